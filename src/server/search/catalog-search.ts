@@ -26,10 +26,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
   #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory() }
-  /** One step after another; rejected when the last one failed. */
+  /** The queue of loading steps; rejected when the last one failed. */
   #work: Promise<void> = Promise.resolve()
   #isStale = true
-  /** Changes that are not in the memory yet. */
+  /** Tags of changes that are not indexed yet. */
   #waiting = new Set<string>()
   #version = 0
 
@@ -56,7 +56,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     return this.#memories.places.find(query, language)
   }
 
-  /** Gives up loading: the shop closes. */
+  /** Aborts loading when the shop closes. */
   close(): void {
     this.#stopping.abort(new Error('the shop is closing'))
   }
@@ -65,7 +65,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     this.#isStale = true
   }
 
-  /** Notes what to read again and returns at once: pages without a search do not wait for words. */
+  /** Queues what changed and returns at once: only searches wait for the index. */
   apply(tags: ReadonlySet<string>): string[] {
     const size = this.#waiting.size
     for (const tag of tags) if (isOfWords(tag)) this.#waiting.add(tag)
@@ -82,12 +82,12 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     this.#work.catch(() => {})
   }
 
-  /** Reads everything anew, or what the waiting changes name. After a failure the next search tries again. */
+  /** Rebuilds the index, or reads what the queued changes name. After a failure the next search retries. */
   async #catchUp(): Promise<void> {
     this.#stopping.signal.throwIfAborted()
     const { size, dead } = this.#memories.products
     const waiting = this.#waiting
-    // Words of products that changed stay behind until all is built anew.
+    // Postings of changed products stay until the index is rebuilt.
     const isLarge = idsIn(waiting, 'product').length > size / 3 + 1_000 || dead > size / 2 + 1_000
     const isWhole = this.#isStale || isLarge
     this.#waiting = new Set()
@@ -156,7 +156,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     }
   }
 
-  /** A product that is not known yet is added to those to be read whole. */
+  /** A product that is not indexed yet is added to those that are read in full. */
   async #readStandings(ids: readonly number[], products: number[]): Promise<void> {
     if (ids.length === 0) return
     for (const row of await standingsOf(this.#db, ids)) {
@@ -170,6 +170,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
 const VOCABULARY_TAGS = [
   'table:search_synonyms',
   'table:search_needs',
+  'table:search_pins',
   'table:categories',
   'table:category_translations',
 ]

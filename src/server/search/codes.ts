@@ -4,12 +4,12 @@ import type { Db } from '../database/connect.ts'
 import { startsWithPattern } from '../database/like.ts'
 
 const MOST = 100
-/** Letters of what could be a code. */
+/** Longest text that may be a code. */
 const LONGEST = 40
 
 /**
- * Products whose SKU begins so, or one of whose variants does or bears the code on its package. Three signs with a digit
- * among them could be a code; asked of the rows themselves, so that no index of words has to follow them.
+ * Products by SKU prefix or barcode, their own or of a variant. At least three characters with a digit may be a code. Queries
+ * the rows, so that the index in memory does not hold codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
   if (query.length > LONGEST) return []
@@ -24,7 +24,7 @@ export async function productsWithCode(db: Db, query: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whether a SKU begins with what was typed, in any case and with hyphens or without, as its index has it. */
+/** True for a SKU with this prefix, in any case, with or without hyphens, as its index stores it. */
 export function beginsSku(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
   return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`

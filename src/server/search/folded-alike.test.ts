@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What the database makes otherwise of a text than the query does. */
+/** Texts that the database normalises differently. */
 async function foldedOtherwise(texts: string[]) {
   const known = texts.map(text => text.toWellFormed().replaceAll('\0', ''))
   const { rows } = await shop.db.execute<{ folded: string }>(
@@ -73,11 +73,11 @@ const NAMES = [
   ],
 ]
 
-test('names of four languages are folded by the database as by the query', async () => {
+test('normalises names of four languages in the database as in the query', async () => {
   expect(await foldedOtherwise(NAMES)).toEqual([])
 })
 
-test('hostile texts are folded by the database as by the query', async () => {
+test('normalises hostile texts in the database as in the query', async () => {
   const { texts } = hostileTexts()
   expect(texts.length).toBeGreaterThan(110)
   expect(await foldedOtherwise(texts)).toEqual([])
@@ -90,11 +90,11 @@ const SIGNS = [
   [0xfb00, 0xfffd],
 ].flatMap(([first, last]) => Array.from({ length: last! - first! }, (_, at) => String.fromCodePoint(first! + at)))
 
-test('so is each letter and sign, by itself and between others', async () => {
+test('normalises each character alike, alone and between others', async () => {
   expect(await foldedOtherwise(SIGNS.map(sign => `a${sign}7 и${sign} ${sign}b`))).toEqual([])
 })
 
-test('so is whatever they make together', async () => {
+test('normalises random texts alike', async () => {
   const texts = fc.array(fc.string({ unit: fc.constantFrom(...SIGNS) }), { minLength: 200 })
   await fc.assert(
     fc.asyncProperty(texts, async typed => {
@@ -117,7 +117,7 @@ test.each([
   expect(body.data.customers.map(({ id }: { id: number }) => id)).toContain(userId)
 })
 
-test('those of before the fold was one are folded anew', async () => {
+test('normalises rows that were written before the common function', async () => {
   const { userId } = await buildPerson(shop.db, { lastName: 'Erdoğan', firstName: "D'Arc" })
   await shop.db.execute(sql`update users set search_text = ' old' where id = ${userId}`)
   const file = readFileSync('database/migrations/0028_names_are_folded_alike.sql', 'utf8')

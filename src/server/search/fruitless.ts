@@ -5,12 +5,12 @@ import { fruitlessSearches } from '../database/schema/search.ts'
 import { wordsOf } from './words/tokens.ts'
 
 const LONGEST = 80
-/** As many digits as a phone has, however they are grouped. */
+/** At least as many digits as a phone number. */
 const isNumber = (words: string) => words.replace(/\D/g, '').length >= 7
 
 /**
- * Counts a search that found nothing, by its words alone. What could be about a person is not kept: addresses, numbers as
- * long as a phone's, and sentences.
+ * Counts a zero-result search by its words. Texts that may be about a person are not stored: addresses, phone numbers,
+ * sentences.
  */
 export async function noteFruitless(db: Db, query: string, language: Language, now: Date): Promise<void> {
   const all = wordsOf(query)

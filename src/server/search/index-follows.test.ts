@@ -22,7 +22,7 @@ const found = async (query: string, on = shop): Promise<string[]> =>
     (card: { sku: string }) => card.sku,
   )
 
-test('a product is found from the moment it is committed, on every instance', async () => {
+test('finds a product once it is committed, on every instance', async () => {
   expect(await found('quince')).toEqual([])
   expect(await found('quince', other)).toEqual([])
   await buildProduct(shop.db, { sku: 'q-1', texts: { ar: { name: 'سفرجل' }, en: { name: 'Quince jelly' } } })
@@ -30,7 +30,7 @@ test('a product is found from the moment it is committed, on every instance', as
   expect(await found('quince', other)).toEqual(['q-1'])
 })
 
-test('what is rolled back was never found; what goes on beside it is', async () => {
+test('does not find what is rolled back, and finds concurrent commits', async () => {
   const rollBack = new Error('undone')
   const undone = shop.db.transaction(async db => {
     await buildProduct(db as typeof shop.db, {
@@ -47,7 +47,7 @@ test('what is rolled back was never found; what goes on beside it is', async () 
   expect(await found('medlar', other)).toEqual(['q-3'])
 })
 
-test('a transaction that began before others and ends after them is not overlooked', async () => {
+test('finds the changes of a transaction that commits after later ones', async () => {
   await shop.db.transaction(async db => {
     await buildProduct(db as typeof shop.db, {
       sku: 'q-4',
@@ -60,7 +60,7 @@ test('a transaction that began before others and ends after them is not overlook
   expect(await found('loquat', other)).toEqual(['q-4'])
 })
 
-test('a product that is gone or called otherwise is not found as it was', async () => {
+test('does not find an archived or renamed product by its former words', async () => {
   const brand = await buildBrand(shop.db, { slug: 'old' })
   const { id } = await buildProduct(shop.db, {
     sku: 'q-6',
@@ -79,7 +79,7 @@ test('a product that is gone or called otherwise is not found as it was', async 
   expect(await found('azarole')).toEqual([])
 })
 
-test('what goes on sale or off it, whoever wrote it, is found so on every instance', async () => {
+test('follows changes of the sales state on every instance', async () => {
   const { id } = await buildProduct(shop.db, {
     sku: 'q-7',
     texts: { ar: { name: 'زعرور' }, en: { name: 'Hawthorn' } },
@@ -118,7 +118,7 @@ async function setSold(id: number, soldCount: number): Promise<void> {
   })
 }
 
-test('of what fits alike that comes first which has sold twice as often, then what is in stock', async () => {
+test('orders equal matches by doublings of sales, then stock', async () => {
   const names = { ar: { name: 'كرز' }, en: { name: 'Cornel' } }
   const [first, second] = [
     await buildProduct(shop.db, { sku: 'q-8', texts: names }),
@@ -162,7 +162,7 @@ test('stops loading when the shop closes, and loads anew after a failure', async
   expect(search.find('medlar', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('rebuilding writes what does not agree with the catalogue, and nothing else', async () => {
+test('rebuilds only texts that differ from the catalog', async () => {
   await rebuildSearch(shop.db)
   expect(await rebuildSearch(shop.db)).toBe(0)
   await shop.db
@@ -172,7 +172,7 @@ test('rebuilding writes what does not agree with the catalogue, and nothing else
   expect(await rebuildSearch(shop.db)).toBe(1)
 })
 
-test('lists do not wait for words: a change is followed beside them, and the next search waits for it', async () => {
+test('indexes a change in the background, and the next search waits for it', async () => {
   const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
   await search.ready()
   const { id } = await buildProduct(shop.db, { sku: 'q-10', texts: { ar: { name: 'قراص' }, en: { name: 'Nettle' } } })
@@ -182,7 +182,7 @@ test('lists do not wait for words: a change is followed beside them, and the nex
   expect(search.find('nettle', { language: 'en', now: null }).total).toBe(1)
 })
 
-test('a change whose words could not be read is read by the next search', async () => {
+test('retries a change that could not be read with the next search', async () => {
   let isAway = false
   const db = new Proxy(shop.db, {
     get: (db, name) => (isAway ? () => Promise.reject(new Error('away')) : Reflect.get(db, name)),

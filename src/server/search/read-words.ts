@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
-import { searchNeeds, searchSynonyms } from '../database/schema/search.ts'
+import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import type { Vocabulary } from './memory/catalog-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
-/** Brands and categories share a memory; a brand's number is beyond every category's. */
+/** Brands and categories share an index: offset of a brand's id. */
 export const BRAND = 1_000_000_000
 
 export interface StandingRow extends Standing, Record<string, unknown> {
@@ -16,7 +16,7 @@ export interface ProductWords extends StandingRow, ProductFacts {
   texts: Texts
 }
 
-/** Moments are rounded up to the millisecond in which they have passed. */
+/** Timestamps are rounded up to milliseconds, so that they have passed. */
 const STANDING = sql`p.id, p.sold_count as sold, coalesce(v.in_stock, false) as "inStock",
   case when v.live and p.archived_at is null and p.published_at is not null
     then ceil(extract(epoch from p.published_at) * 1000)::float8 else 'infinity'::float8 end as "onSaleFrom"`
@@ -74,12 +74,13 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Stand
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
   const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)
+  const pins = await db.select().from(searchPins)
   const rows = await db
     .select({ id: categories.id, parentId: categories.parentId, names: sql<Texts>`jsonb_object_agg(language, name)` })
     .from(categories)
     .innerJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
     .groupBy(categories.id)
-  return { synonyms, needs, categories: rows }
+  return { synonyms, needs, pins, categories: rows }
 }
 
 export interface PlaceNames extends Record<string, unknown> {

@@ -1,10 +1,9 @@
 import { normaliseText } from '../../shared/rules/text.ts'
 
 /**
- * What a search reads of a product in one language, kept in `product_translations.search_text`: normalised words on
- * four lines, so that a hit can rank by where it is: the name, the brand, the category, all others. `brand` holds the
- * names of all languages, for brands are typed in any script. Whoever writes a product, brand or category
- * name rewrites it in the same transaction.
+ * The indexed text of a product in one language (`product_translations.search_text`): normalised words on four lines, the
+ * fields of the ranking: name, brand, category, other words. `brand` has the names of all languages, because brands are typed
+ * in any script. Every writer of a product, brand or category name rewrites it in the same transaction.
  */
 export function searchTextOf(parts: {
   name: string

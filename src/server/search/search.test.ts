@@ -71,23 +71,23 @@ test.each([
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored })
 })
 
-test('a hit in the name ranks before one in the description, unless another order is asked for', async () => {
+test('ranks a match in the name before one in the description, unless sorted otherwise', async () => {
   expect(await found('serum')).toEqual(['p-001', 'p-002'])
   expect(await found('serum', '/products/?sort=best-selling&query=')).toEqual(['p-002', 'p-001'])
 })
 
-test.each(['', '   ', '%20'])('a blank query is no filter: %j', async query => {
+test.each(['', '   ', '%20'])('ignores a blank query: %j', async query => {
   expect((await shop.get(`/products/?search=${query}`)).body.meta.total).toBe(3)
 })
 
 test.each(['_', '%', '\\', '%%', 'vitamin_', '"', '...'])(
-  'signs are nothing to search for, least of all wildcards: %j',
+  'finds nothing by punctuation and wildcards: %j',
   async query => {
     expect(await found(query)).toEqual(query === 'vitamin_' ? ['p-001', 'p-002'] : [])
   },
 )
 
-test('filters hold in a search too', async () => {
+test('applies filters to a search', async () => {
   expect((await shop.get('/products/search?query=vitamin&brand=nobody')).body.data).toEqual([])
 })
 
@@ -133,7 +133,7 @@ describe('hostile searches', () => {
   })
 })
 
-test('of many words the rarest are read, wherever they stand', async () => {
+test('reads the rarest of many words, wherever they are', async () => {
   const shared = 'one two three four five six seven eight'
   for (const own of ['nine', 'ten'])
     await buildProduct(shop.db, { sku: `p-${own}`, texts: { ar: { name: 'كلمات' }, en: { name: `${shared} ${own}` } } })

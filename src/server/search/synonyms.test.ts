@@ -23,7 +23,7 @@ const fruitless = async () => {
 }
 const noWords = { ar: [], en: [], he: [], ru: [] }
 
-test('a search that finds nothing is counted by its words; who is still typing, and what may be of a person, is not', async () => {
+test('counts a zero-result search by its words, but neither unfinished queries nor personal data', async () => {
   expect((await list('Marmelo')).body.data).toEqual([])
   await list('marmelo')
   await list('quince')
@@ -37,7 +37,7 @@ test('a search that finds nothing is counted by its words; who is still typing, 
   expect(JSON.stringify(await fruitless())).not.toMatch(/nadara|123/)
 })
 
-test('its words get a meaning: they find at once, are no longer counted, and the log says who gave it', async () => {
+test('finds products by a new synonym at once, clears the zero-result search and logs the author', async () => {
   const words = { ...noWords, en: ['quince', 'marmelo'] }
   const body = { words, fruitless: { words: 'marmelo', language: 'en' } }
   const { status, body: answer } = await shop.post('/admin/search/synonyms', body, { token })
@@ -48,7 +48,7 @@ test('its words get a meaning: they find at once, are no longer counted, and the
   expect(row).toMatchObject({ action: 'search-synonym-added', subject: 'search-synonym', before: null })
 })
 
-test('who writes over what they have not seen is told; a group that is removed means nothing any more', async () => {
+test('returns 409 for a stale version; a removed group no longer matches', async () => {
   const { data: groups } = (await shop.get('/admin/search/synonyms', { token })).body
   const [{ id, version, words }] = groups
   const path = `/admin/search/synonyms/${id}`
@@ -62,7 +62,7 @@ test('who writes over what they have not seen is told; a group that is removed m
   expect((await list('marmelo')).body.data).toEqual([])
 })
 
-test('a group of one word is refused, and so is one that is gone', async () => {
+test('rejects a group of one word and a group that does not exist', async () => {
   expect((await shop.post('/admin/search/synonyms', { words: { ...noWords, en: ['one'] } }, { token })).status).toBe(
     422,
   )
@@ -70,12 +70,13 @@ test('a group of one word is refused, and so is one that is gone', async () => {
   expect((await shop.put('/admin/search/synonyms/999999', { version: 'x', words }, { token })).status).toBe(404)
 })
 
-test('what found nothing ninety days ago is forgotten', async () => {
+test('deletes zero-result searches after ninety days', async () => {
+  await fruitless()
   await sweepSearch({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
   expect(await fruitless()).toEqual([])
 })
 
-test('a search that means nothing leaves the list, once, and is back with the next who searches so', async () => {
+test('removes a zero-result search until it is searched again', async () => {
   const names = async () => (await fruitless()).map(({ words }: { words: string }) => words)
   await list('asdfgh')
   expect(await names()).toContain('asdfgh')

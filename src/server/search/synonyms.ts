@@ -9,7 +9,7 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 
-/** How many of the searches that found nothing are worth a look. */
+/** Most zero-result searches of a list. */
 export const MOST_FRUITLESS = 100
 
 function whole({ id, words }: Pick<typeof searchSynonyms.$inferSelect, 'id' | 'words'>): WholeSynonyms {
@@ -22,7 +22,7 @@ export async function allSynonyms(db: Db): Promise<WholeSynonyms[]> {
   return (await db.select().from(searchSynonyms).orderBy(desc(searchSynonyms.id))).map(whole)
 }
 
-/** Searches that found nothing, the most frequent first. */
+/** Zero-result searches, the most frequent first. */
 export async function allFruitless(db: Db) {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export function addSynonyms(services: Services, { words, fruitless }: Written, w
   })
 }
 
-/** Throws `conflict` with the group as it is when another admin was quicker, `not-found`. */
+/** Throws `conflict` with the current group on a version conflict, `not-found`. */
 export function changeSynonyms(
   services: Services,
   id: number,
@@ -61,7 +61,7 @@ export function changeSynonyms(
   })
 }
 
-/** Throws `conflict` for a group that is not as it was seen, `not-found`. */
+/** Throws `conflict` on a version conflict, `not-found`. */
 export async function removeSynonyms(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await noted(services, who, 'removed', async db => {
     const before = await held(db, id, version)
@@ -78,7 +78,7 @@ async function held(db: Db, id: number, version: string): Promise<WholeSynonyms>
   return current
 }
 
-/** Takes a search that means nothing off the list; it comes back with the next who searches so. Throws `not-found`. */
+/** Removes a zero-result search; the next such search adds it again. Throws `not-found`. */
 export async function removeFruitless(
   { db, clock }: Services,
   fruitless: Fruitless,

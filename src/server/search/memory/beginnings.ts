@@ -4,7 +4,7 @@ interface Drawer {
   isSorted: boolean
 }
 
-/** Forms of words by what they begin with. Kept in drawers, so that a new word leaves most of them in order. */
+/** Prefix index: sorted lists by the first two letters, so that a new word leaves most of them sorted. */
 export class Beginnings {
   readonly #drawers = new Map<string, Drawer>()
 
@@ -18,7 +18,7 @@ export class Beginnings {
     }
   }
 
-  /** Words with a form that begins so; of very many the first. */
+  /** Words with a form that has this prefix, up to `most`. */
   begunBy(beginning: string, most: number): number[] {
     const ids: number[] = []
     for (const drawer of this.#drawersOf(beginning)) {

@@ -1,7 +1,7 @@
 const IDS = 2 ** 31
 
 interface Keyed {
-  /** Of each place a whole number from 0 on. */
+  /** A non-negative integer for each place. */
   keys: Int32Array
   below: number
   /** By place, below 2³¹. */
@@ -27,7 +27,7 @@ export function bestOf(places: readonly number[], most: number, { keys, below, i
   return Array.from({ length: Math.min(most, sorted.length) }, (_, at) => placeOf.get(sorted[sorted.length - 1 - at]!)!)
 }
 
-/** The key that so many reach. */
+/** The key that `most` places reach. */
 function leastOf(all: Int32Array, most: number, below: number): number {
   const counts = new Int32Array(below)
   for (const key of all) counts[key]!++

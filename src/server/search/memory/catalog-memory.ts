@@ -1,5 +1,6 @@
 import { type Found, NOTHING, type SearchOptions } from '../engine.ts'
 import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
+import { queryKeyOf } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
 import { typedOtherwise } from '../words/layouts.ts'
 import { isJoining, isUsual, scriptOf, wordsOf } from '../words/tokens.ts'
@@ -23,21 +24,33 @@ const MOST_LETTERS = 200
 const STRONG = 0.8
 /** Longer queries are relaxed before every known word is doubted. */
 const MOST_DOUBTED = 1
+/** Letters of a word that is not completed on another keyboard layout. */
+const SHORT = 3
 /** Fewer products than these are followed by the closest. */
 const FEW = 5
 /** Signs beside letters that are letters on another keyboard. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
+/** Products that an editor puts before the others for a query. */
+export interface Pins {
+  key: string
+  pinnedIds: readonly number[]
+  boostedIds: readonly number[]
+}
+
 /** What shoppers' words mean in this shop. */
 export interface Vocabulary {
   synonyms: readonly SynonymGroup[]
   needs?: readonly Need[]
+  pins?: readonly Pins[]
   categories?: readonly CategoryNode[]
 }
 
 /** An attempt to read a query. */
 interface Attempt {
   words: string[]
+  /** The whole query. */
+  tokens: readonly Token[]
   constraints: Part[]
   options: SearchOptions
 }
@@ -50,6 +63,7 @@ export class CatalogMemory {
   readonly #ranking = new Ranking(this.#documents)
   readonly #relaxation = new Relaxation(this.#documents, this.#scoring)
   #wording = this.#wordingOf(new Thesaurus())
+  #pins = new Map<string, Pins>()
 
   constructor() {
     this.#lexicon.isSaid = term => this.#isSaid(term)
@@ -78,7 +92,8 @@ export class CatalogMemory {
   }
 
   /** Until it resolves, searches use the vocabulary before. */
-  async setVocabulary({ synonyms, needs = [], categories = [] }: Vocabulary): Promise<void> {
+  async setVocabulary({ synonyms, needs = [], pins = [], categories = [] }: Vocabulary): Promise<void> {
+    this.#pins = new Map(pins.map(pin => [pin.key, pin]))
     const led = new Needs(needs, categories, this.#lexicon)
     await led.index(this.#documents)
     this.#wording = this.#wordingOf(await Thesaurus.of(synonyms, led.phrases, this.#lexicon))
@@ -93,11 +108,15 @@ export class CatalogMemory {
   }
 
   find(query: string, options: SearchOptions): Found {
-    const { first = [], now, most } = options
-    if (first.length === 0) return this.#fitting(query, options)
+    const { now, most } = options
+    const pins = this.#pins.size > 0 ? this.#pins.get(queryKeyOf(query)) : undefined
+    const first = [...new Set([...(options.first ?? []), ...(pins?.pinnedIds ?? [])])]
+    if (first.length === 0 && !pins) return this.#fitting(query, options)
     const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
     const found = this.#fitting(query, { ...options, most: Number.POSITIVE_INFINITY })
-    const ids = [...shown, ...found.ids.filter(id => !shown.includes(id))]
+    const boosted = new Set(pins?.boostedIds)
+    const rest = found.ids.filter(id => !shown.includes(id))
+    const ids = [...shown, ...rest.filter(id => boosted.has(id)), ...rest.filter(id => !boosted.has(id))]
     return { ...found, ids: ids.slice(0, most), total: ids.length }
   }
 
@@ -115,8 +134,25 @@ export class CatalogMemory {
     if ((words.length === 0 && constraints.length === 0) || !isText) return this.#otherwise(typed, options) ?? NOTHING
     const isListed = parsed.conditions.length > 0 || parsed.constraints.sort !== undefined
     const all = isListed ? { ...options, most: Number.POSITIVE_INFINITY } : options
-    const found = this.#tiers(typed, words, { parsed, constraints, options: all })
+    const preferred = this.#professional(words, { parsed, constraints, options: all })
+    const found = preferred ?? this.#tiers(typed, words, { parsed, constraints, options: all })
+    if (!preferred) delete parsed.constraints.professional
     return { ...(found ?? NOTHING), constraints: parsed.constraints, conditions: parsed.conditions }
+  }
+
+  /** Goods for professionals, where the query asks for them and there are any. */
+  #professional(
+    words: string[],
+    { parsed, constraints, options }: { parsed: ParsedQuery; constraints: Part[]; options: SearchOptions },
+  ): Found | null {
+    const term = parsed.constraints.professional ? this.#lexicon.termOf('professional') : undefined
+    if (term === undefined || words.length === 0) return null
+    const part: Part = { covers: 1, literal: [], ways: [{ words: [[{ term, trust: 1 }]], trust: 1 }] }
+    const content = this.#telling(parsed.content)
+    return this.#attempt(
+      { words: content, tokens: parsed.tokens, constraints: [...constraints, part], options },
+      'strict',
+    )
   }
 
   /** The tiers of a search; the first that finds something ends it. */
@@ -126,8 +162,9 @@ export class CatalogMemory {
     { parsed, constraints, options }: { parsed: ParsedQuery; constraints: Part[]; options: SearchOptions },
   ): Found | null {
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
-    const whole: Attempt = { words, constraints, options }
-    const telling: Attempt = { words: content, constraints, options }
+    const { tokens } = parsed
+    const whole: Attempt = { words, tokens, constraints, options }
+    const telling: Attempt = { words: content, tokens, constraints, options }
     const hasNoise = content.length < words.length
     if (KEYS_IN_WORDS.test(typed) && !this.#knowsWhole(words)) {
       const found = this.#otherwise(typed, options)
@@ -174,7 +211,7 @@ export class CatalogMemory {
     const dropped = parsed.content.filter(({ word }) => !kept.has(word))
     const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
     const variants = chosenVariants(this.#documents, ids, parts)
-    return { ...NOTHING, ids, total, strong, variants, relaxed: left.length > 0, ignored: left }
+    return { ...NOTHING, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
   }
 
   /** The words that are read, in the order in which they were typed. */
@@ -202,14 +239,14 @@ export class CatalogMemory {
     for (const pieces of typedOtherwise(typed)) {
       const known: string[] = []
       for (const spellings of pieces) {
-        const meant = spellings.find(one => this.#knowsAll(wordsOf(one)))
+        const meant = spellings.find(one => this.#isLikely(wordsOf(one)))
         if (meant === undefined) break
         known.push(meant)
       }
       const text = known.join(' ')
       const words = contentOf([...new Set(wordsOf(text))])
       if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
-      const found = this.#attempt({ words: words.slice(0, MOST_WORDS), constraints: [], options }, 'strict')
+      const found = this.#attempt({ words: words.slice(0, MOST_WORDS), tokens: [], constraints: [], options }, 'strict')
       const sure = words.reduce((sum, word) => sum + this.#likelihood(word), 0)
       if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
     }
@@ -225,6 +262,11 @@ export class CatalogMemory {
     return trust + 0.1 * Math.log2(1 + this.#documents.countOf(readings)) + 0.2 * Math.log2(1 + heads)
   }
 
+  /** True where all words are known, short ones in full: few letters are the beginning of some word in any language. */
+  #isLikely(words: string[]): boolean {
+    return this.#knowsAll(words) && words.every(word => word.length > SHORT || this.#knowsWhole([word]))
+  }
+
   #knowsAll(words: string[]): boolean {
     return words.every(word => isJoining(word) || this.#wording.knows(word))
   }
@@ -233,7 +275,8 @@ export class CatalogMemory {
     return words.every(word => isJoining(word) || this.#wording.knows(word, { whole: true }))
   }
 
-  #attempt({ words, constraints, options }: Attempt, freedom: Freedom): Found | null {
+  #attempt(attempt: Attempt, freedom: Freedom): Found | null {
+    const { words, constraints, options } = attempt
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const said = words.length === 0 ? [] : this.#wording.partsOf(words, freedom, language)
     if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
@@ -247,30 +290,32 @@ export class CatalogMemory {
       found.ids = this.#ranking.best(scores, parts, covered, { language, most })
       found.strong = strongIn(scores)
       found.variants = chosenVariants(this.#documents, found.ids, parts)
-      found.corrected = forgiven ? this.#correctedBy(words, said) : null
+      found.corrected = forgiven ? this.#correctedBy(attempt, said) : null
       found.through = this.#ranking.through(scores, language)
     }
     this.#scoring.giveBack(scores)
     return found
   }
 
-  /** The words that were read, in the script of those typed; null where they are the same or of another script. */
-  #correctedBy(words: string[], parts: Part[]): string | null {
+  /** The text with the words that were read, in the script of those typed; null where they are the same or of another script. */
+  #correctedBy({ words, tokens }: Attempt, parts: Part[]): string | null {
+    const corrections = new Map<string, string>()
     let at = 0
-    const said = parts.map(({ ways, covers }) => {
+    for (const { ways, covers } of parts) {
       const typed = words[at]!
       at += covers
       const [first] = ways
       if (!first || covers > 1 || first.words.length !== 1) return null
-      const script = scriptOf(typed)
       const likely = [...first.words[0]!].sort((a, b) => b.trust - a.trust)
-      if (likely.some(({ term }) => this.#lexicon.words[term] === typed)) return typed
+      if (likely.some(({ term }) => this.#lexicon.words[term] === typed)) continue
+      const script = scriptOf(typed)
       const own = likely.find(({ term }) => scriptOf(this.#lexicon.words[term]!) === script)
-      return own ? this.#lexicon.words[own.term]! : null
-    })
-    if (said.some(word => word === null)) return null
-    const text = said.join(' ')
-    return text === words.join(' ') ? null : text
+      if (!own) return null
+      corrections.set(typed, this.#lexicon.words[own.term]!)
+    }
+    if (corrections.size === 0) return null
+    const said = tokens.map(({ word, typed }) => corrections.get(word) ?? typed)
+    return said.filter((word, place) => place === 0 || word !== said[place - 1]).join(' ')
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ParsedQuery, WantedAmount, WantedWithout } from '../query/parse-query.ts'
 import { amountOfTerm, amountTerm } from '../words/amounts.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
+import { freeNames } from './product-facts.ts'
 import type { Part } from './wording.ts'
 
 /** Trust in a product whose ingredients lack a substance, where another one says that it is free from it. */
@@ -32,16 +33,8 @@ function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lex
 }
 
 function withoutPart({ words, substance, typed }: WantedWithout, lexicon: Lexicon): ConstraintPart {
-  const names = substance
-    ? [`free:${substance}`]
-    : words
-        .flatMap(word =>
-          lexicon
-            .sure(word, { begun: 'never' })
-            .map(({ term }) => lexicon.words[term]!)
-            .concat(word),
-        )
-        .map(word => `free:${word}`)
+  const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
+  const names = freeNames(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
   const stated = [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
   const lacking = substance ? lexicon.termOf(`lacks:${substance}`) : undefined
   const readings = stated.map(term => ({ term, trust: 1 }))

@@ -4,21 +4,21 @@ import { formsOf, isOtherNumber } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
 
-/** How sure it is that a word of the index is what was meant: 1 is the word itself. */
+/** A word of the index that a typed word may mean. Trust 1 is the word itself. */
 export interface Reading {
   term: number
   trust: number
 }
 
 const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, slip: 0.7, slips: 0.55 }
-/** A reading that is so much less sure than another is none. */
+/** Readings with so much less trust than the best are dropped. */
 const MUCH_WORSE = 0.12
-/** How far a sound may be off, by its consonants: few of them say little. */
+/** Greatest phonetic distance by the number of consonants: short words need to be closer. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 const MOST_BEGUN = 300
 const MOST_NEAR = 12
 
-/** Every word of the index and of the synonyms, and under what it is found. */
+/** All words of the index and of synonyms, with the forms that they are looked up by. */
 export class Lexicon {
   readonly words: string[] = []
   /** Terms of amounts (`words/amounts.ts`). */
@@ -31,7 +31,7 @@ export class Lexicon {
   readonly #near = new NearWords()
   readonly #nearSounds = new NearWords()
   readonly #beginnings = new Beginnings()
-  /** What this search has read: its steps ask for the same words again. */
+  /** Readings of the current search: its tiers look up the same words. */
   readonly #readBefore = new Map<string, Reading[]>()
 
   /** False for a word that only synonyms and needs contain: its other forms may be what products say. */
@@ -41,7 +41,7 @@ export class Lexicon {
     return this.#ids.get(word)
   }
 
-  /** The number of a word, which it gets when it is new. */
+  /** The id of a word; a new word gets one. */
   add(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known
@@ -67,7 +67,7 @@ export class Lexicon {
     return id
   }
 
-  /** The number of a term that no typed word means: a need, an amount, what a product is free from. */
+  /** The id of a term that no typed word means: a need, what a product is free from. */
   addTerm(name: string): number {
     const key = `#${name}`
     const known = this.#ids.get(key)
@@ -81,7 +81,7 @@ export class Lexicon {
     return this.#ids.get(`#${name}`)
   }
 
-  /** The numbers of a text's words in order. What was read before, as most of a catalogue's words were, is not folded anew. */
+  /** The ids of a text's words in order. Known words are not normalised again. */
   termsOf(text: string): number[] {
     if (text === '') return []
     const terms: number[] = []
@@ -97,12 +97,12 @@ export class Lexicon {
     this.#readBefore.clear()
   }
 
-  /** Readings that need no forgiveness: the word, its other forms, and words that it begins. */
+  /** Exact readings: the word, its other forms, and words that it is a prefix of. */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
     return this.#remembered(`${begun} ${word}`, () => this.#sure(word, begun))
   }
 
-  /** Readings for a word that nobody knows: another form from its root, slips of the finger, the same sound. */
+  /** Readings of an unknown word: another form by its root, typos (edit distance), phonetic matches. */
   forgiving(word: string): Reading[] {
     return this.#remembered(word, () => this.#forgiving(word))
   }
@@ -132,7 +132,10 @@ export class Lexicon {
         take(this.#bares.get(form), TRUST.bare)
       }
     }
-    if (begun === 'always' || (begun === 'unless known' && own === undefined && mayBegin(word)))
+    if (
+      (begun === 'always' && !/^\d{1,2}$/.test(word)) ||
+      (begun === 'unless known' && own === undefined && mayBegin(word))
+    )
       take(this.#beginnings.begunBy(word, MOST_BEGUN), TRUST.begun)
     return readingsOf(found)
   }
@@ -176,7 +179,7 @@ export class Lexicon {
     return [...new Set(keys)].flatMap(key =>
       (this.#sounds.get(key) ?? []).flatMap(id => {
         const other = this.words[id]!
-        // Within a script a slip is what makes words alike; few consonants alone say too little.
+        // Within a script typos are found by edit distance; few consonants alone match too much.
         if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
         const [own, others] = [isOfConsonants(script), isOfConsonants(scriptOf(other))]
         const distance = soundDistance(sound, soundOf(other), { unwritten: others && !own, consonants: own || others })
@@ -189,10 +192,10 @@ export class Lexicon {
 
 const isOfConsonants = (script: Script) => script === 'arabic' || script === 'hebrew'
 
-/** Two slips that make other sounds make another word: картошка is not касторка. */
+/** Two edits that change the sound make another word: картошка is not касторка. */
 const FAR_BY_SLIPS = 1.25
 
-/** Few letters make many words: a slip in a short one, or two in any, leaves the first letter, in four the number of them is another, and of three only a doubled one is too many. */
+/** Short words match too much: a short word, or one with two edits, keeps its first letter; four letters change their number, and of three only a doubled one is removed. */
 function maySlip(word: string, other: string, slips: number): boolean {
   if (word.length > 5 && slips === 1) return true
   if (word[0] !== other[0]) return false
@@ -201,7 +204,7 @@ function maySlip(word: string, other: string, slips: number): boolean {
   return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
 }
 
-/** A number begins no other: 5 is not 50; a code does. */
+/** A number is no prefix of another one: 5 is not 50; a code is. */
 const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
 /** Long numbers are codes, as many as there are products. */
 const mayBeBegun = (word: string) => !/^\d{5,}$/.test(word)

@@ -30,7 +30,8 @@ export interface CategoryNode {
 const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
 /** Products of a need by their position: the first ones count most. */
-const fieldAt = (position: number) => (position < 2 ? FIELD.head : position < 5 ? FIELD.name : FIELD.brand)
+const fieldAt = (position: number) =>
+  position < 1 ? FIELD.head : position < 3 ? FIELD.name : position < 5 ? FIELD.brand : FIELD.category
 const EVERY_LANGUAGE = 15
 
 interface Match {

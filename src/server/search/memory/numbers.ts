@@ -1,4 +1,4 @@
-/** Whole numbers in a row, four bytes each; for millions of them. */
+/** A growing array of 32-bit integers. */
 export class Numbers {
   #values = new Int32Array(16)
   #length = 0

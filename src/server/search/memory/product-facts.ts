@@ -2,7 +2,8 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { chosenName } from '../../../shared/rules/chosen-name.ts'
 import { negationsIn } from '../query/negations.ts'
-import { missingIn } from '../words/substances.ts'
+import { formsOf } from '../words/stems.ts'
+import { missingIn, type Substance } from '../words/substances.ts'
 import { wordsOf } from '../words/tokens.ts'
 
 /** A text in each language. */
@@ -35,6 +36,10 @@ export interface ProductFacts {
 /** Cheap test before a text is read for negations; most texts have none. */
 const MAY_NEGATE = /free|without|\bno\b|\bnon|not |بدون|بلا|خالي|ללא|בלי|נטול|без|не |не[а-я]+енн/iu
 
+/** Names of the index terms of what is missing: a substance, or the stems of words. */
+export const freeNames = (words: readonly string[], substance: Substance | null): string[] =>
+  substance ? [`free:${substance}`] : words.map(word => `free:${formsOf(word).stem}`)
+
 /** Names of index terms: what a product says first that it is free from, what it says elsewhere, what its ingredients lack. */
 export interface FreeTerms {
   stated: Set<string>
@@ -46,7 +51,7 @@ export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts)
   const terms = { stated: new Set<string>(), mentioned: new Set<string>(), lacking: [] as string[] }
   const add = (to: Set<string>, words: string[]) => {
     for (const { words: object, substance } of negationsIn(words))
-      for (const name of substance ? [substance, ...object] : object) to.add(`free:${name}`)
+      for (const name of freeNames(object, substance)) to.add(name)
   }
   for (const language of LANGUAGE_CODES) {
     const [first = '', rest = ''] = statements[language] ?? []

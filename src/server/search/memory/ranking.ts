@@ -5,20 +5,20 @@ import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE } from './scoring.ts'
 import type { Part } from './wording.ts'
 
-/** How many of the best are looked at once more, word by word. */
+/** Number of the best that are compared by their names. */
 const MOST_COMPARED = 300
-/** What each language is worth in which a product's words say the same as the query. */
+/** Gain for each language in which a product's words match. */
 const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)
-/** Scores are whole, and coarse: among equals what sells comes first. */
+/** Scores are coarse integers, so that sales decide among similar matches. */
 const STEPS = 40
-/** Before names are compared, values are told apart more finely. */
+/** Finer steps before names are compared. */
 const FINE_STEPS = 256
 
-/** Puts what was found into the order in which a shopper sees it. */
+/** Orders the matches of a search. */
 export class Ranking {
   readonly #documents: Documents
-  /** By term, a bit for each word of the query that it may stand for. */
+  /** By term a bit for each word of the query that it may mean. */
   #says = new Uint32Array(1_000)
 
   constructor(documents: Documents) {
@@ -35,7 +35,7 @@ export class Ranking {
     const { places, value, agreed } = scores
     const { grades, products } = this.#documents
     const fineness = FINE_STEPS / words
-    // Of all that fits: what is asked of each is written out here, without a call.
+    // Inlined: this loop runs over all matches.
     const keys = new Int32Array(places.length)
     for (let at = 0; at < places.length; at++) {
       const place = places[at]!
@@ -58,7 +58,7 @@ export class Ranking {
     return [...compared, ...roughly.slice(MOST_COMPARED)].slice(0, most).map(place => products[place]!)
   }
 
-  /** What a name adds that has the words side by side and in order, and little else. */
+  /** Gain of a name that has the words side by side and in order, and few others. */
   #fitting(parts: readonly Part[], language: Language): (place: number) => number {
     const asked = this.#note(parts)
     const { names, nameAt } = this.#documents
@@ -83,7 +83,7 @@ export class Ranking {
     }
   }
 
-  /** Notes where each word of a query stands first in a name, and answers how many stand in it. */
+  /** Writes the first position of each word of the query in a name and returns how many it has. */
   #find(from: number, length: number, at: Int32Array): number {
     const { names } = this.#documents
     at.fill(-1)

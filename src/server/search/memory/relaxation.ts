@@ -1,6 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
+import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
 import { isUsual, scriptOf } from '../words/tokens.ts'
 import { bestOf } from './best-of.ts'
@@ -22,6 +23,8 @@ const AMOUNT = 0.6
 /** Products that fit so much less than the best are left out. */
 const MUCH_WORSE = 0.6
 const OF_NEED = 0.35
+/** Fewer products than these are followed by others that serve a need of the query. */
+const FEW = 5
 /** The best must fit so much of the query's weight. */
 const LEAST_SHARE = 0.2
 const STRONG = 0.9
@@ -30,6 +33,9 @@ const STEPS = 64
 const NOUN_SHARE = 0.12
 /** Least trust in a noun: a synonym of a third language has less. */
 const SURE = 0.6
+/** Least trust in a form of a noun; English forms of verbs must be nouns themselves. */
+const SURE_FORM = 0.7
+const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
 
 interface Weighted {
   part: Part
@@ -39,7 +45,9 @@ interface Weighted {
   isNeed: boolean
   isAside: boolean
   isGuess: boolean
-  isColor: boolean
+  /** A colour, a place or a moment: it does not name goods. */
+  isWeak: boolean
+  isBodyPart: boolean
 }
 
 export interface Closest {
@@ -48,6 +56,8 @@ export interface Closest {
   ignored: string[]
   strong: number
   parts: Part[]
+  /** True where the query names neither goods nor a need that the shop knows. */
+  isVague: boolean
 }
 
 interface Request {
@@ -77,6 +87,7 @@ export class Relaxation {
     const spelled = words.map(({ word }) => word)
     const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
     const noun = nounOf(parts)
+    if (!noun) for (const part of parts) if (part.isBodyPart) part.weight *= BODY_PART
     if (noun) noun.weight = Math.max(noun.weight * NOUN, LEAST_NOUN)
     const required = noun ? parts.filter(part => part === noun || (part.isNoun && !part.isAside) || part.isNeed) : []
     const needs = parts.filter(({ isNeed }) => isNeed)
@@ -106,23 +117,25 @@ export class Relaxation {
     const own = part.positions.map(at => words[at]!)
     const count = this.#scoring.rangeOf(part)
     const weight = Math.log(1 + (this.#documents.size + 1) / (1 + count))
+    const isVerbal = own.length === 1 && VERBAL.test(own[0]!.word)
     const literal = part.ways[0]?.trust === 1 && this.#scoring.rangeOf({ ...part, ways: [part.ways[0]] }) > 0
     const nouns = literal ? part.ways.slice(0, 1) : part.ways
     const isNoun = nouns.some(
-      ({ words, trust, leads }) => !leads && trust >= SURE && words.some(readings => this.#isNoun(readings)),
+      ({ words, trust, leads }) =>
+        !leads && trust >= SURE && words.some(readings => this.#isNoun(readings, isVerbal ? 1 : SURE_FORM)),
     )
     return {
       part: { ...part, ways: part.ways.filter(way => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0) },
       weight:
         weight *
-        (own.every(({ word }) => isBodyPart(word)) ? BODY_PART : 1) *
-        (own.some(({ isContext }) => isContext) ? CONTEXT : 1) *
+        (own.some(({ isContext, word }) => isContext || isCircumstance(word)) ? CONTEXT : 1) *
         (part.isGuess ? GUESS : 1),
       typed: [...new Set(own.map(({ typed }) => typed))],
-      isNoun: isNoun && !own.every(({ word }) => isUsual(word)),
+      isNoun: isNoun && !own.every(({ word }) => isUsual(word) || isBodyPart(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
-      isColor: own.every(({ word }) => isColor(word)),
+      isBodyPart: own.every(({ word }) => isBodyPart(word)),
+      isWeak: own.every(({ word }) => isColor(word) || isCircumstance(word)),
       isAside: own.some(({ isAside }) => isAside),
     }
   }
@@ -136,22 +149,23 @@ export class Relaxation {
       isNeed: false,
       isAside: false,
       isGuess: false,
-      isColor: false,
+      isWeak: false,
+      isBodyPart: false,
     }
   }
 
-  #isNoun(readings: readonly { term: number; trust: number }[]): boolean {
+  #isNoun(readings: readonly { term: number; trust: number }[], least: number): boolean {
     const { heads, postings } = this.#documents
     return readings.some(({ term, trust }) => {
       const count = heads[term] ?? 0
-      return trust >= 0.7 && count > 0 && count >= (postings[term]?.length ?? 0) * NOUN_SHARE
+      return trust >= least && count > 0 && count >= (postings[term]?.length ?? 0) * NOUN_SHARE
     })
   }
 
   /** Without a noun and a need: words that the shop knows, where they are most of the query. */
   #withoutNoun(parts: Weighted[], at: Viewpoint): Weighted[] {
     const known = parts.filter(
-      ({ part, isGuess, isColor }) => !isGuess && !isColor && part.ways.some(({ leads }) => leads !== 'circumstance'),
+      ({ part, isGuess, isWeak }) => !isGuess && !isWeak && part.ways.some(({ leads }) => leads !== 'circumstance'),
     )
     if (known.some(({ isNeed }) => isNeed)) return known
     if (known.length !== 1 || parts.length === 1) return known
@@ -187,7 +201,12 @@ export class Relaxation {
     const whole = parts.reduce((sum, { part, weight }) => sum + (part.ways.length > 0 ? weight : mean), 0)
     if (best < whole * LEAST_SHARE) return null
     const { grades, products } = this.#documents
-    const near = [...sum.keys()].filter(at => sum[at]! >= best * share)
+    const isNear = (at: number) => sum[at]! >= best * share
+    const servesNeed = (at: number) => known.some(({ isNeed }, part) => isNeed && fits[part]![at]! > 0)
+    const all = [...sum.keys()]
+    const nearest = all.filter(isNear)
+    const near =
+      nearest.length < FEW ? all.filter(at => isNear(at) || (sum[at]! >= best * OF_NEED && servesNeed(at))) : nearest
     const places = near.map(at => scores.places[at]!)
     const keys = Int32Array.from(
       near,
@@ -203,6 +222,7 @@ export class Relaxation {
     return {
       ...{ ids: ranked.map(place => products[place]!), total: places.length, strong },
       ...{ ignored: ignored.flatMap(({ typed }) => typed), parts: known.map(({ part }) => part) },
+      isVague: !parts.some(({ isNoun, isNeed }) => isNoun || isNeed),
     }
   }
 }

@@ -103,7 +103,7 @@ export class Scoring {
   #addWay(into: Scores, { words, trust, leads }: Way, covers: number, options: Within): void {
     const worth = (trust * covers) / words.length
     if (leads) {
-      this.#addLead(into, words[0]!, worth, options)
+      this.#addLead(into, { words, leads }, worth, options)
       return
     }
     if (words.length === 1) {
@@ -125,14 +125,20 @@ export class Scoring {
   }
 
   /** Adds the places of a need or category: those that also contain the words come before the others. */
-  #addLead(into: Scores, readings: readonly Reading[], worth: number, options: Within): void {
+  #addLead(into: Scores, { words, leads }: Pick<Way, 'words' | 'leads'>, worth: number, options: Within): void {
     const own = this.#take()
-    this.#addWord(own, readings, worth, options)
+    this.#addWord(own, words[0]!, worth, options)
     const language = bitOf(options.language)
     for (const place of own.places) {
       const known = into.value[place]!
       const value = own.value[place]!
-      into.raise(place, known > 0 ? Math.max(known, value) + BOTH * worth : value * options.alone, language)
+      into.raise(
+        place,
+        known > 0
+          ? Math.max(known, value) + BOTH * worth
+          : value * (leads === 'category' ? ALONE_RELAXED : options.alone),
+        language,
+      )
     }
     this.giveBack(own)
   }

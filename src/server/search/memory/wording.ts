@@ -7,7 +7,7 @@ import type { Phrase, Thesaurus } from './thesaurus.ts'
 /** A circumstance is a need that one word names ("car", "office"): it adds to others and is none by itself. */
 export type Lead = 'need' | 'circumstance' | 'category'
 
-/** One of several ways to say a part of a query: all of these words, each in any of its readings. */
+/** An alternative of a part: all of these words, each in any of its readings. */
 export interface Way {
   words: Reading[][]
   trust: number
@@ -15,7 +15,7 @@ export interface Way {
   leads?: Lead
 }
 
-/** A part of a query that one or more ways say. */
+/** A part of a query with its alternatives. */
 export interface Part {
   /** The number of typed words that it covers. */
   covers: number
@@ -32,7 +32,7 @@ export interface FreePart extends Part {
   isGuess?: boolean
 }
 
-/** A synonym that some of the typed words say. */
+/** A phrase that some of the typed words match. */
 interface Said {
   phrase: Phrase
   trust: number
@@ -40,7 +40,7 @@ interface Said {
 }
 
 const SYNONYM = 0.82
-/** A word of a third language, neither typed nor the shopper's, may mean something else besides. */
+/** Factor for a word of a third language, neither typed nor the shopper's: it may have other meanings. */
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
 /** Glued words: lengths of the whole and of a piece, and one more than the number of pieces. */
@@ -50,39 +50,42 @@ const MOST_PIECES = 7
 const MOST_WAYS = 32
 /** Least trust in the words of a need: what only sounds like one is none. */
 const SURE = 0.85
-/** A query with more words that nobody knows is none that a shopper typed, and of so many no known one is doubted. */
-const MOST_UNKNOWN = 4
+const BARE = 0.88
+/** Most unknown words that are matched by typos and sounds, and most words of a query whose known words are doubted. */
+const MOST_UNKNOWN = 2
 const MOST_DOUBTED = 6
 /** Spellings of a word that phrases are looked up by. */
 const MOST_SPELLINGS = 6
+/** Words that may be between those of a phrase. */
+const MOST_BETWEEN = 2
 
-/** How freely words are read: as they stand, the last one perhaps unfinished, or forgiving what is not known. */
+/** Reading of words: exact, with the last one as a prefix, with typos and sounds for unknown words, or for all. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
 const isForgiving = (freedom: Freedom) => freedom === 'forgiving' || freedom === 'all forgiving'
 
-/** Puts a query's words into parts, with what else would say the same. */
+/** Divides a query into parts with their synonyms and needs. */
 export class Wording {
   readonly #lexicon: Lexicon
   readonly #thesaurus: Thesaurus
   readonly #isSaid: (term: number) => boolean
   readonly #ways = new Map<Phrase, Reading[][]>()
-  /** How many words there were when the ways were found: a new one may be a form of theirs. */
+  /** Size of the lexicon when the ways were computed: a new word may be a form of theirs. */
   #wordsThen = 0
 
-  /** `isSaid`: whether a word stands in any product; most that only synonyms know say nothing of this shop's. */
+  /** `isSaid`: true for a term of any product; many words are only in synonyms. */
   constructor(lexicon: Lexicon, thesaurus: Thesaurus, isSaid: (term: number) => boolean) {
     this.#isSaid = isSaid
     this.#lexicon = lexicon
     this.#thesaurus = thesaurus
   }
 
-  /** Whether each word stands in the index or a synonym, or begins one that does. */
+  /** True for a word of the index or of a synonym, or a prefix of one. */
   knows(word: string, { whole = false } = {}): boolean {
     return this.#lexicon.sure(word, { begun: whole ? 'never' : 'unless known' }).length > 0
   }
 
-  /** Null where one of the words cannot be said in any way. */
+  /** Null where one of the words has no alternative. */
   partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
     if (isForgiving(freedom) && words.filter(word => !this.knows(word)).length > MOST_UNKNOWN) return null
     if (freedom === 'all forgiving' && words.length > MOST_DOUBTED) return null
@@ -98,18 +101,19 @@ export class Wording {
     for (let at = 0; at < words.length; ) {
       const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
       if (part.ways.length === 0) return null
-      parts.push(part)
+      parts.push({ ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') })
       at += part.covers
     }
-    if (parts.length > 1) return parts
-    const [only] = parts
-    const ways = only!.ways.filter(({ leads }) => leads !== 'circumstance')
-    return ways.length > 0 ? [{ ...only!, ways }] : null
+    return parts
   }
 
-  /** Every part that can be said in some way; words that cannot are parts without ways. Needs may be said in any order. */
+  /** All parts; words without a match are parts without ways. Words of a phrase may be apart and in any order. */
   freeParts(words: string[], language: Language): FreePart[] {
-    const readings = words.map((word, at) => this.#read(word, 'forgiving', at === words.length - 1))
+    let unknown = 0
+    const readings = words.map((word, at) => {
+      const isForgiven = this.knows(word) || ++unknown <= MOST_UNKNOWN
+      return this.#read(word, isForgiven ? 'forgiving' : 'strict', at === words.length - 1)
+    })
     const taken = new Set<number>()
     const parts: FreePart[] = []
     for (const { phrases, positions } of this.#scattered(words, readings)) {
@@ -153,12 +157,17 @@ export class Wording {
         )
         if (positions.includes(-1) || new Set(positions).size < positions.length) continue
         positions.sort((a, b) => a - b)
+        if (positions.at(-1)! - positions[0]! >= positions.length + MOST_BETWEEN) continue
         const entry = found.get(positions.join()) ?? { phrases: [], positions }
         entry.phrases.push(phrase)
         found.set(positions.join(), entry)
       }
     }
-    return [...found.values()].sort((a, b) => b.positions.length - a.positions.length)
+    const rankOf = ({ phrases, positions }: { phrases: Phrase[]; positions: number[] }) =>
+      positions.length * 100 -
+      (positions.at(-1)! - positions[0]!) * 10 +
+      Number(phrases.some(({ leads }) => leads === 'need'))
+    return [...found.values()].sort((a, b) => rankOf(b) - rankOf(a))
   }
 
   #partOfPhrases(
@@ -223,7 +232,7 @@ export class Wording {
     return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
   }
 
-  /** Synonyms that the words from here on say, in any of their readings. */
+  /** Phrases that the words from here on match, in any of their readings. */
   #phrasesAt(words: string[], readings: Reading[][], at: number): Said[] {
     const found = new Map<Phrase, number>()
     const exact = new Set<Phrase>()
@@ -232,6 +241,7 @@ export class Wording {
       const word = this.#lexicon.words[term]!
       begins.set(word, Math.max(begins.get(word) ?? 0, trust))
     }
+    for (const form of formsOf(words[at]!).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
     for (const [word, trust] of begins)
       for (const phrase of this.#thesaurus.beginningWith(word)) {
         const rest = phrase.words.slice(1)
@@ -243,11 +253,11 @@ export class Wording {
     const all = [...found]
       .map(([phrase, trust]) => ({ phrase, trust, covers: phrase.words.length }))
       .sort((a, b) => b.trust - a.trust)
-    // Moisturizer is not moisturizing, where both are known.
+    // An exact phrase excludes those of other forms: moisturizer is not moisturizing.
     return exact.size > 0 ? all.filter(({ phrase }) => exact.has(phrase) || phrase.words.length > 1) : all
   }
 
-  /** Synonyms of two words that these two sound like when neither alone says enough: באדי לושן. */
+  /** Phrases of two words that these two sound like together, when one is unknown: באדי לושן. */
   #heardTogether(words: string[], at: number): Said[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
@@ -256,7 +266,9 @@ export class Wording {
 
   #says(word: string | undefined, readings: Reading[] | undefined, wanted: string): boolean {
     if (word === undefined) return false
-    if (word === wanted || formsOf(word).stem === formsOf(wanted).stem) return true
+    const { stem, bare } = formsOf(word)
+    const wantedStem = formsOf(wanted).stem
+    if (word === wanted || stem === wantedStem || bare.includes(wantedStem)) return true
     const id = this.#lexicon.idOf(wanted)
     return readings!.some(({ term }) => term === id)
   }
@@ -273,20 +285,20 @@ export class Wording {
     return ways
   }
 
-  /** Whether a word that nobody knows is known together with a neighbour, or as two. */
+  /** True for an unknown word that is known joined with a neighbour, or split. */
   #isOddlySpaced(words: string[], at: number, freedom: Freedom): boolean {
     const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
     return isJoined || this.#split(words[at]!, freedom).length > 0
   }
 
-  /** Two words that the index writes as one: make up. */
+  /** Two words that are one in the index. */
   #joined(words: string[], at: number): Way | null {
     const next = words[at + 1]
     const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
   }
 
-  /** One word that the index writes as several: antiwrinkle, кремдлярук. Two letters are one of them only where nothing else is near. */
+  /** One word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count in forgiving readings only. */
   #split(word: string, freedom: Freedom): Way[] {
     const least = isForgiving(freedom) ? 2 : 3
     for (let at = least; at <= word.length - least; at++) {

@@ -16,7 +16,7 @@ const BEFORE = new Phrases<'strong' | 'weak'>(
 )
 const AFTER = new Set('free خالي חופשי'.split(' '))
 const CONNECTING = new Set(
-  'and or nor any the a an with in added و او ولا اي اضافه ו או או גמ תוספת и или ни содержания добавок добавления'.split(
+  'and or nor any the a an with in added و او ولا اي اضافه ו או או גמ תוספת и или ни содержания добавок добавления ingredients materials substances مكونات المكونات مواد المواد רכיבימ חומרימ компонентов веществ ингредиентов'.split(
     ' ',
   ),
 )

@@ -13,7 +13,7 @@ const NAMES = Object.keys(LAYOUTS) as Layout[]
 const SIGNS = Object.fromEntries(NAMES.map(name => [name, [...LAYOUTS[name]]])) as Record<Layout, string[]>
 const PLACES = Object.fromEntries(NAMES.map(name => [name, new Map(SIGNS[name].map((sign, at) => [sign, at]))]))
 
-/** Any letter tells which keyboard was on; signs stand on all. */
+/** The script of a letter shows the active layout; punctuation is on all. */
 const TYPED: [Layout, RegExp][] = [
   ['ar', /\p{Script=Arabic}/u],
   ['he', /\p{Script=Hebrew}/u],
@@ -22,8 +22,7 @@ const TYPED: [Layout, RegExp][] = [
 ]
 
 /**
- * What was meant by a text if another keyboard had been switched on: for each of the other three its pieces, each in every
- * spelling that the keys may have stood for.
+ * The text as typed with each of the other three layouts: its pieces, each in every spelling that the keys may mean.
  */
 export function typedOtherwise(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
@@ -43,7 +42,7 @@ export function typedOtherwise(text: string): string[][][] {
 }
 
 const LAM_ALEF = 'ﻻ'
-/** One key of the Arabic keyboard writes two letters, which two keys write as well: which were meant cannot be seen. */
+/** One key of the Arabic layout writes two letters that two keys write as well: both spellings are tried. */
 function withLamAlef(typed: string): string[] {
   const pieces = typed.split('لا')
   const spellings = [pieces[0]!]
@@ -54,7 +53,7 @@ function withLamAlef(typed: string): string[] {
   return spellings
 }
 
-/** The point in 0.5 is one on every keyboard. */
+/** The point in 0.5 is the same on every layout. */
 const isInNumber = (text: string, at: number) =>
   /[.,]/.test(text[at]!) && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
 
@@ -63,5 +62,5 @@ function meant(from: Layout, to: Layout, sign: string): string {
   return place === undefined ? sign : SIGNS[to][place]!
 }
 
-/** Letters that stand on a key together with another. */
+/** Letters that share a key with another. */
 const plain = (sign: string) => ({ أ: 'ا', إ: 'غ', آ: 'ى' })[sign] ?? sign

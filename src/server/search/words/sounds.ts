@@ -79,14 +79,14 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
   },
 }
 
-/** How a word sounds, whatever its script; without what scripts write differently (doubled letters, silent ends). */
+/** Phonetic form of a word of any script, without doubled letters and silent endings. */
 export function soundOf(word: string): string {
   const script = scriptOf(word)
   if (script === 'none') return ''
   const spelled = SPELLED[script](word)
   let sound = ''
   for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
-  // Scripts of consonants leave out the vowel between two that are alike: כפפות.
+  // Abjads omit the vowel between two equal consonants: כפפות.
   const heard = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
   return heard.replace(/h$/, '')
 }
@@ -98,7 +98,7 @@ const SPELLED: Record<Exclude<Script, 'none'>, (word: string) => string> = {
   cyrillic: word => word.replace(/[еэ]й/g, 'и'),
 }
 
-/** Sounds that Latin writes with two letters; capitals keep what is done from being read again. */
+/** Sounds that Latin writes with two letters; capitals mark what is replaced already. */
 function latin(word: string): string {
   return word
     .replace(/[ts]ion/g, 'Xn')
@@ -128,20 +128,20 @@ function hebrew(word: string): string {
     .replace(/ה$/, 'א')
 }
 
-/** The digits that stand for sounds of Arabic in Latin letters; some for one sound here and for another there. */
+/** Digits for Arabic sounds in Latin letters (Arabizi), in two conventions. */
 const DIGITS: Record<string, string>[] = [
   { 2: 'k', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'k', 9: 's' },
   { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'k' },
 ]
 
-/** What a Latin word may be that is heard in another language: with digits for letters, with ch for a hard h. */
+/** Spellings of a transliterated Latin word: digits replaced by letters, ch by a hard h. */
 export function spokenAs(word: string): string[] {
   if (/^(?=(?:.*[a-z]){3})[a-z]*(?:[235-9](?:[a-z]+|$))+$/.test(word))
     return [...new Set(DIGITS.map(sounds => word.replace(/\d/g, digit => sounds[digit]!)))]
   return /^[a-z]*(?<!t)ch[a-z]*$/.test(word) ? [word, word.replace(/(?<!t)ch/g, 'h')] : [word]
 }
 
-/** Consonants that are one in some script. */
+/** Consonants that some script does not distinguish. */
 const CLASSES: Record<string, string> = { b: 'p', f: 'p', v: 'p', w: 'p', z: 's', j: 'k', g: 'k' }
 export function skeletonOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : ''
@@ -150,13 +150,13 @@ export function skeletonOf(sound: string): string {
 }
 
 const isVowel = (sign: string) => 'aeiou'.includes(sign)
-/** What a vowel more, less or other costs; scripts of consonants leave most of them out. */
+/** Cost of an added, missing or other vowel; abjads omit most of them. */
 const VOWEL = 0.2
 const OTHER_VOWEL = 0.15
-/** A vowel that a script of consonants has no letter for. */
+/** Cost of a vowel that an abjad has no letter for. */
 const UNWRITTEN = 0.08
 const SAME_VOWEL = 0.05
-/** Two consonants that a script may write alike. */
+/** Cost of two consonants that a script may write alike. */
 const ALIKE = 0.2
 const ONE_LETTER = 0.1
 const HARD_AND_SOFT = 0.3
@@ -164,7 +164,7 @@ const HARD_AND_SOFT = 0.3
 const ONE_LETTER_PAIRS = new Set(['bp', 'fp', 'fv', 'bv'])
 const PAIRS = new Set(['vw', 'sz', 'gj'])
 
-/** How far two sounds are from each other, in consonants; `unwritten` where the second is of a script that leaves vowels out, `consonants` where either is of one. */
+/** Phonetic distance in consonants; `unwritten` where the second is of an abjad, `consonants` where either is. */
 export function soundDistance(
   a: string,
   b: string,

@@ -1,6 +1,6 @@
 import { scriptOf } from './tokens.ts'
 
-/** The forms under which a word is found: its stem, and what is left of it without letters that may be a prefix. */
+/** Forms that a word is looked up by: its stem, and the stem without letters that may be a prefix or suffix. */
 export interface Forms {
   stem: string
   /** Without one of the letters that Arabic and Hebrew write before a word. */
@@ -9,8 +9,22 @@ export interface Forms {
   root: string | null
 }
 
-/** Folds what a language does to its words; light, for the names of goods rather than for prose. */
+/** Forms of words by word: a query compares its words with those of many phrases. */
+const remembered = new Map<string, Forms>()
+const MOST_REMEMBERED = 20_000
+
+/** The forms of a word by light stemming: for the names of goods, not for prose. */
 export function formsOf(word: string): Forms {
+  let forms = remembered.get(word)
+  if (!forms) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    forms = computedForms(word)
+    remembered.set(word, forms)
+  }
+  return forms
+}
+
+function computedForms(word: string): Forms {
   switch (scriptOf(word)) {
     case 'latin':
       return { stem: english(word), bare: [], root: null }
@@ -46,7 +60,7 @@ const RUSSIAN_MAKERS =
 
 function russian(word: string): Forms {
   const stem = without(word.replace(/^(..?[ае])(?:й|я|ю|ем|и)$/, '$1'), RUSSIAN_ENDINGS, 3)
-  // The vowel that comes where no ending is: масок, перчаток.
+  // Fleeting vowel of forms without an ending: масок, перчаток.
   const even = stem.replace(/([^аеиоуыэюя])[ое]к$/, '$1к').replace(/ь$/, '')
   const root = without(even, RUSSIAN_MAKERS, 4)
   return { stem: even, bare: [], root: root.length >= 4 ? root : null }
@@ -56,6 +70,8 @@ interface Semitic {
   article: RegExp
   before: RegExp
   ending: RegExp
+  /** Endings of a possessor or of a verb's person. */
+  own: RegExp
   weak: RegExp
 }
 
@@ -63,27 +79,31 @@ const arabic: Semitic = {
   article: /^(?:وال|بال|كال|فال|ولل|لل|ال)(?=..)/,
   before: /^[وبلفك](?=...)/,
   ending: /(?:هات|يات|ات|يين|تين|ين|ون|تان|يه|ها|هم|ه|ي)$/,
+  own: /(?<=...)(?:تي|تك|تها|تهم|ته)$/,
   weak: /[اويء]/g,
 }
 const hebrew: Semitic = {
   article: /^(?:וה|שה|מה|כשה)(?=...)/,
   before: /^(?:ה(?=..)|[ובלמשכ](?=...))/,
   ending: /(?:יות|ויות|אימ|יימ|ימ|ות|יה|ית|ה|ת|י)$/,
+  own: /(?<=...)(?:תי|ותיי|יי|נו)$/,
   weak: /[וי]/g,
 }
 
-function semitic(typed: string, { article, before, ending, weak }: Semitic): Forms {
-  // Hebrew doubles its vowels or not.
+function semitic(typed: string, { article, before, ending, own, weak }: Semitic): Forms {
+  // Hebrew writes some vowels once or twice.
   const word = typed.replace(/(.)יי/g, '$1י')
   const whole = word.replace(article, '')
   const stem = without(whole, ending, 3)
   const bare = before.test(whole) ? [without(whole.slice(1), ending, 3)] : []
+  for (const form of [whole, ...(before.test(whole) ? [whole.slice(1)] : [])])
+    if (own.test(form)) bare.push(form.replace(own, ''))
   if (whole !== word) bare.push(without(word, ending, 3))
   const root = stem.replace(weak, '')
   return { stem, bare, root: root.length >= 3 ? root : null }
 }
 
-/** Shapes of Arabic plurals that change the word within, with those of their singulars; C is any consonant. */
+/** Patterns of Arabic broken plurals with those of their singulars; C is any consonant. */
 const BROKEN: [plural: RegExp, singular: RegExp][] = (
   [
     ['اCCاC', 'CCCه?'],
@@ -103,7 +123,7 @@ function shape(letters: string): RegExp {
   return new RegExp(`^${letters.replaceAll('C', '[^اويء]')}$`)
 }
 
-/** Of two words of one root: whether one is the plural of the other; in Hebrew, whether one only writes more of its vowels. */
+/** Of two words of one root: true where one is the plural of the other, in Hebrew where one only writes more vowels. */
 export function isOtherNumber(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)
   if (scriptOf(a) !== 'arabic') return true
@@ -113,7 +133,7 @@ export function isOtherNumber(a: string, b: string): boolean {
   )
 }
 
-/** Whether all letters of a word stand in another, in order; what endings make of them aside. */
+/** True where the letters of a word's stem are in another's, in order. */
 function isWithin(word: string, other: string): boolean {
   const { stem } = formsOf(word)
   let at = 0
@@ -121,7 +141,7 @@ function isWithin(word: string, other: string): boolean {
   return at === stem.length
 }
 
-/** Takes an ending off where enough of the word stays. */
+/** Removes an ending where at least `least` letters remain. */
 function without(word: string, ending: RegExp, least: number): string {
   const stem = word.replace(ending, '')
   return stem.length >= least ? stem : word

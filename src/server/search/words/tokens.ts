@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Longer words are no words: only so much of one is compared. */
+/** Longest prefix of a word that is compared. */
 export const LONGEST = 32
 
 const UNITS: Record<string, string> = Object.fromEntries(
@@ -43,7 +43,7 @@ function apart(word: string): string[] {
   return [Object.hasOwn(UNITS, word) ? UNITS[word]! : word]
 }
 
-/** Words that join others and say nothing themselves; with nothing else beside them they count. */
+/** Stop words; they count where a query has no others. */
 const JOINING = new Set(
   (
     'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy original online ' +
@@ -57,7 +57,7 @@ const JOINING = new Set(
 )
 export const isJoining = (word: string) => JOINING.has(word)
 
-/** What most goods of such a shop are for: their names often leave it out. */
+/** Parts of the body that product names often omit. */
 const USUAL = new Set(
   (
     'face facial skin وجه الوجه للوجه بشره البشره للبشره ' +
