@@ -45,8 +45,12 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 }
 
 const meta = z.object({
-  ...{ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() },
-  ...{ search: searchMeta.optional(), suggestions: searchSuggestions.optional() },
+  page: z.int().describe('This page, from 1.'),
+  limit: z.int().describe('Rows of a page.'),
+  total: z.int().describe('Rows of all pages.'),
+  pages: z.int().describe('Number of pages.'),
+  search: searchMeta.optional().describe('How a search was read.'),
+  suggestions: searchSuggestions.optional().describe('Other searches, when this one found little.'),
 })
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */
@@ -68,7 +72,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   const envelope = z.object({
     success: z.literal(true),
     data: response,
-    message: z.string().optional(),
+    message: z.string().optional().describe('A sentence for the user, in the language of the request.'),
     ...(endpoint.paged && { meta }),
   })
   app.withTypeProvider<ZodTypeProvider>().route({

@@ -9,7 +9,7 @@ export const writtenAddress = z.object({
   phone,
   secondPhone: z.union([z.literal(''), phone]).nullish(),
   street: field.line(200),
-  landmark: field.line(200, { min: 0 }).nullish(),
+  landmark: field.line(200, { min: 0 }).nullish().describe('A place nearby, for the courier.'),
   city: field.line(100),
   state: field.line(120).describe('Code or name of a shipping region; it selects the delivery zone.'),
   zipCode: field.line(20, { min: 0 }).nullish(),
@@ -18,13 +18,13 @@ export const writtenAddress = z.object({
 
 export const shownAddress = z.object({
   fullName: z.string(),
-  phone: z.string(),
-  secondPhone: z.string().nullable(),
+  phone: z.string().describe('Phone number, E.164.'),
+  secondPhone: z.string().nullable().describe('Another phone number for the courier, E.164.'),
   street: z.string(),
-  landmark: z.string().nullable(),
+  landmark: z.string().nullable().describe('A place nearby, for the courier.'),
   city: z.string(),
-  state: z.string(),
-  zipCode: z.string().nullable(),
+  state: z.string().describe('The delivery region: its name in an order, its code in the address book.'),
+  zipCode: z.string().nullable().describe('Optional: couriers do not need it.'),
   country: z.string(),
 })
 
@@ -32,7 +32,7 @@ export const shownAddress = z.object({
 export const savedAddress = shownAddress.extend({
   id: field.id,
   region: z.string(),
-  isDefault: z.boolean(),
+  isDefault: z.boolean().describe('Whether the checkout offers it first.'),
 })
 export type SavedAddress = z.output<typeof savedAddress>
 

@@ -42,7 +42,7 @@ const variant = z.object({
 const written = z.object({
   ...recordShape(PRODUCT_FIELDS),
   alsoIn: z.array(field.id).max(20, 'too-many').describe('Further categories that list the product.'),
-  texts: z.object({ ar: translated.extend({ name: field.line(200) }), en: further, he: further, ru: further }),
+  texts: field.inLanguages(translated.extend({ name: field.line(200) }), further),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),
   variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
@@ -52,7 +52,6 @@ const written = z.object({
 export { written as writtenProduct }
 export type WrittenProduct = z.output<typeof written>
 
-const languages = <T extends z.ZodType>(each: T) => z.object({ ar: each, en: each, he: each, ru: each })
 const shownText = z.object({
   ...text.shape,
   name: z.string(),
@@ -64,9 +63,11 @@ const shownText = z.object({
 const wholeProduct = written.extend({
   id: field.id,
   version: field.version,
-  status: z.enum(PRODUCT_STATUSES),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   publishedAt: field.moment.nullable(),
-  texts: languages(shownText),
+  texts: field.inLanguages(shownText),
   variants: z.array(
     variant.extend({
       id: field.id,
@@ -89,7 +90,9 @@ const row = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
-  status: z.enum(PRODUCT_STATUSES),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   price: field.shekels.nullable().describe('Price of the first variant on sale, in shekels; null without one.'),
   stock: z.int(),
   isLow: z.boolean().describe('Whether the stock of a variant is at or below its threshold.'),

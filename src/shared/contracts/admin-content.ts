@@ -15,12 +15,10 @@ import * as field from './fields.ts'
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** In the four languages; a blank one falls back to the Arabic. */
-const inAll = <A extends z.ZodType, O extends z.ZodType>(arabic: A, other: O) =>
-  z.object({ ar: arabic, en: other, he: other, ru: other })
 const words = (max: number, { min = 1 } = {}) =>
-  inAll(field.line(max, { min }), field.line(max, { min: 0 }).default(''))
-const texts = (max: number) => inAll(field.prose(max, { min: 0 }).default(''), field.prose(max, { min: 0 }).default(''))
+  field.inLanguages(field.line(max, { min }), field.line(max, { min: 0 }).default(''))
+const texts = (max: number) =>
+  field.inLanguages(field.prose(max, { min: 0 }).default(''), field.prose(max, { min: 0 }).default(''))
 
 /** A page of the shop by its path, without a language; or another site over https. */
 const href = z
@@ -70,7 +68,9 @@ export type WrittenSection = z.output<typeof section>
 const body = z.string({ error: 'required' }).max(60_000, 'too-long')
 const page = z.object({
   title: words(120),
-  body: inAll(body.default(''), body.default('')).describe('HTML from the editor; the server sanitises it.'),
+  body: field
+    .inLanguages(body.default(''), body.default(''))
+    .describe('HTML from the editor; the server sanitises it.'),
   inMenu: z.boolean({ error: 'flag' }),
 })
 export type WrittenPage = z.output<typeof page>
@@ -82,13 +82,13 @@ export type ContentState = (typeof CONTENT_STATES)[number]
 const shown = {
   id: field.id,
   version: field.version,
-  state: z.enum(CONTENT_STATES),
+  state: z.enum(CONTENT_STATES).describe('`changed` is published with an unpublished draft.'),
   publishedAt: field.moment.nullable(),
   preview: z
     .string()
     .describe('Path of the preview of the last saved draft, valid for an hour, without the language prefix.'),
 }
-const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const told = field.inLanguages(z.string())
 const toldLink = z.object({ href: z.string(), label: told }).nullable()
 const adminSlide = z.object({
   ...shown,

@@ -18,7 +18,7 @@ const summary = z.object({
 
 const step = z.object({
   id: field.id,
-  kind: z.enum(MESSAGE_STEPS),
+  kind: z.enum(MESSAGE_STEPS).describe('What staff did.'),
   text: z.string().nullable().describe('The reply as sent, or the note.'),
   at: field.moment,
   author: z.string().nullable().describe('Null for a deleted account.'),

@@ -9,7 +9,7 @@ const subscriber = z.object({
   id: field.id,
   email: z.string(),
   language: field.language,
-  state: z.enum(SUBSCRIBER_STATES),
+  state: z.enum(SUBSCRIBER_STATES).describe('`waiting` for confirmation, `left` after unsubscribing.'),
   since: z.string().describe('When the subscription got this state.'),
 })
 export type Subscriber = z.output<typeof subscriber>

@@ -10,7 +10,7 @@ export const BACKUP_STATES = ['running', 'done', 'failed'] as const
 const backup = z.object({
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
-  state: z.enum(BACKUP_STATES),
+  state: z.enum(BACKUP_STATES).describe('State of the backup.'),
   startedAt: field.moment,
   progress: z
     .object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() })

@@ -12,8 +12,8 @@ export const requestedLines = z
     z.object({
       productId: field.id,
       quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
-      sizeId: field.id.nullish(),
-      colorId: field.id.nullish(),
+      sizeId: field.id.nullish().describe('Required for a product with sizes.'),
+      colorId: field.id.nullish().describe('Required for a product with colours.'),
       unitPrice: field.shekels
         .min(0, 'number')
         .max(9_999_999, 'too-big')
@@ -36,8 +36,8 @@ export const CHANGE_KINDS = [
 
 export const quoteLine = z.object({
   productId: field.id,
-  sizeId: field.id.nullable(),
-  colorId: field.id.nullable(),
+  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
+  colorId: field.id.nullable().describe('Null for a product without colours.'),
   product: productCard,
   sizeName: z.string().nullable(),
   colorName: z.string().nullable(),
@@ -51,16 +51,16 @@ export const quoteLine = z.object({
 
 export const quoteChange = z.object({
   productId: field.id,
-  sizeId: field.id.nullable(),
-  colorId: field.id.nullable(),
+  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
+  colorId: field.id.nullable().describe('Null for a product without colours.'),
   kind: z
     .enum(CHANGE_KINDS)
     .describe(
       'What changed: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
     ),
-  name: z.string().nullable(),
+  name: z.string().nullable().describe('Name of the product, if it still exists.'),
   from: z.number().nullable().describe('Quantities; for `price-changed` unit prices in shekels.'),
-  to: z.number().nullable(),
+  to: z.number().nullable().describe('See `from`.'),
   professions: z
     .array(z.enum(PROFESSIONS))
     .optional()
@@ -77,8 +77,8 @@ export const quote = z.object({
     .object({
       code: z.string().describe('Coupon code.'),
       applied: z.boolean().describe('Whether the coupon counts.'),
-      reason: z.string().nullable(),
-      minimum: field.shekels.nullable(),
+      reason: z.string().nullable().describe('Why the coupon does not count, as a sentence.'),
+      minimum: field.shekels.nullable().describe('Smallest subtotal for the coupon, in shekels.'),
       missing: field.shekels
         .nullable()
         .describe('Missing amount in shekels, where that is why the coupon was refused.'),
@@ -93,7 +93,7 @@ export const quote = z.object({
         .describe('Up to three names of products, categories or brands that it covers, and whether there are more.'),
     })
     .nullable(),
-  promotions: appliedPromotions,
+  promotions: appliedPromotions.describe('Promotions that count, with their discounts; 0 for free delivery.'),
   hints: z
     .array(z.object({ name: z.string(), missing: field.shekels.nullable() }))
     .describe('Promotions that the cart nearly reaches: missing amount in shekels, or null for one more unit.'),

@@ -15,7 +15,7 @@ const line = z.object({
   row: z.int().describe('Row in the file, from 1.'),
   orderNumber: z.string().describe('As written by the courier.'),
   amount: field.shekels,
-  outcome: z.enum(SETTLEMENT_OUTCOMES),
+  outcome: z.enum(SETTLEMENT_OUTCOMES).describe('What became of the row; all but `settled` need a decision.'),
   order: z
     .object({
       number: field.orderNumber,

@@ -59,7 +59,12 @@ export const productCard = z.object({
   category: categoryLink,
   hasOptions: z.boolean().describe('Whether a size or colour must be chosen first.'),
   variant: z
-    .object({ id: field.id, sku: z.string(), sizeId: field.id.nullable(), colorId: field.id.nullable() })
+    .object({
+      id: field.id,
+      sku: z.string(),
+      sizeId: field.id.nullable().describe('Null for a product without sizes.'),
+      colorId: field.id.nullable().describe('Null for a product without colours.'),
+    })
     .optional()
     .describe(
       'The variant that matched the search, if it is not the first; name, price and offer of the card are its own.',
@@ -70,8 +75,8 @@ const size = z.object({ id: field.id, name: z.string() })
 const color = z.object({ id: field.id, name: z.string(), hex: z.string() })
 const variant = z.object({
   id: field.id,
-  sizeId: field.id.nullable(),
-  colorId: field.id.nullable(),
+  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
+  colorId: field.id.nullable().describe('Null for a product without colours.'),
   name: z.string().describe('Name with size and colour.'),
   sku: z.string(),
   price: field.shekels.describe('Price without offer, in shekels.'),
@@ -90,7 +95,7 @@ export const productDetail = productCard.extend({
   specifications: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
   skinTypes: z.array(z.string()).describe('Codes of the skin types that it suits.'),
   spf: z.int().nullable().describe('Sun protection factor.'),
-  returnable: z.enum(RETURNABLE),
+  returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
   registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
   sizes: z.array(size),
   colors: z.array(color),
@@ -100,20 +105,20 @@ export const productDetail = productCard.extend({
 })
 
 const filters = {
-  query: field.queryText(),
-  search: field.queryText(),
-  category: field.queryList(),
-  brand: field.queryList(),
+  query: field.queryText().describe('Words of a suggestion while typing.'),
+  search: field.queryText().describe('Words of a submitted search.'),
+  category: field.queryList().describe('Slugs or ids of categories, with their subcategories.'),
+  brand: field.queryList().describe('Slugs or ids of brands.'),
   brand_category: field.queryList(),
-  minPrice: field.queryShekels(),
-  maxPrice: field.queryShekels(),
-  inStock: field.queryFlag(),
-  onOffer: field.queryFlag(),
-  featured: field.queryFlag(),
-  new: field.queryFlag(),
-  minRating: field.queryInt(1, 5),
-  skinType: field.queryList(),
-  ids: field.queryList(100),
+  minPrice: field.queryShekels().describe('Lowest price, in shekels.'),
+  maxPrice: field.queryShekels().describe('Highest price, in shekels.'),
+  inStock: field.queryFlag().describe('Only products that can be ordered.'),
+  onOffer: field.queryFlag().describe('Only products with a current offer.'),
+  featured: field.queryFlag().describe('Only featured products.'),
+  new: field.queryFlag().describe('Only products marked as new.'),
+  minRating: field.queryInt(1, 5).describe('Lowest average rating.'),
+  skinType: field.queryList().describe('Codes of skin types.'),
+  ids: field.queryList(100).describe('Only these products.'),
   sort: z.preprocess(
     value => (Array.isArray(value) ? value.at(-1) : value) || undefined,
     z.enum(SORTS, { error: 'choice' }).optional(),
@@ -137,7 +142,7 @@ const category: z.ZodType<CategoryNode> = z.lazy(() =>
     slug: z.string().describe('Last part of the address of its page.'),
     name: z.string(),
     description: z.string(),
-    picture: z.string().nullable(),
+    picture: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
     productCount: z.int().describe('Number of products in it and below.'),
     children: z.array(category),
   }),
@@ -221,7 +226,7 @@ export const catalog = {
         name: z.string(),
         description: z.string(),
         origin: z.string(),
-        picture: z.string().nullable(),
+        picture: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
         productCount: z.int(),
       }),
     ),

@@ -6,11 +6,11 @@ import * as field from './fields.ts'
 const version = field.versionRead
 const words = (max: number, { min = 1 } = {}) => {
   const other = field.line(max, { min: 0 }).default('')
-  return z.object({ ar: field.line(max, { min }), en: other, he: other, ru: other })
+  return field.inLanguages(field.line(max, { min }), other)
 }
 const texts = (max: number) => {
   const each = field.prose(max, { min: 0 }).default('')
-  return z.object({ ar: each, en: each, he: each, ru: each })
+  return field.inLanguages(each)
 }
 /** Elsewhere, over https alone; null for none. */
 const address = z
@@ -55,7 +55,7 @@ const settings = z.object({
   registrationNumber: field.line(40, { min: 0 }),
   freeShippingFrom: money,
 })
-const told = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const told = field.inLanguages(z.string())
 const adminSettings = z.object({
   version: field.version,
   ...{ name: told, tagline: told, address: told, announcement: told, footerBlurb: told, bankTransferDetails: told },

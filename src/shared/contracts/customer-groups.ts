@@ -5,14 +5,14 @@ import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
 /** Arabic is what the others fall back to. */
-const names = z.object({ ar: field.line(60), en: other, he: other, ru: other })
+const names = field.inLanguages(field.line(60), other)
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
 const group = z.object({
   id: field.id,
   version: field.version,
-  names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+  names: field.inLanguages(z.string()),
   members: z.int(),
   discounts: z
     .array(z.object({ kind: z.enum(['promotion', 'coupon']), id: field.id, name: z.string() }))

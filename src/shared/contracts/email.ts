@@ -10,7 +10,7 @@ const email = z.object({
   recipient: z.string(),
   template: z.string(),
   subject: z.string(),
-  state: z.enum(EMAIL_STATES),
+  state: z.enum(EMAIL_STATES).describe('`failed` after the last attempt; staff can retry it.'),
   createdAt: field.moment,
   sentAt: field.moment.nullable(),
   attempts: z.int(),

@@ -53,6 +53,17 @@ export const email = z
   )
 
 export const language = z.enum(LANGUAGE_CODES).describe('Language code.')
+/** A value in each language. */
+export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = Arabic>(
+  arabic: Arabic,
+  other: Other = arabic as z.ZodType as Other,
+) =>
+  z.object({
+    ar: arabic.describe('In Arabic, the original and the fallback of texts.'),
+    en: other.describe('In English.'),
+    he: other.describe('In Hebrew.'),
+    ru: other.describe('In Russian.'),
+  })
 /** Inside the server money is an integer of agorot. */
 export const shekels = z.number().describe('Shekels (ILS), at most two decimals.')
 /** A moment in a response. */

@@ -11,8 +11,12 @@ export const PIECE_BYTES = 1024 * 1024
 const catalogueImport = z.object({
   id: field.id,
   fileName: z.string(),
-  state: z.enum(IMPORT_STATES),
-  kind: z.enum(IMPORT_KINDS).nullable(),
+  state: z
+    .enum(IMPORT_STATES)
+    .describe(
+      '`ready` is a preview that waits to be started; then the lines are written (`running`) and images fetched (`pictures`).',
+    ),
+  kind: z.enum(IMPORT_KINDS).nullable().describe('Format of the file, recognised by its header.'),
   language: field.language,
   bytes: z.int(),
   received: z.int().describe('Bytes received: the offset of the next piece.'),
@@ -36,7 +40,7 @@ const line = z.object({
   line: z.int(),
   row: z.int().describe('Row of the file, from 1.'),
   name: z.string(),
-  outcome: z.enum(LINE_OUTCOMES),
+  outcome: z.enum(LINE_OUTCOMES).describe('What the line does, or did.'),
   contents: z
     .object({
       ...{ prices, before: prices, variants: z.int(), pictures: z.int() },

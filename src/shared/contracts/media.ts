@@ -10,7 +10,7 @@ const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big
 /** In percent of the picture: what stays where a frame cuts it. Null shows the picture whole. */
 const focus = z.object({ x: percent, y: percent }).nullable()
 const alt = field.line(200, { min: 0 }).default('')
-const alts = z.object({ ar: alt, en: alt, he: alt, ru: alt })
+const alts = field.inLanguages(alt)
 
 const picture = z.object({
   id: field.id,
@@ -21,7 +21,7 @@ const picture = z.object({
   height: z.int(),
   widths: field.imageWidths,
   focus,
-  alt: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+  alt: field.inLanguages(z.string()),
   addedBy: z.string().nullable(),
   addedAt: field.moment,
   version: field.version,

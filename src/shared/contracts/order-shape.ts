@@ -14,17 +14,17 @@ export const order = z.object({
   paymentMethod: field.paymentMethod,
   paymentStatus: field.paymentStatus,
   placedAt: field.moment,
-  channel: z.enum(ORDER_CHANNELS),
+  channel: z.enum(ORDER_CHANNELS).describe('`web`, or `phone` for an order entered by staff.'),
   email: z.string(),
   address: shownAddress,
   note: z.string().nullable().describe('Note of the buyer.'),
   promise: deliveryPromise.nullable().describe('Delivery days promised when the order was placed.'),
   couponCode: z.string().nullable().describe('Coupon that counted; null without one.'),
-  promotions: appliedPromotions,
+  promotions: appliedPromotions.describe('Promotions that counted, with their discounts; 0 for free delivery.'),
   lines: z.array(
     z.object({
       id: field.id,
-      productId: field.id.nullable(),
+      productId: field.id.nullable().describe('Null when the product was deleted.'),
       sku: z.string(),
       name: z.string(),
       brand: z.string(),
@@ -41,7 +41,11 @@ export const order = z.object({
   ),
   events: z.array(
     z.object({
-      ...{ kind: z.enum(ORDER_EVENT_KINDS), status: field.orderStatus.nullable(), at: field.moment },
+      ...{
+        kind: z.enum(ORDER_EVENT_KINDS).describe('What happened; `placed` and `status-changed` carry the new status.'),
+        status: field.orderStatus.nullable(),
+        at: field.moment,
+      },
       handover: z
         .object({ courier: z.string(), trackingNumber: z.string().nullable() })
         .nullable()
@@ -58,7 +62,7 @@ export const order = z.object({
     .object({
       courier: z.string(),
       trackingNumber: z.string().nullable(),
-      trackingUrl: z.string().nullable(),
+      trackingUrl: z.string().nullable().describe('Page where the parcel can be followed.'),
       version: field.version,
     })
     .nullable()
@@ -72,7 +76,11 @@ export const order = z.object({
   returns: z.array(
     z.object({
       id: field.id,
-      status: z.enum(RETURN_STATUSES),
+      status: z
+        .enum(RETURN_STATUSES)
+        .describe(
+          '`requested`, `approved` or `refused` by the shop, `received` (the goods are there), `refunded`, `withdrawn` by the buyer.',
+        ),
       note: z.string().nullable(),
       reason: z.string().nullable().describe('Reason of the refusal.'),
       createdAt: field.moment,
@@ -81,7 +89,7 @@ export const order = z.object({
           ...{
             lineId: field.id.describe('The line of the order.'),
             quantity: z.int().describe('Units.'),
-            reason: z.enum(RETURN_REASONS),
+            reason: z.enum(RETURN_REASONS).describe('Reason that the buyer gave.'),
           },
           sellable: z.int().nullable().describe('Units returned to stock; null until the goods were received.'),
         }),
@@ -90,7 +98,11 @@ export const order = z.object({
         .array(z.object({ id: field.id }))
         .describe('Photos of the goods that the buyer uploaded; each is a private file.'),
       refund: z
-        .object({ amount: field.shekels, at: field.moment.nullable(), status: z.enum(REFUND_STATUSES).nullable() })
+        .object({
+          amount: field.shekels,
+          at: field.moment.nullable(),
+          status: z.enum(REFUND_STATUSES).nullable().describe('`pending` until the gateway has made it.'),
+        })
         .nullable()
         .describe('Refund of the return and when it was made; null without one.'),
     }),
@@ -98,9 +110,11 @@ export const order = z.object({
   refunds: z
     .array(
       z.object({
-        reason: z.enum(REFUND_REASONS),
+        reason: z
+          .enum(REFUND_REASONS)
+          .describe('`return`; or money for an order that ended, was paid already, or cost another amount.'),
         amount: field.shekels,
-        status: z.enum(REFUND_STATUSES),
+        status: z.enum(REFUND_STATUSES).describe('`pending` until the gateway has made it.'),
         byHand: z.boolean().describe('Made by hand, without a gateway.'),
         at: field.moment,
       }),
@@ -108,6 +122,8 @@ export const order = z.object({
     .describe('Refunds without a return: the order ended, or too much was paid.'),
   payUntil: field.moment.nullable().describe('When the unpaid order is cancelled automatically; null if it is not.'),
   keepsCard: z.boolean().describe('Whether the buyer chose to save the card at the last attempt.'),
-  orderCan: z.object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() }),
+  orderCan: z
+    .object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() })
+    .describe('Actions that the buyer may take now.'),
 })
 export type Order = z.output<typeof order>

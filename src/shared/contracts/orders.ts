@@ -100,7 +100,7 @@ export const orders = {
           z.object({
             lineId: field.id,
             quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
-            reason: z.enum(RETURN_REASONS, { error: 'choice' }),
+            reason: z.enum(RETURN_REASONS, { error: 'choice' }).describe('Reason that the buyer gave.'),
           }),
           { error: 'required' },
         )

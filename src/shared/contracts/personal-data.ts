@@ -48,7 +48,7 @@ const application = z.object({
     .object({ contentType: z.string(), bytes: z.int(), createdAt: moment })
     .nullable()
     .describe('Uploaded file, without its content.'),
-  status: z.enum(APPLICATION_STATUSES),
+  status: z.enum(APPLICATION_STATUSES).describe('State of the application.'),
   question: z.string().nullable(),
   reason: z.string().nullable(),
   decidedAt: orNever,
@@ -101,11 +101,21 @@ const order = z.object({
   ),
   returns: z.array(
     z.object({
-      status: z.enum(RETURN_STATUSES),
+      status: z
+        .enum(RETURN_STATUSES)
+        .describe(
+          '`requested`, `approved` or `refused` by the shop, `received` (the goods are there), `refunded`, `withdrawn` by the buyer.',
+        ),
       note: z.string().nullable(),
       reason: z.string().nullable(),
       createdAt: moment,
-      lines: z.array(z.object({ sku: z.string(), quantity: z.int(), reason: z.enum(RETURN_REASONS) })),
+      lines: z.array(
+        z.object({
+          sku: z.string(),
+          quantity: z.int(),
+          reason: z.enum(RETURN_REASONS).describe('Reason that the buyer gave.'),
+        }),
+      ),
       photos: z.array(z.object({ createdAt: moment })).describe('Uploaded photos, without their content.'),
       refund: z.object({ amount: field.shekels, at: moment }).nullable().describe('Refund that was made.'),
     }),
@@ -199,7 +209,7 @@ export const personalData = {
     method: 'POST',
     path: '/auth/delete-account',
     access: 'signed-in',
-    errors: ['last-admin', 'not-found', 'second-factor', 'wrong-credentials'],
+    errors: ['last-admin', 'not-found', 'second-factor', 'wrong-credentials', 'order-under-way'],
     summary: 'Delete the account; requires the password and the second factor if enabled',
     description: 'Orders stay, without personal data. 409 while an order or a return is open.',
     limit: 'sign-in',

@@ -25,7 +25,9 @@ const product = z.object({
   brandId: field.id,
   categoryId: field.id,
   lowStockThreshold: z.int(),
-  status: z.enum(PRODUCT_STATUSES),
+  status: z
+    .enum(PRODUCT_STATUSES)
+    .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   variants: z.array(variant),
 })
 export type GridProduct = z.output<typeof product>

@@ -9,15 +9,16 @@ export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved',
 export const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
 
 const profession = z.enum(PROFESSIONS)
-/** The last day of a licence, `YYYY-MM-DD` in Asia/Hebron; null for one without an end. */
-const lastDay = z.string().nullable()
+const lastDay = z.string().nullable().describe('Last day of the licence, `YYYY-MM-DD`; null for one without an end.')
 
 const application = z.object({
   profession,
   licenceNumber: z.string(),
   issuingBody: z.string(),
   workplace: z.string().nullable(),
-  state: z.enum(APPLICATION_STATES),
+  state: z
+    .enum(APPLICATION_STATES)
+    .describe('State of the application; `expiring` and `lapsed` are approvals by the last day of the licence.'),
   document: z.object({ contentType: z.string(), bytes: z.int(), sentAt: field.moment }).nullable(),
   question: z.string().nullable().describe('Last question to the applicant, until it is answered.'),
   reason: z.string().nullable().describe('Reason of the rejection, or of the end of the approval.'),

@@ -19,35 +19,39 @@ export type NamedScope = z.output<typeof namedScope>
 
 /** What coupons and promotions have in common, as a form sends it. */
 const terms = {
-  percent: percent.nullish(),
-  amount: shekels.nullish(),
+  percent: percent.nullish().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
+  amount: shekels.nullish().describe('Amount off, in shekels, for `fixed`.'),
   minimumSubtotal: field.shekels.min(0, 'number').max(1_000_000, 'too-big').default(0),
   customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
   groupId: field.id.nullish().describe('Customer group, when `customerGroup` is `group`.'),
   startsOn: localMoment.nullish(),
   endsOn: localMoment.nullish(),
-  totalLimit: limit.nullish(),
-  customerLimit: limit.nullish(),
-  scopes: z.array(scope).max(200, 'too-many').default([]),
+  totalLimit: limit.nullish().describe('Largest number of uses; null for no limit.'),
+  customerLimit: limit.nullish().describe('Largest number of uses per customer; null for no limit.'),
+  scopes: z
+    .array(scope)
+    .max(200, 'too-many')
+    .default([])
+    .describe('Products, categories and brands that it covers; empty for all.'),
 }
 const shownTerms = {
   id: field.id,
   version: field.version,
-  percent: z.int().nullable(),
-  amount: field.shekels.nullable(),
-  minimumSubtotal: field.shekels,
-  customerGroup: z.enum(groups),
+  percent: z.int().nullable().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
+  amount: field.shekels.nullable().describe('Amount off, in shekels, for `fixed`.'),
+  minimumSubtotal: field.shekels.describe('Smallest subtotal of what it covers, in shekels.'),
+  customerGroup: z.enum(groups).describe('Who may use it; `group` is a customer group of the shop.'),
   group: z
     .object({ id: field.id, name: z.string() })
     .nullable()
     .describe('Customer group; null when it is for no group or the group was deleted.'),
   startsAt: field.moment.nullable(),
   endsAt: field.moment.nullable(),
-  totalLimit: z.int().nullable(),
-  customerLimit: z.int().nullable(),
+  totalLimit: z.int().nullable().describe('Largest number of uses; null for no limit.'),
+  customerLimit: z.int().nullable().describe('Largest number of uses per customer; null for no limit.'),
   state,
   used: z.int().describe('Number of uses that were not cancelled.'),
-  scopes: z.array(namedScope),
+  scopes: z.array(namedScope).describe('Products, categories and brands that it covers; empty for all.'),
 }
 
 const seen = z.object({ version: field.versionRead })
@@ -59,14 +63,14 @@ const promotionBody = z.object({
   kind: promotionKind,
   buyQuantity: units.nullish(),
   getQuantity: units.nullish(),
-  names: z.object({ ar: name, en: name, he: name, ru: name }),
+  names: field.inLanguages(name),
 })
 const promotion = z.object({
   ...shownTerms,
   kind: promotionKind,
-  buyQuantity: z.int().nullable(),
-  getQuantity: z.int().nullable(),
-  names: z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() }),
+  buyQuantity: z.int().nullable().describe('Units to buy, for `buy-x-get-y`.'),
+  getQuantity: z.int().nullable().describe('Discounted units, for `buy-x-get-y`.'),
+  names: field.inLanguages(z.string()),
 })
 export type PromotionBody = z.output<typeof promotionBody>
 export type PromotionChange = PromotionBody & z.output<typeof seen>

@@ -5,8 +5,8 @@ import * as field from './fields.ts'
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 const phrases = z.array(field.line(60)).max(60, 'too-many').default([])
-const names = z
-  .object({ ar: phrases, en: phrases, he: phrases, ru: phrases })
+const names = field
+  .inLanguages(phrases)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 0, 'required')
 
 const target = z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id })

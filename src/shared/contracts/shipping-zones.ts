@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 /** Arabic is what the others fall back to. */
 const words = (max: number, arabic: { min?: number } = {}) => {
   const other = field.line(max, { min: 0 }).default('')
-  return z.object({ ar: field.line(max, arabic), en: other, he: other, ru: other })
+  return field.inLanguages(field.line(max, arabic), other)
 }
 const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
 const days = z.int({ error: 'number' }).min(0, 'number').max(60, 'too-big')
@@ -13,7 +13,7 @@ const moment = z.iso.datetime({ error: 'date' }).nullable()
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-const shownWords = z.object({ ar: z.string(), en: z.string(), he: z.string(), ru: z.string() })
+const shownWords = field.inLanguages(z.string())
 const zone = z.object({
   id: field.id,
   code: z.string(),

@@ -19,16 +19,16 @@ export const lot = z.object({
   code: z.string().describe('Lot code as printed by the manufacturer; empty without one.'),
   expiresOn: field.day.nullable().describe('Last day of use, `YYYY-MM-DD`; null for goods that do not expire.'),
   sellUntil: field.day.nullable().describe('Last day of sale: the expiry minus the minimum life of the product.'),
-  quantity: z.int(),
-  blockedFor: z.enum(LOT_BLOCKS).nullable(),
+  quantity: z.int().describe('Units on the shelf.'),
+  blockedFor: z.enum(LOT_BLOCKS).nullable().describe('Why its units are not sold.'),
   blockedAt: field.moment.nullable(),
-  isRecalled: z.boolean(),
+  isRecalled: z.boolean().describe('Whether the lot was recalled.'),
   version: field.version.describe('Version of code and expiry.'),
 })
 export type Lot = z.output<typeof lot>
 
 const stockRow = goods.extend({
-  stock: z.int(),
+  stock: z.int().describe('Units that can be sold: those of lots that are not blocked.'),
   lowStockThreshold: z.int(),
   aside: z.int().describe('Units in blocked lots.'),
   sellUntil: field.day.nullable().describe('When the first of its lots stops being sold.'),
@@ -36,7 +36,7 @@ const stockRow = goods.extend({
 export type StockRow = z.output<typeof stockRow>
 
 const stockItem = goods.extend({
-  stock: z.int(),
+  stock: z.int().describe('Units that can be sold: those of lots that are not blocked.'),
   lowStockThreshold: z.int(),
   minimumLife: z.int().describe('Days that a unit must still be good for when it is sold.'),
   version: field.version.describe('Version of the minimum life.'),
@@ -96,8 +96,10 @@ export const stock = {
       z.object({
         id: field.id,
         at: field.moment,
-        reason: z.enum(MOVEMENT_REASONS),
-        quantity: z.int(),
+        reason: z
+          .enum(MOVEMENT_REASONS)
+          .describe('`given-back` by a cancelled order or a return, `freed` from a block.'),
+        quantity: z.int().describe('Units; negative when they left the stock.'),
         code: z.string(),
         orderNumber: z.string().nullable(),
         by: z.string().nullable(),

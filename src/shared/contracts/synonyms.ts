@@ -5,8 +5,8 @@ import * as field from './fields.ts'
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 const list = z.array(field.line(60)).max(40).default([])
-const words = z
-  .object({ ar: list, en: list, he: list, ru: list })
+const words = field
+  .inLanguages(list)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
 /** A search that found nothing until now: it is forgotten when its words have got a meaning. */
 const fruitless = z.object({ words: z.string().min(1).max(80), language: field.language })

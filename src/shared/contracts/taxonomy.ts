@@ -7,21 +7,19 @@ import { recordShape, schemaOf, shownShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
-const inLanguages = <Arabic extends z.ZodType, Each extends z.ZodType>(ar: Arabic, each: Each) =>
-  z.object({ ar, en: each, he: each, ru: each })
 const isCurrent = z.boolean().default(false).describe('Confirms that the translation matches the current Arabic.')
 const isStale = z.boolean().describe('Whether the Arabic changed after this translation was confirmed.')
 const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
 const writtenBrand = z.object({
   ...recordShape(BRAND_FIELDS),
   picture: schemaOf(BRAND_FIELDS.picture).default(null),
-  texts: inLanguages(brandTexts.extend({ name: field.line(80), isCurrent }), brandTexts.extend({ isCurrent })),
+  texts: field.inLanguages(brandTexts.extend({ name: field.line(80), isCurrent }), brandTexts.extend({ isCurrent })),
 })
 const brand = z.object({
   id: field.id,
   version: field.version,
   ...shownShape(BRAND_FIELDS),
-  texts: inLanguages(brandTexts.extend({ isStale }), brandTexts.extend({ isStale })),
+  texts: field.inLanguages(brandTexts.extend({ isStale }), brandTexts.extend({ isStale })),
   products: z.int().describe('Number of products in any state; a brand with products cannot be removed.'),
 })
 export type WrittenBrand = z.output<typeof writtenBrand>
@@ -34,13 +32,16 @@ const writtenCategory = z.object({
     .boolean()
     .default(false)
     .describe('Hidden from menus and lists, with all subcategories; its products stay on sale.'),
-  texts: inLanguages(categoryTexts.extend({ name: field.line(80), isCurrent }), categoryTexts.extend({ isCurrent })),
+  texts: field.inLanguages(
+    categoryTexts.extend({ name: field.line(80), isCurrent }),
+    categoryTexts.extend({ isCurrent }),
+  ),
 })
 const category = z.object({
   id: field.id,
   version: field.version,
   ...shownShape(CATEGORY_FIELDS),
-  texts: inLanguages(categoryTexts.extend({ isStale }), categoryTexts.extend({ isStale })),
+  texts: field.inLanguages(categoryTexts.extend({ isStale }), categoryTexts.extend({ isStale })),
   products: z
     .int()
     .describe(
