@@ -50,7 +50,9 @@ const meta = z.object({
   total: z.int().describe('Rows of all pages.'),
   pages: z.int().describe('Number of pages.'),
   search: searchMeta.optional().describe('How a search was read.'),
-  suggestions: searchSuggestions.optional().describe('Other searches, when this one found little.'),
+  suggestions: searchSuggestions
+    .optional()
+    .describe('Categories, brands and further queries for the words of the search.'),
 })
 
 /** Mounts a route: parse, who, access, limit, handler, declared answer. */

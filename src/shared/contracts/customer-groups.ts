@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminCustomers } from './admin-customers.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
@@ -85,7 +85,6 @@ export const customerGroups = {
     errors: ['conflict'],
     summary: 'Set the groups of a customer; 409 when they changed since they were read',
     params,
-    bodyLimit: LONG_BODY,
     body: z.object({ groups: z.array(field.id).max(200, 'too-many'), version: field.versionRead }),
     response: adminCustomers.adminGetCustomer.response,
   }),
