@@ -7,7 +7,7 @@ import {
   promotions,
   promotionTranslations,
 } from '../../src/server/database/schema/pricing.ts'
-import type { checkout } from '../../src/shared/contracts/checkout.ts'
+import { checkout } from '../../src/shared/contracts/checkout.ts'
 import type { CallOptions, TestApp } from './app.ts'
 
 export type OrderBody = z.input<typeof checkout.placeOrder.body>
@@ -24,6 +24,9 @@ export const ADDRESS: OrderBody['address'] = {
 export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> = {}): OrderBody {
   return { items, email: 'guest@nadara.example', address: ADDRESS, paymentMethod: 'cash-on-delivery', ...given }
 }
+
+/** An order's body as its handler gets it. */
+export const parsedOrder = (body: OrderBody) => checkout.placeOrder.body.parse(body)
 
 /** Sends an order with a key of its own unless one is given. */
 export function placeOrder(

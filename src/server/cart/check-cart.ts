@@ -1,4 +1,4 @@
-import type { ResolvedPrice } from '../../shared/rules/price.ts'
+import type { RequestedLine } from '../../shared/contracts/cart.ts'
 import type { PromotionHint } from '../../shared/rules/promotion-hints.ts'
 import type { ShippingTerms } from '../../shared/rules/shipping.ts'
 import type { Totals } from '../../shared/rules/totals.ts'
@@ -10,7 +10,7 @@ import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { applyDiscounts, couponOn, type SoldLine } from './apply-discounts.ts'
-import { type Change, changedPrices, checkLines, type OrderableLine, type RequestedLine } from './check-lines.ts'
+import { type Change, type CheckedLine, changedPrices, checkLines } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
 import { requestedVariants } from './requested-variants.ts'
 import { scopeNames } from './scope-names.ts'
@@ -24,14 +24,6 @@ export interface CartRequest {
   emailKey?: string | null
   phoneKey?: string | null
 }
-
-export interface CheckedLine extends OrderableLine {
-  price: ResolvedPrice
-  /** The line's part of the whole discount. */
-  discount: number
-}
-
-type PricedWish = Omit<CheckedLine, 'discount'>
 
 interface CheckedCoupon {
   code: string
@@ -116,7 +108,7 @@ function personOf({ emailKey = null, phoneKey = null }: CartRequest, { who }: Vi
   return { userId: who.kind === 'signed-in' ? who.userId : null, emailKey, phoneKey }
 }
 
-function soldLine({ variant, quantity, price }: PricedWish): SoldLine {
+function soldLine({ variant, quantity, price }: Pick<CheckedLine, 'variant' | 'quantity' | 'price'>): SoldLine {
   return { productId: variant.productId, quantity, unitPrice: price.unitPrice }
 }
 

@@ -1,17 +1,8 @@
-import type { CHANGE_KINDS } from '../../shared/contracts/cart.ts'
+import type { CHANGE_KINDS, RequestedLine } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
-import { toAgorot } from '../../shared/rules/money.ts'
 import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
+import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { RequestedVariant } from './requested-variants.ts'
-
-export interface RequestedLine {
-  productId: number
-  quantity: number
-  sizeId?: number | null
-  colorId?: number | null
-  /** Shekels that the shopper last saw for one; only compared, never charged. */
-  unitPrice?: number | null
-}
 
 /** `from` and `to` are units; where the price changed, agorot. */
 export interface Change {
@@ -26,19 +17,21 @@ export interface Change {
   professions?: RequestedVariant['professions']
 }
 
-export interface OrderableLine {
+/** A requested line that was held against the shop as it is now. Amounts are agorot. */
+export interface CheckedLine {
   variant: RequestedVariant
   quantity: number
   /** Most units that the line may have now. */
   cap: number
+  price: ResolvedPrice
+  /** The line's part of the whole discount. */
+  discount: number
 }
 
-type MergedLine = Required<Omit<RequestedLine, 'unitPrice'>>
-
 /** Lines of one product, size and colour become one; the order of the wish stays. */
-export function mergeLines(items: readonly RequestedLine[]): MergedLine[] {
-  const merged = new Map<string, MergedLine>()
-  for (const { productId, quantity, sizeId = null, colorId = null } of items) {
+export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
+  const merged = new Map<string, RequestedLine>()
+  for (const { productId, quantity, sizeId, colorId } of items) {
     const key = lineKey({ productId, sizeId, colorId })
     const line = merged.get(key)
     if (line) line.quantity += quantity
@@ -53,8 +46,8 @@ export function checkLines(
   variants: readonly RequestedVariant[],
   { profession }: { profession: string | null },
   may = mayOrder,
-): { lines: OrderableLine[]; changes: Change[] } {
-  const lines: OrderableLine[] = []
+): { lines: Pick<CheckedLine, 'variant' | 'quantity' | 'cap'>[]; changes: Change[] } {
+  const lines: Pick<CheckedLine, 'variant' | 'quantity' | 'cap'>[] = []
   const changes: Change[] = []
   const variantsOf = Map.groupBy(variants, variant => variant.productId)
   for (const wish of mergeLines(items)) {
@@ -72,25 +65,19 @@ export function checkLines(
 }
 
 /** The lines that cost another price than the shopper saw. */
-export function changedPrices(
-  items: readonly RequestedLine[],
-  lines: readonly (OrderableLine & { price: { unitPrice: number } })[],
-): Change[] {
+export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): Change[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant
     const key = lineKey(variant)
     const seen = items.filter(item => lineKey(item) === key).map(item => item.unitPrice ?? null)
-    const from = seen
-      .filter(shekels => shekels !== null)
-      .map(toAgorot)
-      .find(agorot => agorot !== price.unitPrice)
-    if (from === undefined) return []
+    const from = seen.find(agorot => agorot !== null && agorot !== price.unitPrice)
+    if (from == null) return []
     return { productId, sizeId, colorId, kind: 'price-changed', name, from, to: price.unitPrice }
   })
 }
 
 function changeOf(
-  wish: MergedLine,
+  wish: RequestedLine,
   choices: readonly RequestedVariant[],
   variant: RequestedVariant | undefined,
   cap: number,
@@ -103,12 +90,12 @@ function changeOf(
 }
 
 /** Whether a size or colour that the product asks for was left open. */
-function isIncomplete(wish: MergedLine, choices: readonly RequestedVariant[]): boolean {
+function isIncomplete(wish: RequestedLine, choices: readonly RequestedVariant[]): boolean {
   return choices.some(
     ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),
   )
 }
 
-function wishKey({ productId, sizeId, colorId }: MergedLine) {
+function wishKey({ productId, sizeId, colorId }: RequestedLine) {
   return { productId, sizeId, colorId }
 }

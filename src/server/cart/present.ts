@@ -2,8 +2,8 @@ import type { Quote } from '../../shared/contracts/cart.ts'
 import { toShekels } from '../../shared/rules/money.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { ProductCard } from '../catalog/present.ts'
-import type { CheckedCart, CheckedLine } from './check-cart.ts'
-import type { Change } from './check-lines.ts'
+import type { CheckedCart } from './check-cart.ts'
+import type { Change, CheckedLine } from './check-lines.ts'
 
 export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>): Quote {
   const { subtotal, shipping, tax, discount, total } = cart.totals

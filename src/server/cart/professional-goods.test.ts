@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct, buildProductClass } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
+import { requestedLines } from '../../shared/contracts/cart.ts'
 import { VISITOR } from '../http/who.ts'
 import { checkLines } from './check-lines.ts'
 import { requestedVariants } from './requested-variants.ts'
@@ -82,7 +83,9 @@ test('the same table catches a check that asks for an approval alone', async () 
     ...{ language: 'en', who: VISITOR, now: new Date() },
   })
   const kept = (profession: string | null, may?: Parameters<typeof checkLines>[3]) =>
-    checkLines(items(ALL), variants, { profession }, may).lines.map(({ variant }) => nameOf(variant.productId))
+    checkLines(requestedLines.parse(items(ALL)), variants, { profession }, may).lines.map(({ variant }) =>
+      nameOf(variant.productId),
+    )
   for (const profession of ['doctor', 'beauty-expert', 'nurse']) expect(kept(profession)).toEqual(MAY[profession])
   expect(kept(null)).toEqual(['cream'])
   const approvalAlone = ({ professionalOnly }: { professionalOnly: boolean }, profession: string | null) =>

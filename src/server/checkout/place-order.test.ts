@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
-import { ADDRESS, buildCoupon, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { ADDRESS, buildCoupon, orderBody, parsedOrder, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { countChanges } from '../../../test/support/changes.ts'
 import { brokenInvariants } from '../../../test/support/invariants.ts'
@@ -63,7 +63,7 @@ test('an order whose answer cannot be kept is undone, and the same key then plac
 
 test('a key that has its order is answered, whatever else cannot be asked just then', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
-  const body = orderBody([{ productId: id, quantity: 1 }]) as never
+  const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
   const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
   const first = await placeOrderIn(shop.app.services, request)
   const hold = async (db: Db) => void (await db.execute(sql`select 1 / 0`))
@@ -75,7 +75,7 @@ test('a number that another order has is drawn again', async () => {
   const { services } = shop.app
   const drawing = (...drawn: Buffer[]) => ({ ...services, random: (n: number) => drawn.shift() ?? services.random(n) })
   const place = (services: typeof shop.app.services) => {
-    const body = orderBody([{ productId: id, quantity: 1 }]) as never
+    const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
     return placeOrderIn(services, { key: randomUUID(), body, who: VISITOR, language: 'en' })
   }
   const same = Buffer.alloc(16, 7)

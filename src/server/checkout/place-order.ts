@@ -240,5 +240,5 @@ function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
 
 function hasMoved({ lines, changes, coupon, totals }: CheckedCart, expectedTotal: number | undefined): boolean {
   if (lines.length === 0 || changes.length > 0 || (coupon && coupon.refusal !== null)) return true
-  return expectedTotal !== undefined && expectedTotal !== toShekels(totals.total)
+  return expectedTotal !== undefined && expectedTotal !== totals.total
 }

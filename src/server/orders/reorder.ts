@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orders as contracts } from '../../shared/contracts/orders.ts'
 import { lineKey } from '../../shared/rules/cart-lines.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { quoteCart } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -28,7 +27,7 @@ export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): 
     .where(eq(orderLines.orderId, id))
     .orderBy(asc(orderLines.id))
   const items = bought.flatMap(({ productId, unitPrice, ...line }) =>
-    productId === null ? [] : { ...line, productId, unitPrice: toShekels(unitPrice) },
+    productId === null ? [] : { ...line, productId, unitPrice },
   )
   const { lines, changes } = items.length ? await quoteCart(db, { items }, viewer) : { lines: [], changes: [] }
   // What is no longer on sale has no name in the catalogue's answer: the order kept one.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { shippingZones as contracts, ShippingSettings } from '../../shared/contracts/shipping-zones.ts'
-import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import { toShekels } from '../../shared/rules/money.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -35,8 +35,8 @@ export async function changeShippingSettings(
     const before = await shippingSettings(db, { held: true })
     requireCurrentVersion(before, version)
     await db.update(siteSettings).set({
-      baseShipping: toAgorot(fee),
-      freeShippingFrom: toAgorot(freeFrom),
+      baseShipping: fee,
+      freeShippingFrom: freeFrom,
       holidays: [...new Set(holidays)].sort(),
     })
     const after = await shippingSettings(db)

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { type BuildVariant, buildProduct } from '../../../test/support/build-catalog.ts'
-import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { orderBody, parsedOrder, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { brokenInvariants } from '../../../test/support/invariants.ts'
@@ -192,7 +192,7 @@ async function rush(buyers: number, take?: typeof takeStock) {
         shop.app.services,
         {
           ...{ key: randomUUID(), who: VISITOR, language: 'ar' },
-          body: orderBody([{ productId, quantity: 1 }], { email: `${randomUUID()}@nadara.example` }) as never,
+          body: parsedOrder(orderBody([{ productId, quantity: 1 }], { email: `${randomUUID()}@nadara.example` })),
         },
         { take },
       ).then(

@@ -1,6 +1,5 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { transfers } from '../../shared/contracts/transfers.ts'
-import { toAgorot } from '../../shared/rules/money.ts'
 import { type Route, route } from '../http/routes.ts'
 import { orderByNumber, orderFor } from '../orders/queries.ts'
 import { acceptReceipt, type Evidence, matchRow } from './accept-transfer.ts'
@@ -61,5 +60,5 @@ function evidenceOf({ row, reference, amount }: { row?: number; reference?: stri
   if (row !== undefined) return { rowId: row }
   if (reference === undefined) throw invalidField('reference', 'required')
   if (amount === undefined) throw invalidField('amount', 'required')
-  return { reference, amount: toAgorot(amount) }
+  return { reference, amount }
 }

@@ -12,11 +12,16 @@ export const requestedLines = z
     z.object({
       productId: field.id,
       quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
-      sizeId: field.id.nullish().describe('Required for a product with sizes.'),
-      colorId: field.id.nullish().describe('Required for a product with colours.'),
-      unitPrice: field.shekels
-        .min(0, 'number')
-        .max(9_999_999, 'too-big')
+      sizeId: field.id
+        .nullish()
+        .transform(id => id ?? null)
+        .describe('Required for a product with sizes.'),
+      colorId: field.id
+        .nullish()
+        .transform(id => id ?? null)
+        .describe('Required for a product with colours.'),
+      unitPrice: field
+        .amount(0, 9_999_999)
         .nullish()
         .describe('Unit price that the shopper last saw, in shekels, to report changes. It is never charged.'),
     }),
@@ -24,6 +29,7 @@ export const requestedLines = z
   )
   .min(1, 'required')
   .max(100, 'too-many')
+export type RequestedLine = z.output<typeof requestedLines>[number]
 
 export const CHANGE_KINDS = [
   'gone',

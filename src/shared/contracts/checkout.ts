@@ -25,7 +25,8 @@ export const checkout = {
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
-      expectedTotal: field.shekels
+      expectedTotal: field
+        .amount(0, 1_000_000_000)
         .optional()
         .describe('Total that the shopper saw, in shekels; if it changed, the answer is 409 with the new quote.'),
     }),

@@ -23,7 +23,6 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time')
   .nullable()
-const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
 
 const settings = z.object({
   name: words(60),
@@ -53,7 +52,7 @@ const settings = z.object({
   customersClaim: field.line(20),
   yearsClaim: z.int({ error: 'number' }).min(0, 'number').max(500, 'too-big'),
   registrationNumber: field.line(40, { min: 0 }),
-  freeShippingFrom: money,
+  freeShippingFrom: field.amount(0, 100_000),
 })
 const told = field.inLanguages(z.string())
 const adminSettings = z.object({

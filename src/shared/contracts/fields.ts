@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 import { westernDigits } from '../rules/digits.ts'
+import { toAgorot, toShekels } from '../rules/money.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
@@ -94,6 +95,12 @@ export const paymentStatus = z
     '`unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card).',
   )
 export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is paid.')
+/** An amount of a request: shekels on the wire, by the rules of `wire`, which bound it; agorot in handlers. */
+export const inAgorot = (wire: z.ZodType<number, number>) =>
+  z.codec(wire, z.int(), { decode: toAgorot, encode: toShekels }).describe('Shekels (ILS), at most two decimals.')
+/** Bounds are shekels. */
+export const amount = (min: number, max: number) =>
+  inAgorot(z.number({ error: 'number' }).min(min, 'number').max(max, 'too-big'))
 /** The password of whoever is signed in, asked again before what hurts. */
 export const confirmedPassword = z
   .string({ error: 'required' })

@@ -66,7 +66,7 @@ export const phoneOrders = {
       ),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
-      expectedTotal: field.shekels.optional(),
+      expectedTotal: field.amount(0, 1_000_000_000).optional(),
     }),
     response: z.object({ number: field.orderNumber }),
     status: 201,

@@ -32,6 +32,7 @@ const product = z.object({
 })
 export type GridProduct = z.output<typeof product>
 
+const paid = field.inAgorot(price)
 const change = z.object({
   id: field.id,
   version: field.versionRead,
@@ -41,7 +42,7 @@ const change = z.object({
   lowStockThreshold: z.int({ error: 'number' }).min(0, 'too-small').max(100_000, 'too-big').optional(),
   status: z.enum(['draft', 'published', 'archived'], { error: 'choice' }).optional(),
   variants: z
-    .array(z.object({ id: field.id, price: price.optional(), professionalPrice: price.nullable().optional() }))
+    .array(z.object({ id: field.id, price: paid.optional(), professionalPrice: paid.nullable().optional() }))
     .max(200, 'too-many'),
 })
 const changes = z.object({

@@ -8,7 +8,7 @@ const state = z.enum(DISCOUNT_STATES)
 
 /** A wall clock in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
 const localMoment = z.string().regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'date')
-const shekels = field.shekels.min(0.01, 'number').max(1_000_000, 'too-big')
+const amount = field.amount(0.01, 1_000_000)
 const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
 const limit = z.int({ error: 'number' }).min(1, 'quantity').max(1_000_000, 'too-big')
 const name = field.line(80)
@@ -20,8 +20,8 @@ export type NamedScope = z.output<typeof namedScope>
 /** What coupons and promotions have in common, as a form sends it. */
 const terms = {
   percent: percent.nullish().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
-  amount: shekels.nullish().describe('Amount off, in shekels, for `fixed`.'),
-  minimumSubtotal: field.shekels.min(0, 'number').max(1_000_000, 'too-big').default(0),
+  amount: amount.nullish().describe('Amount off, in shekels, for `fixed`.'),
+  minimumSubtotal: field.amount(0, 1_000_000).default(0),
   customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
   groupId: field.id.nullish().describe('Customer group, when `customerGroup` is `group`.'),
   startsOn: localMoment.nullish(),
@@ -181,7 +181,7 @@ export const promotions = {
     summary: 'Add an offer for all variants of products: a price or a percentage off',
     body: z.object({
       productIds: z.array(field.id).min(1, 'required').max(100, 'too-many'),
-      price: shekels.nullish(),
+      price: amount.nullish(),
       percent: percent.max(95, 'percent').nullish(),
       startsOn: localMoment.nullish(),
       endsOn: localMoment.nullish(),

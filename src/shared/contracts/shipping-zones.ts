@@ -7,7 +7,7 @@ const words = (max: number, arabic: { min?: number } = {}) => {
   const other = field.line(max, { min: 0 }).default('')
   return field.inLanguages(field.line(max, arabic), other)
 }
-const money = z.number({ error: 'number' }).min(0, 'number').max(100_000, 'too-big')
+const money = field.amount(0, 100_000)
 const days = z.int({ error: 'number' }).min(0, 'number').max(60, 'too-big')
 const moment = z.iso.datetime({ error: 'date' }).nullable()
 const version = field.versionRead

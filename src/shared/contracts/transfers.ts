@@ -72,11 +72,13 @@ const imported = z.object({
 export type ImportedStatement = z.output<typeof imported>
 
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
-const typedAmount = z
-  .number({ error: 'number' })
-  .min(0.01, 'too-small')
-  .max(9_999_999, 'too-big')
-  .refine(value => Number.isInteger(Math.round(value * 1_000_000) / 10_000), 'number')
+const typedAmount = field.inAgorot(
+  z
+    .number({ error: 'number' })
+    .min(0.01, 'too-small')
+    .max(9_999_999, 'too-big')
+    .refine(value => Number.isInteger(Math.round(value * 1_000_000) / 10_000), 'number'),
+)
 /** Words that go into a letter. */
 const told = field.prose(500, { min: 3 })
 

@@ -1,7 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { GridChange } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { toAgorot } from '../../../shared/rules/money.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { products, productTranslations } from '../../database/schema/catalog.ts'
@@ -48,15 +47,13 @@ async function writeProducts(db: Db, changes: GridChange[], now: Date): Promise<
 
 async function writePrices(db: Db, changes: GridChange[]): Promise<void> {
   const variants = changes.flatMap(({ variants }) => variants)
-  const prices = variants.flatMap(({ id, price }) => (price === undefined ? [] : [{ id, price: toAgorot(price) }]))
+  const prices = variants.flatMap(({ id, price }) => (price === undefined ? [] : [{ id, price }]))
   if (prices.length > 0)
     await db.execute(sql`update product_variants v set price = r.price
       from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as r(id int, price int) where v.id = r.id`)
   await writeProfessionalPricesInBulk(
     db,
-    variants.flatMap(({ id, professionalPrice: price }) =>
-      price === undefined ? [] : [{ variantId: id, price: price === null ? null : toAgorot(price) }],
-    ),
+    variants.flatMap(({ id, professionalPrice: price }) => (price === undefined ? [] : [{ variantId: id, price }])),
   )
 }
 

@@ -77,7 +77,7 @@ async function writeRow(db: Db, written: Written, now: Date): Promise<void> {
     registrationNumber: written.registrationNumber || null,
     businessHours: inRuns(written.businessHours),
     holidays: [...new Set(written.holidays)].sort(),
-    freeShippingFrom: toAgorot(written.freeShippingFrom),
+    freeShippingFrom: written.freeShippingFrom,
     updatedAt: now,
   }
   await db

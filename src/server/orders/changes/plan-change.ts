@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
 import type { Totals } from '../../../shared/rules/totals.ts'
-import type { CheckedLine } from '../../cart/check-cart.ts'
-import { checkLines } from '../../cart/check-lines.ts'
+import { type CheckedLine, checkLines } from '../../cart/check-lines.ts'
 import { requestedVariants } from '../../cart/requested-variants.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderLines } from '../../database/schema/orders.ts'
@@ -17,14 +16,13 @@ import type { OrderLine, OrderRow } from '../write-order.ts'
 import { recalculateOrder } from './recalculate-order.ts'
 
 export type ChangeRequest = Pick<z.output<typeof contracts.adminPreviewChange.body>, 'lines' | 'items' | 'region'>
-type NewLine = Omit<CheckedLine, 'cap'> & { cap: number }
 
 /** What a change makes of an order. Amounts are agorot. */
 export interface Plan {
   before: OrderLine[]
   /** Lines that stay, with their units of then and their part of the discount. */
   kept: { line: OrderLine; quantity: number; discount: number }[]
-  added: NewLine[]
+  added: CheckedLine[]
   zone: DeliveryZone
   region: string
   totals: Totals
@@ -92,7 +90,7 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
 }
 
 /** Further lines as the shop can sell them to the buyer; what it cannot is told at the field. */
-async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewer): Promise<NewLine[]> {
+async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewer): Promise<CheckedLine[]> {
   if (items.length === 0) return []
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   const variants = await requestedVariants(db, productIds, viewer)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
-import { ADDRESS, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
+import { ADDRESS, orderBody, parsedOrder, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { lockPhone } from '../../checkout/lock-phone.ts'
@@ -77,7 +77,7 @@ async function limited(
         { ...services, config: { ...services.config, rateLimits: true } },
         {
           ...{ key: randomUUID(), who: VISITOR, language: 'ar' },
-          body: body(phone, methods[at % methods.length]) as never,
+          body: parsedOrder(body(phone, methods[at % methods.length])),
         },
         steps,
       ).then(

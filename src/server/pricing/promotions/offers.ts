@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type FieldProblem, invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminOffer, promotions } from '../../../shared/contracts/promotions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
-import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
 import { reduceByPercent } from '../../../shared/rules/price.ts'
 import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
@@ -74,7 +74,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
     .where(and(inArray(productVariants.productId, productIds), isNull(productVariants.archivedAt)))
     .orderBy(asc(productVariants.id))
   if (variants.length === 0) throw invalidField('productIds', 'not-found')
-  const priceOf = (publicPrice: number) => (price != null ? toAgorot(price) : reduceByPercent(publicPrice, percent!))
+  const priceOf = (publicPrice: number) => (price != null ? price : reduceByPercent(publicPrice, percent!))
   const tooDear = variants.find(variant => priceOf(variant.price) >= variant.price)
   if (tooDear) throw invalidField(price != null ? 'price' : 'percent', 'not-lower', { sku: tooDear.sku })
   const rows = await db

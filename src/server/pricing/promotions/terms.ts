@@ -1,7 +1,7 @@
 import { type FieldProblem, Problem } from '../../../shared/contracts/errors.ts'
 import type { CouponBody, PromotionBody } from '../../../shared/contracts/promotions.ts'
 import { momentOfLocal } from '../../../shared/rules/days.ts'
-import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
 import type { coupons, promotions } from '../../database/schema/pricing.ts'
 
 /** What a form sent, as columns: a value belongs to its kind, and a window ends after it begins. Throws `invalid`. */
@@ -22,8 +22,8 @@ export function readTerms(body: PromotionBody | CouponBody) {
   return {
     ...{ customerGroup, groupId, totalLimit, customerLimit, startsAt, endsAt },
     percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent! : null,
-    amount: kind === 'fixed' ? toAgorot(body.amount!) : null,
-    minimumSubtotal: toAgorot(minimumSubtotal),
+    amount: kind === 'fixed' ? body.amount! : null,
+    minimumSubtotal,
   }
 }
 

@@ -7,7 +7,6 @@ import {
   MAX_REGIONS,
 } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
-import { toAgorot } from '../../../shared/rules/money.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
@@ -107,8 +106,7 @@ function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone
   if (maxDays < minDays) throw invalidField('maxDays', 'too-small', { min: minDays })
   return {
     ...{ minDays, maxDays, deliveryDays: [...new Set(deliveryDays)].sort() },
-    fee: toAgorot(fee),
-    freeFrom: freeFrom === null ? null : toAgorot(freeFrom),
+    ...{ fee, freeFrom },
   }
 }
 
