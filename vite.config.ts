@@ -1,19 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkMessages } from './scripts/chunk-messages.ts'
 import { fileNames } from './scripts/file-names.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { sourceStamp } from './scripts/source-stamp.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin()],
+  plugins: [react(), shopPlugin(), chunkMessages()],
   build: {
     manifest: true,
     outDir: 'dist/client',
     assetsInlineLimit: 1_024,
-    // The page names what it needs ahead of time; a list of every chunk's needs in every shopper's bytes is no use.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // The dashboard comes whole.
+    chunkSizeWarningLimit: 600,
     rollupOptions: {
+      checks: { pluginTimings: false },
       input: {
         entry: 'src/web/entry-client.tsx',
         boot: 'src/web/boot.ts',

@@ -3,7 +3,7 @@
  * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
 import { z } from 'zod'
-import { SKIN_TYPES } from '../src/shared/records/product.ts'
+import { SKIN_TYPES } from '../src/shared/records/skin-types.ts'
 import { fourLanguages, LANGUAGES } from './schema.ts'
 
 const text = z.string().trim().min(1)

@@ -62,7 +62,7 @@ async function buildForServer(input: string, { emptyOutDir }: { emptyOutDir: boo
   })
 }
 
-/** Compresses assets once, at the highest Brotli level. */
+/** Compresses assets once, at the highest Brotli level and in blocks of a megabyte. */
 async function compressAssets(folder: string): Promise<void> {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(js|css|svg|json)$/.test(name),
@@ -72,7 +72,9 @@ async function compressAssets(folder: string): Promise<void> {
       const file = join(folder, name)
       await writeFile(
         `${file}.br`,
-        await compress(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        await compress(readFileSync(file), {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 },
+        }),
       )
     }),
   )

@@ -105,7 +105,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     await page.goto(`${stage.base}/${language}${screen.path(stage)}`)
     await hydrated(page)
     await page.waitForLoadState('networkidle')
-    await screen.act?.(page, translator(language, compileMessages(language, 'all')).t)
+    await screen.act?.(page, translator(language, compileMessages(language)).t)
     if (!screen.overlay) await loadLazyPictures(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => {}))

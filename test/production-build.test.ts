@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** A warning that only the development build of `react-dom/server` contains. */
@@ -36,4 +37,47 @@ function scripts(folder: string): Script[] {
 
 function namesWith(part: string, all: Script[]): string[] {
   return all.filter(({ text }) => text.includes(part)).map(({ name }) => name)
+}
+
+/** A chunk's messages in a language: `HomePage.ar.js`. */
+const MESSAGES = /\/([\w-]+)\.\w\w\.js$/
+
+describe('the messages of the browser’s build', () => {
+  const files = scripts('dist/client/assets').filter(({ name }) => MESSAGES.test(name))
+  const keysOf = (file: string, language: string) => {
+    const { text } = files.find(({ name }) => name.endsWith(`/${file}.${language}.js`))!
+    return Object.keys(JSON.parse(text.replace('export default ', '')))
+  }
+
+  test('are the same in each language', () => {
+    const names = (language: string) =>
+      files
+        .filter(({ name }) => name.endsWith(`.${language}.js`))
+        .map(baseName)
+        .sort()
+    for (const language of LANGUAGE_CODES) {
+      expect(names(language)).toEqual(names('ar'))
+      for (const file of names(language)) expect(keysOf(file, language)).toEqual(keysOf(file, 'ar'))
+    }
+  })
+  test('come with the code that names them', () => {
+    expect(keysOf('HomePage', 'ar')).toContain('home.title')
+    expect(keysOf('Footer', 'ar')).toContain('layout.footer.rights')
+    expect(keysOf('entry', 'ar')).toContain('errors.network')
+  })
+  test('are not repeated by chunks that come after the entry', () => {
+    const entry = new Set(keysOf('entry', 'ar'))
+    for (const { name } of files.filter(({ name }) => name.endsWith('.ar.js') && baseName({ name }) !== 'entry'))
+      expect(keysOf(baseName({ name }), 'ar').filter(key => entry.has(key))).toEqual([])
+  })
+  test('are without those that only the server uses', () => {
+    // Inside <noscript>: no browser loads its code.
+    const ofServer = /^head\.(?!needs-script)/
+    const all = files.filter(({ name }) => name.endsWith('.ar.js')).flatMap(file => keysOf(baseName(file), 'ar'))
+    expect(all.filter(key => ofServer.test(key))).toEqual([])
+  })
+})
+
+function baseName({ name }: Pick<Script, 'name'>): string {
+  return MESSAGES.exec(name)![1]!
 }

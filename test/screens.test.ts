@@ -3,9 +3,14 @@ import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { matchScreen, SCREEN_PATHS } from '../src/shared/screens.ts'
 import { createRoutes, screens } from '../src/web/routes.tsx'
+import { SCREEN_FILES } from '../src/web/screen-files.ts'
 
 test('the paths of the screens are those of the routes', () => {
   expect(screens.map(({ path }) => path).sort()).toEqual([...SCREEN_PATHS].sort())
+})
+
+test.each(screens)('$path is the module that the server names for it', async ({ path, lazy }) => {
+  expect(await lazy()).toBe(await import(/* @vite-ignore */ `../src/web/${SCREEN_FILES[path]}`))
 })
 
 test('a path without a screen has none in the router either', () => {

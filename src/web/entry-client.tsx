@@ -1,4 +1,3 @@
-import firstCalls from 'virtual:endpoints/first'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
@@ -6,16 +5,15 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_PREFIX } from '../shared/i18n/la
 import { browserTransport } from './api/browser.ts'
 import { createApi } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
-import { laterCalls } from './api/later-calls.ts'
 import { ApiProvider } from './api/provider.tsx'
 import { endSession } from './auth/end-session.ts'
 import { notifyFailure } from './auth/notify-failure.ts'
 import { restoreSession, syncSessionAcrossTabs, useProfessionChanges, useSession } from './auth/session.ts'
 import { restoreCart } from './cart-store.ts'
+import { pageMessages } from './chunk-messages.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { interceptLinks } from './intercept-links.ts'
 import { afterFirstSign, wakeIslands } from './island.tsx'
-import { bringBy, loadMessages, withWords } from './messages.ts'
 import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
 import { restoreTheme } from './ui-state.ts'
@@ -26,19 +24,15 @@ const language = isLanguage(document.documentElement.lang) ? document.documentEl
 const prefix = LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? '/'
 
 async function start() {
-  const i18n = i18nFor(language, await loadMessages(language, 'frame'))
+  const i18n = i18nFor(language, await pageMessages(language))
   const transport = browserTransport({
     base: import.meta.env.VITE_API_BASE ?? '/api',
     language,
     onSessionEnd: () => endSession({ from: whereabouts(), navigate: to => router.navigate(to), i18n }),
     onFault: code => notifyFailure(code, i18n),
   })
-  const api = createApi(transport, firstCalls)
-  bringBy(async set => {
-    const [words, calls] = await Promise.all([loadMessages(language, set), laterCalls(set)])
-    i18n.add(words)
-    Object.assign(api, createApi(transport, calls))
-  })
+  const api = createApi(transport, loadEndpoints)
+  void afterFirstSign().then(loadEndpoints)
   const routes = createRoutes()
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
@@ -61,11 +55,6 @@ async function start() {
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()
     })
-  /** Somebody changed the page before us (a translator, an extension): React draws it anew, and stills need their data. */
-  function onRecoverableError(error: unknown) {
-    console.error(error)
-    loadAnew()
-  }
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -76,14 +65,13 @@ async function start() {
           </ApiProvider>
         </I18nProvider>
       </StrictMode>,
-      { onRecoverableError },
     )
   })
   syncSessionAcrossTabs(api, loadAnew)
   restoreWishlist(api)
   useProfessionChanges.subscribe(async () => {
     loadAnew()
-    const { notifyApprovalChange } = await withWords('professionals', import('./auth/notify-approval-change.ts'))
+    const { notifyApprovalChange } = await import('./auth/notify-approval-change.ts')
     notifyApprovalChange(useSession.getState().user?.profession != null, i18n)
   })
   const unsubscribe = useSession.subscribe(async ({ user }) => {
@@ -95,6 +83,11 @@ async function start() {
   await restoreSession(api)
   // The page was rendered for everybody; an approved professional's prices come after.
   if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()
+}
+
+/** Method and path of every endpoint: a file of its own, which the first page does without. */
+async function loadEndpoints() {
+  return (await import('virtual:endpoints')).default
 }
 
 /** The present address below the language prefix. */

@@ -9,17 +9,17 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { Language } from '../shared/i18n/languages.ts'
-import { type MessageSet, setsWith } from '../shared/i18n/message-sets.ts'
+import type { ScreenPath } from '../shared/screens.ts'
+import { allMessages } from './all-messages.ts'
 import { createApi, type Transport } from './api/client.ts'
 import { apiContext, i18nContext } from './api/context.ts'
 import { documentHtml, type PageAssets } from './document.ts'
-import { type Drawn, DrawnContext } from './drawn.tsx'
+import { json } from './head/markup.ts'
 import { pageHead, shopSettings } from './head/page-head.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { islandsLoaded } from './island.tsx'
-import { loadAllMessages } from './messages.ts'
-import { pageData } from './page-data.ts'
-import { createRoutes, type Screen, screens } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
+import { SCREEN_FILES } from './screen-files.ts'
 
 export interface RenderRequest {
   url: string
@@ -37,15 +37,14 @@ export type Rendered = { status: number; html: string } | { status: number; loca
 
 /** Routes are matched and loaded once for each basename: a handler serves any number of requests. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
-const translatorFor = once(async (language: Language) => i18nFor(language, await loadAllMessages(language)))
-const screenAt = new Map<string, Screen>(screens.map(screen => [screen.path, screen]))
+const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 
 /** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = await translatorFor(language)
   const context = new RouterContextProvider()
-  const api = createApi(transport, endpoints)
+  const api = createApi(transport, () => endpoints)
   context.set(apiContext, api)
   context.set(i18nContext, i18n)
 
@@ -59,26 +58,24 @@ export async function render(request: RenderRequest): Promise<Rendered> {
 
   await islandsLoaded()
   const router = createStaticRouter(handler.dataRoutes, result)
-  const drawn: Drawn = { stills: new Set(), grids: [] }
   const app = renderToString(
     <StrictMode>
-      <DrawnContext value={drawn}>
-        <I18nProvider value={i18n}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
-        </I18nProvider>
-      </DrawnContext>
+      <I18nProvider value={i18n}>
+        <StaticRouterProvider router={router} context={result} hydrate={false} />
+      </I18nProvider>
     </StrictMode>,
   )
-  const screen = screenAt.get(result.matches.at(-1)?.route.path ?? '')
+  const path = result.matches.at(-1)?.route.path
+  const screen = path !== undefined && path in SCREEN_FILES ? SCREEN_FILES[path as ScreenPath] : null
   return {
     status: statusOf(result),
     html: documentHtml({
       language,
-      head: pageHead({ context: result, i18n, settings, origin: publicUrl, path: screen?.path }),
+      head: pageHead({ context: result, i18n, settings, origin: publicUrl, path }),
       app,
       notice: isPreview ? i18n.t('head.preview') : '',
-      data: pageData({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }, drawn),
-      assets: request.assetsFor(modulesOf(screen, language)),
+      data: json({ loaderData: withoutHeads(result.loaderData), errors: errorsOf(result) ?? undefined }),
+      assets: request.assetsFor(screen ? [`src/web/${screen}`] : []),
     }),
   }
 }
@@ -90,14 +87,6 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
     if (!made.has(key)) made.set(key, make(key))
     return made.get(key)!
   }
-}
-
-/** What the browser must have before it can take the page over. */
-function modulesOf(screen: Screen | undefined, language: Language): string[] {
-  const words = (set: MessageSet) => `virtual:messages/${set}/${language}`
-  if (!screen) return [words('frame')]
-  const sets = setsWith(screen.words)
-  return [words('frame'), ...sets.map(words), ...sets.map(set => `virtual:endpoints/${set}`), `src/web/${screen.file}`]
 }
 
 /** What a loader answers as `head` is for the document's head: the browser has no use for it. */

@@ -15,8 +15,6 @@ export interface I18nValue {
   language: Language
   direction: Direction
   t: Translate
-  /** Further words, when a screen brings them. */
-  add(messages: CompiledMessages): void
   /** Shekels, not agorot. */
   money(shekels: number): string
   number(value: number): string
@@ -33,12 +31,11 @@ export interface I18nValue {
 const I18nContext = createContext<I18nValue | null>(null)
 
 export function i18nFor(language: Language, messages: CompiledMessages): I18nValue {
-  const { t, add } = translator(language, messages)
+  const { t } = translator(language, messages)
   return {
     language,
     direction: directionOf(language),
     t,
-    add,
     money: shekels => formatMoney(language, shekels),
     number: value => formatNumber(language, value),
     date: iso => formatDate(language, iso),

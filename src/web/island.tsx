@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { withWords } from './messages.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart', 'submit'] as const
 let firstSign: Promise<void> | null = null
@@ -30,14 +29,14 @@ export function islandsLoaded(): Promise<unknown> {
 }
 
 /**
- * A part of the page that is rendered on the server like any other, but whose code and late words come to the browser only
- * when the visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
+ * A part of the page that is rendered on the server like any other, but whose code comes to the browser only when the
+ * visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstSign))
 }
 
-/** A part that only a browser shows, and not to everybody: its code and late words come when it is first shown. */
+/** A part that only a browser shows, and not to everybody: its code comes when it is first shown. */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(late(load, () => Promise.resolve()))
 }
@@ -63,7 +62,7 @@ function atHand<P extends object>(load: () => Promise<ComponentType<P>>): Compon
 function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () => Promise<void>): ComponentType<P> {
   const Part = lazy(async () => {
     await sign()
-    return { default: await arrived(() => withWords('late', load())) }
+    return { default: await arrived(load) }
   })
   return props => <Part {...props} />
 }

@@ -20,7 +20,10 @@ let second: number
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const base = `${await shop.app.listen({ port: 0 })}/api`
-  api = createApi(browserTransport({ base, language: 'en', onSessionEnd: () => {}, onFault: () => {} }), endpoints)
+  api = createApi(
+    browserTransport({ base, language: 'en', onSessionEnd: () => {}, onFault: () => {} }),
+    () => endpoints,
+  )
   first = (await buildProduct(shop.db)).id
   second = (await buildProduct(shop.db)).id
 })

@@ -1,4 +1,4 @@
-declare module 'virtual:endpoints*' {
+declare module 'virtual:endpoints' {
   const table: import('../shared/contracts/all.ts').EndpointTable
   export default table
 }
@@ -9,12 +9,9 @@ declare module '*.svg' {
   export default address
 }
 
-declare module 'virtual:messages' {
-  /** The words of a set in a language. */
-  export default function load(
-    set: import('../shared/i18n/message-sets.ts').MessageSet,
-    language: import('../shared/i18n/languages.ts').Language,
-  ): Promise<{ default: import('../shared/i18n/messages.ts').CompiledMessages }>
+declare module 'virtual:messages/*' {
+  const messages: import('../shared/i18n/messages.ts').CompiledMessages
+  export default messages
 }
 
 /** Codes of the languages, inserted by the build. */

@@ -3,7 +3,6 @@ import type { WishlistEntry } from '../shared/rules/wishlist.ts'
 import type { Api } from './api/client.ts'
 import { useSession } from './auth/session.ts'
 import { readToken } from './auth/tokens.ts'
-import { withWords } from './messages.ts'
 
 export const WISHLIST_KEY = 'wishlist'
 
@@ -17,7 +16,7 @@ export interface WishlistState {
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
 /** What reads a kept wishlist and talks to the account comes to those who have either. */
-const keeping = () => withWords('late', import('./sync-wishlist.ts'))
+const keeping = () => import('./sync-wishlist.ts')
 
 /** Reads the wishlist of whoever is here, and again when that changes, in another tab too. */
 export function restoreWishlist(api: Api): void {

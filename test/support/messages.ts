@@ -4,5 +4,5 @@ import { type Translate, translator } from '../../src/shared/i18n/messages.ts'
 
 /** The interface's own words, so that a journey reads alike in each language. */
 export function messagesIn(language: Language): Translate {
-  return translator(language, compileMessages(language, 'all')).t
+  return translator(language, compileMessages(language)).t
 }

@@ -39,10 +39,12 @@ function findAssets(manifest: Manifest, modules: string[], language: Language): 
   const entryChunk = manifest['src/web/entry-client.tsx']!
   const wanted = new Set<string>()
   const styles = new Set(entryChunk.css)
+  const messages = new Set<string>()
   const follow = (found: ManifestChunk | undefined) => {
     if (!found || wanted.has(found.file)) return
     wanted.add(found.file)
     for (const style of found.css ?? []) styles.add(style)
+    for (const file of found.assets ?? []) if (file.endsWith(`.${language}.js`)) messages.add(file)
     for (const name of found.imports ?? []) follow(manifest[name])
   }
   for (const module of ['src/web/entry-client.tsx', ...modules]) follow(chunk(module))
@@ -55,7 +57,7 @@ function findAssets(manifest: Manifest, modules: string[], language: Language): 
     noScript: address(manifest['src/web/styles/no-script.css']!.file),
     entry: address(entryChunk.file),
     styles: [...styles].map(address),
-    preload: [...wanted].filter(file => file !== entryChunk.file).map(address),
+    preload: [...messages, ...wanted].filter(file => file !== entryChunk.file).map(address),
     fonts: fonts.map(address),
     icons: address(manifest['src/web/ui/icons.svg']!.file),
   }

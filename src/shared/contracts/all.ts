@@ -118,31 +118,14 @@ export const contracts = {
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts
 
-/** What a browser may call at the first sight of a page, which comes with its data (`npm run check` knows). */
-const FIRST: EndpointName[] = ['me']
-
-/** When a browser comes to know an endpoint: with the entry, when the visitor first does something, or in the dashboard. */
-export const ENDPOINT_SETS = ['first', 'late', 'admin'] as const
-export type EndpointSet = (typeof ENDPOINT_SETS)[number]
-
-export function setOfEndpoint(name: EndpointName): EndpointSet {
-  if (contracts[name].access === 'admin') return 'admin'
-  return FIRST.includes(name) ? 'first' : 'late'
-}
-
 export type EndpointRow = [method: string, path: string, answer?: 'file']
-export type EndpointTable = Partial<Record<EndpointName, EndpointRow>>
+export type EndpointTable = Record<EndpointName, EndpointRow>
 
-/**
- * Method and path of each endpoint, or of a set of them, and whether it answers a file: all that a browser needs of the
- * contracts at run time.
- */
-export function endpointTable(set?: EndpointSet): EndpointTable {
+/** Method and path of each endpoint, and whether it answers a file: all that a browser needs of the contracts at run time. */
+export function endpointTable(): EndpointTable {
   const rowOf = ({ method, path, download }: Endpoint): EndpointRow =>
     download ? [method, path, 'file'] : [method, path]
   return Object.fromEntries(
-    Object.entries(contracts)
-      .filter(([name]) => set === undefined || setOfEndpoint(name as EndpointName) === set)
-      .map(([name, endpoint]) => [name, rowOf(endpoint)]),
-  )
+    Object.entries(contracts).map(([name, endpoint]) => [name, rowOf(endpoint)]),
+  ) as EndpointTable
 }

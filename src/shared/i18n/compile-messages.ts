@@ -3,28 +3,27 @@ import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ROOT_FOLDER } from '../root-folder.ts'
 import type { Language } from './languages.ts'
-import { type MessageSet, setsOfKey } from './message-sets.ts'
 import { type CompiledMessages, type Translate, translator } from './messages.ts'
 import type { CompiledMessage } from './say.ts'
 
 export const MESSAGES_FOLDER = join(ROOT_FOLDER, 'src/shared/i18n/messages')
 
-/** Reads and compiles the messages of one language. Runs in Node only: at build, at the server's start and in tests. */
-export function compileMessages(language: Language, set: MessageSet | 'all'): CompiledMessages {
-  const compiled: Record<string, unknown> = {}
-  for (const [key, message] of readMessages(language))
-    if (set === 'all' || setsOfKey(key).includes(set)) compiled[key] = compileMessage(message)
-  return compiled as CompiledMessages
+/** Reads and compiles the messages of one language. Runs in Node only: at build and in tests. */
+export function compileMessages(language: Language): CompiledMessages {
+  return Object.fromEntries(
+    readMessages(language).map(([key, message]) => [key, compileMessage(message) as CompiledMessage]),
+  )
 }
 
 /** Translates into one language. Compiles each message at its first use: the server uses few of them. */
 export function lazyTranslate(language: Language): Translate {
   const sources = new Map(readMessages(language))
-  const { t, add } = translator(language, {})
+  const compiled: CompiledMessages = {}
+  const { t } = translator(language, compiled)
   return (key, values) => {
     const source = sources.get(key)
     if (source !== undefined) {
-      add({ [key]: compileMessage(source) as CompiledMessage })
+      compiled[key] = compileMessage(source) as CompiledMessage
       sources.delete(key)
     }
     return t(key, values)

@@ -104,20 +104,19 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 
 export interface Translator {
   t: Translate
-  /** Further words of the same language, when a screen brings them. */
-  add(messages: CompiledMessages): void
 }
 
-/** A translator for one language. A key without a message logs a warning and shows itself (spec §8). */
+/**
+ * A translator for one language. Messages that are added to the table later are found too. A key without a message logs a
+ * warning and shows itself (spec §8).
+ */
 export function translator(language: Language, messages: CompiledMessages): Translator {
-  const known = { ...messages }
   return {
     t(key, values = {}) {
-      const message = known[key]
+      const message = messages[key]
       if (message !== undefined) return say(message, values, language)
       console.warn(`no message "${key}" in "${language}"`)
       return key
     },
-    add: more => void Object.assign(known, more),
   }
 }

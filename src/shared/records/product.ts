@@ -1,7 +1,7 @@
 import type { Fields } from './field.ts'
+import { SKIN_TYPES } from './skin-types.ts'
 
 export const RETURNABLE = ['yes', 'unopened', 'never'] as const
-export const SKIN_TYPES = ['dry', 'oily', 'combination', 'sensitive', 'mature', 'normal'] as const
 
 /** Columns of `products`. */
 export const PRODUCT_FIELDS = {

@@ -40,7 +40,8 @@ afterEach(() => {
 })
 
 const onSessionEnd = vi.fn()
-const newApi = () => createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }), endpoints)
+const newApi = () =>
+  createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }), () => endpoints)
 const credentials = { body: { email: 'customer@nadara.example', password: DEMO_PASSWORD } }
 
 test('an expired token is refreshed once, and kept', async () => {

@@ -59,8 +59,8 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The calls of a table. A browser begins with a few of them; the others come with later screens (`later-calls.ts`). */
-export function createApi(transport: Transport, table: EndpointTable): Api {
+/** The API's calls. `loadEndpoints` is called with the first of them: a browser loads the table only then. */
+export function createApi(transport: Transport, loadEndpoints: () => Promise<EndpointTable> | EndpointTable): Api {
   const call = async (
     [method, path, answer]: EndpointRow,
     input: AnyInput = {},
@@ -80,12 +80,10 @@ export function createApi(transport: Transport, table: EndpointTable): Api {
     if (!envelope?.success) throw new ApiError(status, envelope as object)
     return envelope
   }
-  return Object.fromEntries(
-    Object.entries(table).map(([name, endpoint]) => [
-      name,
-      (input?: AnyInput, options?: CallOptions) => call(endpoint, input, options),
-    ]),
-  ) as unknown as Api
+  return new Proxy({} as Api, {
+    get: (_, name) => async (input?: AnyInput, options?: CallOptions) =>
+      call((await loadEndpoints())[name as EndpointName], input, options),
+  })
 }
 
 function fillPath(path: string, params: AnyInput['params'] = {}): string {

@@ -28,10 +28,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const i18n = i18nFor('en', compileMessages('en', 'all'))
+const i18n = i18nFor('en', compileMessages('en'))
 const api = createApi(
   browserTransport({ base: '/api', language: 'ru', onSessionEnd, onFault: code => notifyFailure(code, i18n) }),
-  endpoints,
+  () => endpoints,
 )
 const sent = (call = 0) => {
   const [url, init] = network.mock.calls[call]!

@@ -14,7 +14,7 @@ const USER: User = {
   ...{ phone: null, dateOfBirth: null, gender: null, emailVerified: false, professionalStatus: null },
   ...{ profession: null, staffRole: null, permissions: [], secondFactorDue: false },
 }
-const i18n = i18nFor('en', compileMessages('en', 'all'))
+const i18n = i18nFor('en', compileMessages('en'))
 
 beforeEach(() => {
   browserStorage()

@@ -2,8 +2,8 @@
 export const attribute = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** JSON that cannot end its element or open a comment. */
-export const json = (value: unknown, replacer?: (key: string, value: unknown) => unknown) =>
-  JSON.stringify(value, replacer).replace(
+export const json = (value: unknown) =>
+  JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

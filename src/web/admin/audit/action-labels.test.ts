@@ -28,7 +28,7 @@ test('whatever admins do has words, and so has what they do it to', () => {
 })
 
 test.each(LANGUAGE_CODES)('%s says each of them', language => {
-  const messages = compileMessages(language, 'all') as Record<string, unknown>
+  const messages = compileMessages(language) as Record<string, unknown>
   const keys = [
     ...ACTIONS.map(one => `audit.action.${one}`),
     ...VERBS.map(one => `audit.verb.${one}`),
@@ -39,7 +39,7 @@ test.each(LANGUAGE_CODES)('%s says each of them', language => {
 })
 
 test('a field is called by its words, as deep as it lies, and what it says is said in words', () => {
-  const { t } = translator('en', compileMessages('en', 'all'))
+  const { t } = translator('en', compileMessages('en'))
   const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
   expect(fieldLabel(t, 'texts.ar.name')).toBe('Text · العربية · Name')
   expect(fieldLabel(t, 'variants.0.colour')).toBe('Variants · 1 · colour')

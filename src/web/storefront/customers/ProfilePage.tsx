@@ -4,7 +4,6 @@ import { SignedInOnly } from '../../auth/guards.tsx'
 import { useSession } from '../../auth/session.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
-import { withWords } from '../../messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useQuery } from '../../use-query.ts'
@@ -23,7 +22,7 @@ import '../../styles/areas/orders.css'
 import '../../styles/areas/auth.css'
 
 const SecuritySection = lazy(async () => ({
-  default: (await withWords('security', import('../auth/SecuritySection.tsx'))).SecuritySection,
+  default: (await import('../auth/SecuritySection.tsx')).SecuritySection,
 }))
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.profile') }

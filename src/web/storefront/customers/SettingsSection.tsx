@@ -3,7 +3,6 @@ import type { User } from '../../../shared/contracts/auth.ts'
 import { useLogout } from '../../auth/use-logout.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ResendVerification } from '../auth/ResendVerification.tsx'
 
 const ProfessionalSection = lazy(() =>
-  withWords('professionals', import('../professionals/ProfessionalSection.tsx')).then(module => ({
+  import('../professionals/ProfessionalSection.tsx').then(module => ({
     default: module.ProfessionalSection,
   })),
 )

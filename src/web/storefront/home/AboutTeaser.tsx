@@ -1,52 +1,48 @@
-import { Still } from '../../drawn.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
-import type { StillPart } from './sections.ts'
+import type { Section } from './sections.ts'
 
 /** Who is behind the shop, in three sentences and three numbers. */
-export function AboutTeaser({ section }: { section: StillPart }) {
+export function AboutTeaser({ section }: { section: Section | null }) {
   if (section === null) return null
+  const { title, body, items, link, picture } = section
   return (
-    <Still as="section" className="section container about-teaser" aria-labelledby="about" of={section}>
-      {({ title, body, items, link, picture }) => (
-        <>
-          {picture && (
-            <Picture
-              image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
-              sizes="(min-width: 64rem) 38rem, 92vw"
-              {...SCENE}
-            />
-          )}
-          <div className="stack gap-l">
-            <h2 id="about">{title}</h2>
-            <p className="lead quiet">
-              <Isolate>{body}</Isolate>
-            </p>
-            <dl className="about-teaser__facts">
-              {items.map(item => (
-                <div key={item.title} className="about-teaser__fact">
-                  <dt className="small quiet">
-                    <Isolate>{item.text}</Isolate>
-                  </dt>
-                  <dd>
-                    <Isolate>{item.title}</Isolate>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {link && (
-              <ContentLink href={link.href} className="link">
-                {link.label}
-                <Icon name="arrow-forward" />
-              </ContentLink>
-            )}
-          </div>
-        </>
+    <section className="section container about-teaser" aria-labelledby="about">
+      {picture && (
+        <Picture
+          image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
+          sizes="(min-width: 64rem) 38rem, 92vw"
+          {...SCENE}
+        />
       )}
-    </Still>
+      <div className="stack gap-l">
+        <h2 id="about">{title}</h2>
+        <p className="lead quiet">
+          <Isolate>{body}</Isolate>
+        </p>
+        <dl className="about-teaser__facts">
+          {items.map(item => (
+            <div key={item.title} className="about-teaser__fact">
+              <dt className="small quiet">
+                <Isolate>{item.text}</Isolate>
+              </dt>
+              <dd>
+                <Isolate>{item.title}</Isolate>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {link && (
+          <ContentLink href={link.href} className="link">
+            {link.label}
+            <Icon name="arrow-forward" />
+          </ContentLink>
+        )}
+      </div>
+    </section>
   )
 }

@@ -1,38 +1,33 @@
-import { Still } from '../../drawn.tsx'
 import { Link } from '../../link.tsx'
 import { mediaUrl, paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import type { Section, StillPart } from './sections.ts'
+import type { Section } from './sections.ts'
 
-interface CategoriesPart {
-  section: Section
+export interface CategoriesProps {
+  section: Section | null
   links: { slug: string; name: string; picture: string | null }[]
 }
 
 /** The top of the category tree as pictures. */
-export function Categories({ part }: { part: StillPart<CategoriesPart> }) {
-  if (part === null) return null
+export function Categories({ section, links }: CategoriesProps) {
+  if (section === null || links.length === 0) return null
   return (
-    <Still as="section" className="section container" of={part}>
-      {({ section, links }) => (
-        <>
-          <SectionHead section={section} />
-          <ul className="categories">
-            {links.map(({ slug, name, picture }) => (
-              <li key={slug}>
-                <Link to={paths.products({ category: slug })} className="plain-link categories__link">
-                  <Picture
-                    image={picture ? { url: mediaUrl(picture), alt: '', widths: [180, 360, 540, 720] } : null}
-                    sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
-                  />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Still>
+    <section className="section container">
+      <SectionHead section={section} />
+      <ul className="categories">
+        {links.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <Link to={paths.products({ category: slug })} className="plain-link categories__link">
+              <Picture
+                image={picture ? { url: mediaUrl(picture), alt: '', widths: [180, 360, 540, 720] } : null}
+                sizes="(min-width: 80rem) 12.5rem, (min-width: 48rem) 15vw, 30vw"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

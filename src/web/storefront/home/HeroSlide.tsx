@@ -1,4 +1,3 @@
-import { Still } from '../../drawn.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -11,44 +10,40 @@ export interface HeroSlideProps {
   slide: HomeData['slides'][number]
   first: boolean
   current: boolean
-  /** Whether its picture is fetched yet. */
+  /** Its picture is fetched. */
   pictured: boolean
 }
 
 export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
-  const { eyebrow, picture, words } = slide
+  const { eyebrow, picture, title, text, primary, secondary } = slide
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="hero__slide" inert={!current}>
-      <Still className="stack gap-l hero__text" of={words}>
-        {({ title, text, primary, secondary }) => (
-          <>
-            <p className="hero__eyebrow">{eyebrow}</p>
-            <Title className="hero__title">
-              <Isolate>{title}</Isolate>
-            </Title>
-            <p className="lead quiet">
-              <Isolate>{text}</Isolate>
-            </p>
-            <div className="cluster">
-              {primary && (
-                <LinkButton size="large" render={look => <ContentLink href={primary.href} {...look} />}>
-                  {primary.label}
-                </LinkButton>
-              )}
-              {secondary && (
-                <LinkButton
-                  size="large"
-                  variant="secondary"
-                  render={look => <ContentLink href={secondary.href} {...look} />}
-                >
-                  {secondary.label}
-                </LinkButton>
-              )}
-            </div>
-          </>
-        )}
-      </Still>
+      <div className="stack gap-l hero__text">
+        <p className="hero__eyebrow">{eyebrow}</p>
+        <Title className="hero__title">
+          <Isolate>{title}</Isolate>
+        </Title>
+        <p className="lead quiet">
+          <Isolate>{text}</Isolate>
+        </p>
+        <div className="cluster">
+          {primary && (
+            <LinkButton size="large" render={look => <ContentLink href={primary.href} {...look} />}>
+              {primary.label}
+            </LinkButton>
+          )}
+          {secondary && (
+            <LinkButton
+              size="large"
+              variant="secondary"
+              render={look => <ContentLink href={secondary.href} {...look} />}
+            >
+              {secondary.label}
+            </LinkButton>
+          )}
+        </div>
+      </div>
       {pictured ? (
         <Picture
           image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}

@@ -31,7 +31,7 @@ export function Component() {
         slides.length === 0 && <h1 className="container section">{t('home.title')}</h1>
       )}
       <TrustLine section={trust} />
-      <Categories part={categories} />
+      <Categories {...categories} />
       <ProductRow {...featured} allTo={paths.products()} />
       {sale && <LimitedSale key={sale.endsAt} {...sale} />}
       <ProductRow {...bestSellers} />

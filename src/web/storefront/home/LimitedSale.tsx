@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -14,14 +13,13 @@ import type { Card } from '../catalog/product-card/card.ts'
 import { percentOff, shownPrice } from '../catalog/product-card/shown-price.ts'
 import type { Section } from './sections.ts'
 
-interface Told {
+interface Offer {
   section: Section | null
   card: Card
   about: string
 }
 
-export interface LimitedSaleProps {
-  told: Told | undefined
+export interface LimitedSaleProps extends Offer {
   endsAt: string
   now: string
 }
@@ -30,7 +28,7 @@ export interface LimitedSaleProps {
  * The limited-time sale: one product, its price, and the time left by the server's clock. When none is left it is gone, from
  * a page that was kept, too, and the page asks for its prices anew.
  */
-export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
+export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
   const { revalidate } = useRevalidator()
   const [isOver, setOver] = useState(false)
   if (isOver) return null
@@ -42,25 +40,17 @@ export function LimitedSale({ told, endsAt, now }: LimitedSaleProps) {
     <section className="section container" aria-labelledby="sale">
       <div className="panel sale">
         <div className="panel__text stack">
-          <Still className="stack" of={told}>
-            {told => <Offer {...told} />}
-          </Still>
+          <OfferHead section={section} card={card} about={about} />
           <Countdown endsAt={endsAt} serverNow={now} onEnd={end} />
-          <Still className="stack" of={told}>
-            {told => <Terms {...told} />}
-          </Still>
+          <OfferTerms section={section} card={card} />
         </div>
-        <Still of={told}>
-          {({ card }) => (
-            <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
-          )}
-        </Still>
+        <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
       </div>
     </section>
   )
 }
 
-function Offer({ section, card, about }: Told) {
+function OfferHead({ section, card, about }: Offer) {
   return (
     <>
       <p className="sale__name">
@@ -84,7 +74,7 @@ function Offer({ section, card, about }: Told) {
   )
 }
 
-function Terms({ section, card }: Told) {
+function OfferTerms({ section, card }: Pick<Offer, 'section' | 'card'>) {
   const { t } = useI18n()
   return (
     <>

@@ -1,14 +1,13 @@
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
 import { ProductGrid } from '../catalog/product-card/ProductGrid.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import { SectionHead } from './SectionHead.tsx'
-import type { StillPart } from './sections.ts'
+import type { Section } from './sections.ts'
 
 export interface ProductRowProps {
-  section: StillPart
+  section: Section | null
   cards: Card[]
   /** Where "view all" leads when the shop's own link goes with the promotional line instead. */
   allTo?: string
@@ -18,28 +17,20 @@ export interface ProductRowProps {
 export function ProductRow({ section, cards, allTo }: ProductRowProps) {
   const { t } = useI18n()
   if (section === null || cards.length === 0) return null
+  const { body, link } = section
   return (
     <section className="section container">
-      <Still of={section}>
-        {section => {
-          const { body, link } = section
-          return (
-            <>
-              <SectionHead section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
-              {body && (
-                <p className="promotion">
-                  <Isolate>{body}</Isolate>{' '}
-                  {link && allTo && (
-                    <ContentLink href={link.href} className="link">
-                      {link.label}
-                    </ContentLink>
-                  )}
-                </p>
-              )}
-            </>
-          )
-        }}
-      </Still>
+      <SectionHead section={section} link={allTo ? { label: t('common.showAll'), href: allTo } : link} />
+      {body && (
+        <p className="promotion">
+          <Isolate>{body}</Isolate>{' '}
+          {link && allTo && (
+            <ContentLink href={link.href} className="link">
+              {link.label}
+            </ContentLink>
+          )}
+        </p>
+      )}
       <ProductGrid cards={cards} />
     </section>
   )

@@ -1,34 +1,31 @@
-import { Still } from '../../drawn.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import type { StillPart } from './sections.ts'
+import type { Section } from './sections.ts'
 
 /** What the shop's content may call an icon. */
 const ICONS: Record<string, IconName> = { shield: 'shield-check', cash: 'cash', truck: 'truck', return: 'return' }
 
 /** Why one may trust this shop, in one line under the hero. */
-export function TrustLine({ section }: { section: StillPart }) {
+export function TrustLine({ section }: { section: Section | null }) {
   if (section === null) return null
   return (
-    <Still className="section--band trust" of={section}>
-      {({ items }) => (
-        <ul className="container grid">
-          {items.map(({ title, text, icon }) => (
-            <li key={title} className="trust__item">
-              <Icon name={ICONS[icon ?? ''] ?? 'check'} />
-              <div>
-                <p>
-                  <Isolate>{title}</Isolate>
-                </p>
-                <p className="small quiet">
-                  <Isolate>{text}</Isolate>
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Still>
+    <div className="section--band trust">
+      <ul className="container grid">
+        {section.items.map(({ title, text, icon }) => (
+          <li key={title} className="trust__item">
+            <Icon name={ICONS[icon ?? ''] ?? 'check'} />
+            <div>
+              <p>
+                <Isolate>{title}</Isolate>
+              </p>
+              <p className="small quiet">
+                <Isolate>{text}</Isolate>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

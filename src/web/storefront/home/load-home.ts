@@ -1,5 +1,5 @@
 import { apiContext, type LoaderTools } from '../../api/context.ts'
-import { cardOf, offerCardOf } from '../catalog/product-card/card.ts'
+import { cardOf, offerCardOf } from '../catalog/product-card/make-card.ts'
 import { sectionOf } from './sections.ts'
 
 export type HomeData = Awaited<ReturnType<typeof loader>>
@@ -9,17 +9,18 @@ export async function loader({ context }: LoaderTools) {
   const [{ data: home }, { data: tree }] = await Promise.all([api.homepage(), api.listCategories()])
   const section = (key: string) => sectionOf(home.sections, key)
   const sale = home.limitedSale
-  const categories = tree.length > 0 ? section('categories') : null
   return {
-    slides: home.heroSlides.map(({ id, eyebrow, picture, ...words }) => ({ id, eyebrow, picture, words })),
+    slides: home.heroSlides,
     trust: section('trust'),
-    categories: categories && {
-      section: categories,
+    categories: {
+      section: section('categories'),
       links: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
     },
     featured: { section: section('featured'), cards: home.featured.map(cardOf) },
     sale: sale && {
-      told: { section: section('sale'), card: cardOf(sale.product), about: sale.product.shortDescription },
+      section: section('sale'),
+      card: cardOf(sale.product),
+      about: sale.product.shortDescription,
       endsAt: sale.endsAt,
       now: sale.now,
     },

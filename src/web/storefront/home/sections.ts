@@ -11,6 +11,3 @@ export function sectionOf(sections: Homepage['sections'], key: string): Section 
   const { title, subtitle, body, items, link, picture } = found
   return { title, subtitle, body, items, link, picture }
 }
-
-/** A part that is drawn and stands; its data stay away from the browser that it was drawn for. */
-export type StillPart<T = Section> = T | null | undefined

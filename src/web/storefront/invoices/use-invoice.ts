@@ -1,10 +1,9 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
-import type { MessageSet } from '../../../shared/i18n/message-sets.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
+import { messagesIn } from '../../chunk-messages.ts'
 import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
-import { loadMessages } from '../../messages.ts'
 import type { ShownOrder } from '../orders/use-order.ts'
 
 export interface Invoice {
@@ -13,8 +12,6 @@ export interface Invoice {
   order: ShownOrder['order']
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
-
-const SETS: MessageSet[] = ['frame', 'purchase']
 
 /** An order and the shop as its buyer's language has them, whatever the visitor's is. */
 export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
@@ -37,6 +34,5 @@ export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>
 }
 
 async function wordsIn(language: Language): Promise<I18nValue> {
-  const words = await Promise.all(SETS.map(set => loadMessages(language, set)))
-  return i18nFor(language, Object.assign({}, ...words))
+  return i18nFor(language, await messagesIn(language))
 }

@@ -1,4 +1,3 @@
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useLayoutData } from './layout-data.ts'
@@ -6,42 +5,39 @@ import { useLayoutData } from './layout-data.ts'
 /** Phone, e-mail, chat and address, as far as the shop has given them. */
 export function ContactChannels() {
   const { t } = useI18n()
+  const { phone, email, whatsappUrl, address } = useLayoutData().channels
   return (
-    <Still as="ul" className="channels" name="channels" of={useLayoutData().channels}>
-      {({ phone, email, whatsappUrl, address }) => (
-        <>
-          {phone && (
-            <li>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                <Icon name="phone" />
-                <bdi dir="ltr">{phone}</bdi>
-              </a>
-            </li>
-          )}
-          {email && (
-            <li>
-              <a href={`mailto:${email}`}>
-                <Icon name="mail" />
-                <bdi dir="ltr">{email}</bdi>
-              </a>
-            </li>
-          )}
-          {whatsappUrl && (
-            <li>
-              <a href={whatsappUrl}>
-                <Icon name="chat" />
-                {t('layout.chat')}
-              </a>
-            </li>
-          )}
-          {address && (
-            <li className="channels__address">
-              <Icon name="pin" />
-              {address}
-            </li>
-          )}
-        </>
+    <ul className="channels">
+      {phone && (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            <Icon name="phone" />
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
       )}
-    </Still>
+      {email && (
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" />
+            <bdi dir="ltr">{email}</bdi>
+          </a>
+        </li>
+      )}
+      {whatsappUrl && (
+        <li>
+          <a href={whatsappUrl}>
+            <Icon name="chat" />
+            {t('layout.chat')}
+          </a>
+        </li>
+      )}
+      {address && (
+        <li className="channels__address">
+          <Icon name="pin" />
+          {address}
+        </li>
+      )}
+    </ul>
   )
 }

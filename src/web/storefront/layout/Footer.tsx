@@ -1,4 +1,3 @@
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -16,33 +15,28 @@ import { ShopLink } from './ShopLink.tsx'
 export function Footer() {
   const { t } = useI18n()
   const { settings, menus, about, hours } = useLayoutData()
+  const { footerBlurb, socialUrl, instagramUrl } = about
   return (
     <footer className="footer">
       <div className="container">
         <div className="footer__columns">
           <div className="stack footer__about">
             <Logo />
-            <Still className="stack" name="about" of={about}>
-              {({ footerBlurb, socialUrl, instagramUrl }) => (
-                <>
-                  <p>
-                    <Isolate>{footerBlurb}</Isolate>
-                  </p>
-                  <div className="cluster gap-s">
-                    {socialUrl && (
-                      <a className="icon-button" href={socialUrl} aria-label={t('layout.social')}>
-                        <Icon name="facebook" />
-                      </a>
-                    )}
-                    {instagramUrl && (
-                      <a className="icon-button" href={instagramUrl} aria-label={t('layout.instagram')}>
-                        <Icon name="instagram" />
-                      </a>
-                    )}
-                  </div>
-                </>
+            <p>
+              <Isolate>{footerBlurb}</Isolate>
+            </p>
+            <div className="cluster gap-s">
+              {socialUrl && (
+                <a className="icon-button" href={socialUrl} aria-label={t('layout.social')}>
+                  <Icon name="facebook" />
+                </a>
               )}
-            </Still>
+              {instagramUrl && (
+                <a className="icon-button" href={instagramUrl} aria-label={t('layout.instagram')}>
+                  <Icon name="instagram" />
+                </a>
+              )}
+            </div>
           </div>
           <FooterMenu name="quick" title={t('layout.footer.quick')} />
           <FooterMenu name="categories" title={t('layout.footer.categories')} />
@@ -61,9 +55,11 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <div className="spread footer__end">
-          <Still as="nav" name="legal" aria-label={t('layout.footer.legal')} of={menus.legal}>
-            {legal => legal.map(link => <ShopLink key={link.href} {...link} />)}
-          </Still>
+          <nav aria-label={t('layout.footer.legal')}>
+            {menus.legal.map(link => (
+              <ShopLink key={link.href} {...link} />
+            ))}
+          </nav>
           {/* A page that was kept over New Year: the browser's year is right. */}
           <p suppressHydrationWarning>
             {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}

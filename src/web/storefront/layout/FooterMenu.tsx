@@ -5,11 +5,11 @@ import { MenuLinks } from './MenuLinks.tsx'
 export function FooterMenu({ name, title }: { name: 'quick' | 'categories'; title: string }) {
   const id = useId()
   const links = useLayoutData().menus[name]
-  if (links?.length === 0) return null
+  if (links.length === 0) return null
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <MenuLinks name={name} links={links} />
+      <MenuLinks links={links} />
     </nav>
   )
 }

@@ -54,7 +54,7 @@ export function MobileMenu() {
           <h3 className="mobile-menu__title" id="mobile-menu-categories">
             {t('layout.footer.categories')}
           </h3>
-          <MenuLinks name="categories" links={categories} />
+          <MenuLinks links={categories} />
         </nav>
         <nav aria-labelledby="mobile-menu-account">
           <h3 className="mobile-menu__title" id="mobile-menu-account">

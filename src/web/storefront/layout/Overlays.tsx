@@ -2,16 +2,13 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { notifyFailure } from '../../auth/notify-failure.ts'
 import { useI18n } from '../../i18n.tsx'
-import { withWords } from '../../messages.ts'
 import { paths } from '../../paths.ts'
 import { closeOverlays, useUiState } from '../../ui-state.ts'
 
 /** The three things that open over a page, loaded when first wanted. */
-export const loadCartDrawer = () =>
-  withWords('purchase', import('../cart/CartDrawer.tsx')).then(module => module.CartDrawer)
-export const loadSearchModal = () =>
-  withWords('search', import('../search/SearchModal.tsx')).then(module => module.SearchModal)
-const loadMobileMenu = () => withWords('late', import('./MobileMenu.tsx')).then(module => module.MobileMenu)
+export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
+export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
+const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
 
 export function Overlays() {
   const { isCartDrawerOpen, isSearchModalOpen, isMobileMenuOpen } = useUiState()

@@ -11,7 +11,7 @@ const WEEK = settings.businessHours.map(({ days, opens, closes }) => ({
   closes: closes ?? null,
 }))
 const written = (language: Language) => {
-  const { t } = translator(language, compileMessages(language, 'all'))
+  const { t } = translator(language, compileMessages(language))
   return hoursText(WEEK, language, t).map(({ days, time }) => [days, time])
 }
 

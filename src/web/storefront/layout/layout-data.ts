@@ -10,12 +10,7 @@ export interface MenuLink {
   isBelow?: true
 }
 
-type Loaded = Awaited<ReturnType<typeof loadLayout>>
-type Menus = Loaded['menus']
-
-/** What stays away from a browser whose page came with a foot: the stills there have it. */
-export type LayoutData = Pick<Loaded, 'settings' | 'languages'> &
-  Partial<Pick<Loaded, 'about' | 'channels' | 'hours'>> & { menus: Pick<Menus, 'header'> & Partial<Menus> }
+export type LayoutData = Awaited<ReturnType<typeof loadLayout>>
 
 /** The shop's settings, menus and hours, for whatever stands inside the layout. */
 export function useLayoutData(): LayoutData {

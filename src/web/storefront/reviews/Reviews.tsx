@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useApi } from '../../api/provider.tsx'
-import { Still } from '../../drawn.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Rating } from '../../ui/Rating.tsx'
@@ -50,9 +49,9 @@ export function Reviews({ productId, first }: ReviewsProps) {
       )}
       {count === 0 && <p className="quiet">{t('product.reviews.none')}</p>}
       <WriteReview productId={productId} />
-      <Still as="ul" className="stack gap-l" of={first.reviews}>
-        {reviews => <ReviewItems reviews={reviews} />}
-      </Still>
+      <ul className="stack gap-l">
+        <ReviewItems reviews={first.reviews} />
+      </ul>
       {more.length > 0 && (
         <ul className="stack gap-l">
           <ReviewItems reviews={more} />

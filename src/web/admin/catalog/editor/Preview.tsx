@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { directionOf, LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
-import type { MessageSet } from '../../../../shared/i18n/message-sets.ts'
 import { useLoad } from '../../../api/use-load.ts'
+import { messagesIn } from '../../../chunk-messages.ts'
 import { I18nProvider, type I18nValue, i18nFor, useI18n } from '../../../i18n.tsx'
-import { loadMessages } from '../../../messages.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -23,18 +22,15 @@ interface PreviewProps {
   onLanguage: (language: Language) => void
 }
 
-/** The words that the product's page says in a language, which need not be the dashboard's. */
-const SETS: MessageSet[] = ['frame', 'details']
-
-async function wordsOfShop(language: Language): Promise<I18nValue> {
-  const words = await Promise.all(SETS.map(set => loadMessages(language, set)))
-  return i18nFor(language, Object.assign({}, ...words))
+/** The shop's messages in a language, which need not be the dashboard's. */
+async function translationsOf(language: Language): Promise<I18nValue> {
+  return i18nFor(language, await messagesIn(language))
 }
 
 /** The product as its page would show it, while it is typed: in its direction, with the Arabic where a word is missing. */
 export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
   const { t } = useI18n()
-  const { data: i18n } = useLoad(`preview ${code}`, () => wordsOfShop(code))
+  const { data: i18n } = useLoad(`preview ${code}`, () => translationsOf(code))
   return (
     <section className="card preview" id="preview">
       <Disclosure title={t('catalog.preview')} open>

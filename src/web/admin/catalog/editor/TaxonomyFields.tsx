@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SKIN_TYPES } from '../../../../shared/records/product.ts'
+import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

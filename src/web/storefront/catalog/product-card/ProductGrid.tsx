@@ -1,5 +1,3 @@
-import { use } from 'react'
-import { DrawnContext } from '../../../drawn.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Card } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -16,7 +14,6 @@ export interface ProductGridProps {
 }
 
 export function ProductGrid({ cards, beside, priority }: ProductGridProps) {
-  use(DrawnContext)?.grids.push(cards)
   return (
     <ul className={classNames('grid grid--products', beside && 'grid--beside')}>
       {cards.map((card, place) => (

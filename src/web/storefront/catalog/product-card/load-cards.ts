@@ -1,5 +1,6 @@
 import type { Api, CallOptions } from '../../../api/client.ts'
-import { type Card, cardOf } from './card.ts'
+import type { Card } from './card.ts'
+import { cardOf } from './make-card.ts'
 
 /** As many as the API tells of in one answer. */
 const AT_ONCE = 100

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { onDemand } from '../../../island.tsx'
-import { withWords } from '../../../messages.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { percentOff } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
 
-const GalleryZoom = onDemand(() => withWords('details', import('./GalleryZoom.tsx')).then(module => module.default))
+const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))
 
 /** The views in a strip that snaps: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
 export function Gallery({ product }: { product: Product }) {

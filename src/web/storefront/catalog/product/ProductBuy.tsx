@@ -4,7 +4,6 @@ import { useProfession } from '../../../auth/session.ts'
 import { addToCart } from '../../../cart-store.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { island } from '../../../island.tsx'
-import { withWords } from '../../../messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
@@ -21,12 +20,10 @@ import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
-const StockAlert = island(() =>
-  withWords('pages', import('../../stock-alerts/StockAlert.tsx')).then(module => module.StockAlert),
-)
+const StockAlert = island(() => import('../../stock-alerts/StockAlert.tsx').then(module => module.StockAlert))
 
 interface ProductBuyProps extends VariantPickerProps {
-  zones: DeliveryZone[] | undefined
+  zones: DeliveryZone[]
 }
 
 /** Everything one decides by: name, price, size and colour, stock, quantity. */

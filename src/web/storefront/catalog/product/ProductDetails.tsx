@@ -1,4 +1,3 @@
-import { Still } from '../../../drawn.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,15 +8,8 @@ import type { ProductData } from './load-product.ts'
 type Details = ProductData['details']
 
 /** What it does, how it is used, what is in it. */
-export function ProductDetails({ details }: { details: Details | undefined }) {
-  return (
-    <Still className="product__details" of={details}>
-      {details => <Told {...details} />}
-    </Still>
-  )
-}
-
-function Told({ description, features, howToUse, ingredients, materials, ...rest }: Details) {
+export function ProductDetails({ details }: { details: Details }) {
+  const { description, features, howToUse, ingredients, materials, ...rest } = details
   const { t } = useI18n()
   const { specifications, spf, registrationNumber } = rest
   const facts = [
@@ -28,7 +20,7 @@ function Told({ description, features, howToUse, ingredients, materials, ...rest
     ...(registrationNumber ? [{ key: 'moh', label: t('product.registration'), value: registrationNumber }] : []),
   ]
   return (
-    <>
+    <div className="product__details">
       {(description || features.length > 0) && (
         <section className="stack">
           <h2>{t('product.description')}</h2>
@@ -76,6 +68,6 @@ function Told({ description, features, howToUse, ingredients, materials, ...rest
           </dl>
         </Disclosure>
       )}
-    </>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import type { RouteHandle } from '../../../head.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { island } from '../../../island.tsx'
-import { withWords } from '../../../messages.ts'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
@@ -10,11 +9,9 @@ import '../../../styles/areas/product.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 
-const ProductDetails = island(() =>
-  withWords('details', import('./ProductDetails.tsx')).then(module => module.ProductDetails),
-)
+const ProductDetails = island(() => import('./ProductDetails.tsx').then(module => module.ProductDetails))
 const RecentlyViewed = island(() => import('./RecentlyViewed.tsx').then(module => module.RecentlyViewed))
-const Reviews = island(() => withWords('details', import('../../reviews/Reviews.tsx')).then(module => module.Reviews))
+const Reviews = island(() => import('../../reviews/Reviews.tsx').then(module => module.Reviews))
 
 export const handle: RouteHandle<ProductData> = {
   title: ({ product: { name, brand } }, { t }) => t('product.title', { name, brand }),

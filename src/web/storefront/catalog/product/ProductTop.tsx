@@ -6,7 +6,7 @@ import type { DeliveryZone } from './StockAndDelivery.tsx'
 import { useVariantChoice } from './use-variant-choice.ts'
 
 /** Where one is, pictures and everything to decide by, of the size and colour that is chosen. */
-export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] | undefined }) {
+export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
   const { variant, choose } = useVariantChoice(product)
   return (
     <>

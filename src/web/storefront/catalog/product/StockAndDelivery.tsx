@@ -1,4 +1,3 @@
-import { Still } from '../../../drawn.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -10,7 +9,7 @@ export type DeliveryZone = ProductData['zones'][number]
 export interface StockAndDeliveryProps {
   product: Product
   buyable: Buyable
-  zones: DeliveryZone[] | undefined
+  zones: DeliveryZone[]
 }
 
 /** Stock in words, delivery by zone, payment and returns. */
@@ -36,18 +35,16 @@ export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryPr
       </li>
       <li>
         <Icon name="truck" />
-        <Still as="ul" of={zones}>
-          {zones =>
-            zones.map(zone => (
-              <li key={zone.code}>
-                <strong>{zone.name}:</strong>{' '}
-                <span className="quiet">
-                  <Isolate>{delivery(zone)}</Isolate>
-                </span>
-              </li>
-            ))
-          }
-        </Still>
+        <ul>
+          {zones.map(zone => (
+            <li key={zone.code}>
+              <strong>{zone.name}:</strong>{' '}
+              <span className="quiet">
+                <Isolate>{delivery(zone)}</Isolate>
+              </span>
+            </li>
+          ))}
+        </ul>
       </li>
       <li>
         <Icon name="cash" />

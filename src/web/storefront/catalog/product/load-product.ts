@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/client.ts'
 import { apiContext, type LoaderTools } from '../../../api/context.ts'
-import { cardOf } from '../product-card/card.ts'
+import { cardOf } from '../product-card/make-card.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']

@@ -1,4 +1,3 @@
-import { Still } from '../../../drawn.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { type ListQuery, listUrl } from './list-query.ts'
@@ -8,6 +7,7 @@ import type { CategoryLink, LoadedFilters } from './load-filters.ts'
 export function CategoryLinks({ query, filters }: { query: ListQuery; filters: LoadedFilters }) {
   const { t, number } = useI18n()
   const { tree, category } = filters
+  const { top, below, topSlug } = tree
   const link = (slug: string, name: string, count?: number) => (
     <Link
       to={listUrl({ ...query, category: slug, page: 1 })}
@@ -18,22 +18,16 @@ export function CategoryLinks({ query, filters }: { query: ListQuery; filters: L
       {count !== undefined && <span className="small quiet tabular">{number(count)}</span>}
     </Link>
   )
+  const item = ({ slug, name, productCount }: CategoryLink) => (
+    <li key={slug}>
+      {link(slug, name, productCount)}
+      {slug === topSlug && below.length > 0 && <ul className="filters__below">{below.map(item)}</ul>}
+    </li>
+  )
   return (
-    <Still as="ul" name="tree" of={tree}>
-      {({ top, below, topSlug }) => {
-        const item = ({ slug, name, productCount }: CategoryLink) => (
-          <li key={slug}>
-            {link(slug, name, productCount)}
-            {slug === topSlug && below.length > 0 && <ul className="filters__below">{below.map(item)}</ul>}
-          </li>
-        )
-        return (
-          <>
-            <li>{link('', t('products.all'))}</li>
-            {top.map(item)}
-          </>
-        )
-      }}
-    </Still>
+    <ul>
+      <li>{link('', t('products.all'))}</li>
+      {top.map(item)}
+    </ul>
   )
 }

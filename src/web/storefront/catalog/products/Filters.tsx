@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { SKIN_TYPES } from '../../../../shared/records/product.ts'
+import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { island, onDemand } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
-import { withWords } from '../../../messages.ts'
 import { paths } from '../../../paths.ts'
 import { SearchDrawing } from '../../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -15,7 +14,7 @@ import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
 const SearchHelp = onDemand(() =>
-  withWords('search', import('../../search/SearchHelp.tsx')).then(module => module.SearchHelp),
+  import('../../search/SearchHelp.tsx').then(module => module.SearchHelp),
 )
 const EmptyShop = island(() => import('./EmptyShop.tsx').then(module => module.EmptyShop))
 

@@ -1,4 +1,4 @@
-import { SKIN_TYPES } from '../../../../shared/records/product.ts'
+import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { westernDigits } from '../../../../shared/rules/digits.ts'
 import { priceSpan } from '../../../../shared/rules/price-span.ts'
 import type { I18nValue } from '../../../i18n.tsx'

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/client.ts'
-import { cardOf } from '../product-card/card.ts'
+import { cardOf } from '../product-card/make-card.ts'
 import { type ListQuery, PAGE_SIZE } from './list-query.ts'
 
 /** One page of a list as its screens show it. */

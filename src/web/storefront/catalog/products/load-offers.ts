@@ -1,5 +1,5 @@
 import { apiContext, type LoaderTools } from '../../../api/context.ts'
-import { offerCardOf } from '../product-card/card.ts'
+import { offerCardOf } from '../product-card/make-card.ts'
 import { readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 

@@ -1,0 +1,22 @@
+import { type ESTree, Visitor } from 'vite'
+
+/**
+ * The message keys that a program names: as string literals (`'cart.empty'`), or as template literals that leave parts of
+ * the key open (`orders.status.${status}`), which stand for every key of that form.
+ */
+export function messageKeysIn(program: ESTree.Program, keys: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string' && keys.has(value)) found.add(value)
+    },
+    TemplateLiteral({ quasis }) {
+      const fixed = quasis.map(({ value }) => value.raw)
+      // An open part has no dot, each key has one.
+      if (!fixed.every(part => /^[\w.-]*$/.test(part)) || !/\w.*\.|\..*\w/.test(fixed.join(' '))) return
+      const form = new RegExp(`^${fixed.map(part => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`)
+      for (const key of keys) if (form.test(key)) found.add(key)
+    },
+  }).visit(program)
+  return found
+}

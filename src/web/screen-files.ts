@@ -1,0 +1,33 @@
+import type { ScreenPath } from '../shared/screens.ts'
+
+/** The module of each screen below `src/web`: a page names what its screen needs ahead of time. Only the server reads it. */
+export const SCREEN_FILES: Record<ScreenPath, string> = {
+  '/': 'storefront/home/HomePage.tsx',
+  '/products': 'storefront/catalog/products/ProductsPage.tsx',
+  '/products/:id': 'storefront/catalog/product/ProductPage.tsx',
+  '/about': 'storefront/content/AboutPage.tsx',
+  '/contact': 'storefront/messages/ContactPage.tsx',
+  '/professionals': 'storefront/professionals/ProfessionalsPage.tsx',
+  '/special-offers': 'storefront/catalog/products/SpecialOffersPage.tsx',
+  '/cart': 'storefront/cart/CartPage.tsx',
+  '/checkout': 'storefront/checkout/CheckoutPage.tsx',
+  '/login': 'storefront/auth/LoginPage.tsx',
+  '/register': 'storefront/auth/RegisterPage.tsx',
+  '/forgot-password': 'storefront/auth/ForgotPasswordPage.tsx',
+  '/reset-password': 'storefront/auth/ResetPasswordPage.tsx',
+  '/verify-email': 'storefront/auth/VerifyEmailPage.tsx',
+  '/profile': 'storefront/customers/ProfilePage.tsx',
+  '/orders': 'storefront/orders/OrdersPage.tsx',
+  '/orders/:number': 'storefront/orders/OrderPage.tsx',
+  '/orders/:number/invoice': 'storefront/invoices/InvoicePage.tsx',
+  '/wishlist': 'storefront/wishlist/WishlistPage.tsx',
+  '/track-order': 'storefront/orders/TrackOrderPage.tsx',
+  '/newsletter': 'storefront/newsletter/NewsletterPage.tsx',
+  '/privacy': 'storefront/content/ContentPage.tsx',
+  '/terms': 'storefront/content/ContentPage.tsx',
+  '/returns': 'storefront/content/ContentPage.tsx',
+  '/shipping': 'storefront/content/ContentPage.tsx',
+  '/faq': 'storefront/content/ContentPage.tsx',
+  '/pages/:slug': 'storefront/content/ContentPage.tsx',
+  '/nadara_view/admin-dashboard/*': 'admin/AdminApp.tsx',
+}

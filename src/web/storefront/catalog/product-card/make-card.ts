@@ -1,0 +1,41 @@
+import type { Card, ListedProduct } from './card.ts'
+
+/** For loaders; what shows a card does without it. */
+export function cardOf(product: ListedProduct): Card {
+  const { id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount } = product
+  const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
+  const image = product.images[0]
+  return {
+    ...{
+      id,
+      slug,
+      name,
+      brand,
+      price,
+      offerPrice,
+      professionalPrice,
+      rating,
+      reviewCount,
+      professionalOnly,
+      hasOptions,
+    },
+    ...(professions.length > 0 && { professions }),
+    ...(product.variant && { variant: { sku: product.variant.sku } }),
+    image: image ? { url: image.url, widths: image.widths } : null,
+    stock: stockQuantity,
+    cap: maxOrderQuantity,
+    mark: markOf(product),
+  }
+}
+
+/** A card of a list of offers: it also tells until when. */
+export function offerCardOf(product: ListedProduct): Card {
+  // An offer that ends at midnight runs until the day before.
+  const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
+  return { ...cardOf(product), offerUntil }
+}
+
+/** The most urgent thing to say, offers aside: they come after "out" and before the rest. */
+function markOf({ inStock, professionalOnly, lowStock, isNew }: ListedProduct): Card['mark'] {
+  return !inStock ? 'out' : professionalOnly ? 'professional' : lowStock ? 'low' : isNew ? 'new' : null
+}

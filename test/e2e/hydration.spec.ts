@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated, watch } from '../support/shopper.ts'
+
+const PAGES = ['/ar', '/en/products?category=skincare&brand=lumirelle', '/he/products/16', '/ru/special-offers']
+
+/** Waits until every part of the page is hydrated: those below the fold wait for the first interaction. */
+async function fullyHydrated(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.mouse.wheel(0, 400)
+  await page.waitForLoadState('networkidle')
+}
+
+test('the browser renders what the server rendered', async ({ page }) => {
+  const expectNoFaults = watch(page)
+  for (const path of PAGES) {
+    await page.goto(path)
+    await fullyHydrated(page)
+  }
+  expectNoFaults()
+})
+
+test('a page whose HTML was changed on its way is rendered again from its data', async ({ page }) => {
+  await page.route(/\/ar\/products\/16/, async route => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/(<h1[^>]*>)/, '$1<font>؟</font>')
+    await route.fulfill({ response: answer, body })
+  })
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
+  await page.goto('/ar/products/16')
+  await fullyHydrated(page)
+  const main = page.getByRole('main')
+  await expect(main.locator('h1 font')).toHaveCount(0)
+  await expect(main.locator('.promises li li').first()).not.toBeEmpty()
+  await expect(main.locator('.product__details')).toContainText('عن المنتج')
+  await expect(page.getByRole('contentinfo')).toContainText('+970')
+  expect(calls.filter(url => url.includes('/products/'))).toEqual([])
+})
