@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkMessages } from './scripts/chunk-messages.ts'
 import { fileNames } from './scripts/file-names.ts'
+import { islandStyles } from './scripts/island-styles.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { sourceStamp } from './scripts/source-stamp.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin(), chunkMessages()],
+  plugins: [react(), shopPlugin(), chunkMessages(), islandStyles()],
   build: {
     manifest: true,
     outDir: 'dist/client',

@@ -36,3 +36,15 @@ test('a page whose HTML was changed on its way is rendered again from its data',
   await expect(page.getByRole('contentinfo')).toContainText('+970')
   expect(calls.filter(url => url.includes('/products/'))).toEqual([])
 })
+
+test('everything that the server renders has its styles before the first interaction', async ({ page }) => {
+  const stylesheets = () => page.locator('link[rel=stylesheet]').count()
+  for (const path of [...PAGES, '/ar/products?page=2']) {
+    await page.goto(path)
+    await hydrated(page)
+    const [before, height] = [await stylesheets(), await page.evaluate(() => document.documentElement.scrollHeight)]
+    await fullyHydrated(page)
+    expect(await stylesheets()).toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  }
+})
