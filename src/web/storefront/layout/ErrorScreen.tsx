@@ -2,14 +2,17 @@ import { useContext } from 'react'
 import { useRouteError } from 'react-router'
 import { ApiError } from '../../api/client.ts'
 import { useI18n } from '../../i18n.tsx'
+import { island } from '../../island.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FailureDrawing } from '../../ui/drawings/FailureDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { InsideLayout } from './inside-layout.ts'
 
+const FailureDrawing = island(() =>
+  import('../../ui/drawings/FailureDrawing.tsx').then(module => module.FailureDrawing),
+)
 const LOST_PART = /dynamically imported|importing a module|module script|^stylesheet /i
 
 /** The top-level error screen (spec §2): what went wrong, and two ways on. */

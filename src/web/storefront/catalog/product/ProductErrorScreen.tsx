@@ -1,11 +1,15 @@
 import { useRouteError } from 'react-router'
 import { useI18n } from '../../../i18n.tsx'
+import { island } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
-import { SearchDrawing } from '../../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ErrorScreen } from '../../layout/ErrorScreen.tsx'
+
+const SearchDrawing = island(() =>
+  import('../../../ui/drawings/SearchDrawing.tsx').then(module => module.SearchDrawing),
+)
 
 /** A product that is not there (any more) has a way on; what else goes wrong is the shop's own error screen. */
 export function ProductErrorScreen() {

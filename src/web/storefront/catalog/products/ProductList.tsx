@@ -3,7 +3,6 @@ import { useI18n } from '../../../i18n.tsx'
 import { island, onDemand } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
-import { SearchDrawing } from '../../../ui/drawings/SearchDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -13,8 +12,9 @@ import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-q
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
-const SearchHelp = onDemand(() =>
-  import('../../search/SearchHelp.tsx').then(module => module.SearchHelp),
+const SearchHelp = onDemand(() => import('../../search/SearchHelp.tsx').then(module => module.SearchHelp))
+const SearchDrawing = island(() =>
+  import('../../../ui/drawings/SearchDrawing.tsx').then(module => module.SearchDrawing),
 )
 const EmptyShop = island(() => import('./EmptyShop.tsx').then(module => module.EmptyShop))
 
