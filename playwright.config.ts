@@ -52,8 +52,10 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      ...{ PORT: String(PORT), E2E_FOLDER: process.env.E2E_FOLDER },
-      ...{ RATE_LIMITS: 'off', DEMO_PASSWORD: 'correct horse battery' },
+      PORT: String(PORT),
+      E2E_FOLDER: process.env.E2E_FOLDER,
+      RATE_LIMITS: 'off',
+      DEMO_PASSWORD: 'correct horse battery',
     },
   },
 })

@@ -77,8 +77,11 @@ async function openDesk(url: string) {
   const first = (path: string) => fetched(path).then(({ data }) => data)
   const { brands, categories } = await first('/admin/catalog/choices')
   const known: Record<string, unknown> = {
-    ...{ actor: admin.userId, brand: brands.at(-1).id, category: categories.at(-1).id },
-    ...{ monthAgo: dayOf(new Date(Date.now() - 30 * DAY)), yearAgo: dayOf(new Date(Date.now() - 365 * DAY)) },
+    actor: admin.userId,
+    brand: brands.at(-1).id,
+    category: categories.at(-1).id,
+    monthAgo: dayOf(new Date(Date.now() - 30 * DAY)),
+    yearAgo: dayOf(new Date(Date.now() - 365 * DAY)),
     deep: (await first('/admin/orders/?sort=oldest')).next,
   }
   const places = new Map<string, string>()

@@ -51,8 +51,15 @@ app.post<{ Body: Body }>('/api/orders/', async (request, reply) => {
          full_name, phone, phone_key, street, city, state)
        values ($1, $2, $2, 'ar', 'cash-on-delivery', $3, 2000, $4, 'west-bank', $5, $6, $6, $7, $8, $9) returning *`,
       [
-        ...[number, email, subtotal, subtotal + 2_000],
-        ...[address.fullName, address.phone, address.street, address.city, address.state],
+        number,
+        email,
+        subtotal,
+        subtotal + 2_000,
+        address.fullName,
+        address.phone,
+        address.street,
+        address.city,
+        address.state,
       ],
     )
     for (const { id, productId, sku, name, price, quantity } of lines) {
@@ -95,7 +102,8 @@ app.post<{ Body: Body }>('/api/orders/', async (request, reply) => {
     )
     const answer = { ...order, lines }
     await run('answer', 'update idempotency_keys set order_id = $2, answer = $3 where key = $1', [
-      ...[key, order.id],
+      key,
+      order.id,
       JSON.stringify(answer),
     ])
     await client.query('commit')

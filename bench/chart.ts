@@ -56,7 +56,8 @@ export function barChart(bars: Bar[], { title, axis }: Chart): string {
   const missed = bars.some(({ holds }) => !holds) ? ', orange bars miss it' : ''
   const foot = `${axis}${bars.some(({ limit }) => limit !== undefined) ? `; the line is the limit${missed}` : ''}`
   return svg(height, title, [
-    ...[...grid, ...rows],
+    ...grid,
+    ...rows,
     `<text class="text" x="${WIDTH / 2}" y="${bottom + 40}" text-anchor="middle">${escaped(foot)}</text>`,
   ])
 }
@@ -82,7 +83,10 @@ export function lineChart(points: [number, number][], { title, axis, limit }: Ch
   const path = points.map(([seconds, value], at) => `${at ? 'L' : 'M'}${n(x(seconds))} ${n(y(value))}`).join('')
   const foot = `${axis} over seconds${limit === undefined ? '' : '; the thick line is the limit'}`
   return svg(HEIGHT, title, [
-    ...[...grid, ...times, mark, `<path class="line" d="${path}"/>`],
+    ...grid,
+    ...times,
+    mark,
+    `<path class="line" d="${path}"/>`,
     `<text class="text" x="${WIDTH / 2}" y="${bottom + 40}" text-anchor="middle">${escaped(foot)}</text>`,
   ])
 }

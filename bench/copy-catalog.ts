@@ -30,11 +30,17 @@ async function copyAll(client: pg.Client, missing: number): Promise<void> {
   await client.query('analyze product_copies')
   const ofProduct = 'join product_copies c on c.old = t.product_id'
   await copyRows(client, 'products', 'join product_copies c on c.old = t.id', {
-    ...{ id: 'c.new', sku: `t.sku || '-copy-' || c.n`, featured_at: 'null', sold_count: 't.sold_count / (c.n + 1)' },
+    id: 'c.new',
+    sku: `t.sku || '-copy-' || c.n`,
+    featured_at: 'null',
+    sold_count: 't.sold_count / (c.n + 1)',
   })
   await copyRows(client, 'product_translations', ofProduct, {
-    ...{ product_id: 'c.new', name: `t.name || ' ' || c.n`, slug: `t.slug || '-' || c.n` },
-    ...{ search_text: `t.search_text || ' ' || c.n`, based_on: `t.based_on || ' ' || c.n` },
+    product_id: 'c.new',
+    name: `t.name || ' ' || c.n`,
+    slug: `t.slug || '-' || c.n`,
+    search_text: `t.search_text || ' ' || c.n`,
+    based_on: `t.based_on || ' ' || c.n`,
   })
   await copyRows(client, 'product_categories', ofProduct, { product_id: 'c.new' })
   await copyRows(client, 'product_images', ofProduct, { id: null, product_id: 'c.new' })
@@ -46,8 +52,13 @@ async function copyAll(client: pg.Client, missing: number): Promise<void> {
   await mapCopies(client, 'variant_copies', 'product_variants')
   const option = (column: string) => `(select o.new from option_copies o where o.old = t.${column} and o.n = own.n)`
   await copyRows(client, 'product_variants', ownCopy('variant_copies'), {
-    ...{ id: 'own.new', product_id: 'own.product_id', sku: `t.sku || '-copy-' || own.n`, barcode: 'null' },
-    ...{ size_id: option('size_id'), color_id: option('color_id'), price: 't.price + own.n % 40 * 10' },
+    id: 'own.new',
+    product_id: 'own.product_id',
+    sku: `t.sku || '-copy-' || own.n`,
+    barcode: 'null',
+    size_id: option('size_id'),
+    color_id: option('color_id'),
+    price: 't.price + own.n % 40 * 10',
   })
   const ofVariant = 'join variant_copies own on own.old = t.variant_id'
   await copyRows(client, 'offers', ofVariant, { id: null, variant_id: 'own.new', price: 't.price + own.n % 40 * 10' })

@@ -37,8 +37,13 @@ export async function benchFlood(
     await probe()
     const figures = await alternate({ idle: probe, flooded }, rounds)
     report({
-      ...{ bench: 'flood', name: '/healthz: p99 at 8 × 250 KB of JSON beside idle', products: 219, unit: 'ratio' },
-      ...{ value: ratioOf(figures.flooded, figures.idle), most: MOST_DELAY, spread: spreadOf(figures.idle) },
+      bench: 'flood',
+      name: '/healthz: p99 at 8 × 250 KB of JSON beside idle',
+      products: 219,
+      unit: 'ratio',
+      value: ratioOf(figures.flooded, figures.idle),
+      most: MOST_DELAY,
+      spread: spreadOf(figures.idle),
       detail: `${median(figures.flooded).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })
   } finally {

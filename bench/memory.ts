@@ -77,7 +77,12 @@ async function benchLoad(url: string, bought: number[], seconds: number): Promis
     clearInterval(sampling)
     const highest = Math.max(...series.map(([, megabytes]) => megabytes))
     report({
-      ...{ bench: 'memory', name: 'under mixed load', products: DEMO, unit: 'MB', most: MOST_UNDER_LOAD, series },
+      bench: 'memory',
+      name: 'under mixed load',
+      products: DEMO,
+      unit: 'MB',
+      most: MOST_UNDER_LOAD,
+      series,
       value: shop.memory(),
       detail: `after ${seconds} s; highest ${Math.round(highest)} MB; ${Math.round(perSecond)} requests/s, ${refused} refused, ${accepted} orders`,
     })
@@ -98,7 +103,9 @@ async function benchSize(url: string, products: number, seconds: number): Promis
     const ids = Array.from({ length: 14 }, (_, n) => n + 1)
     const { perSecond } = await visit(shop, mixedPaths(hotPages(ids), products), seconds)
     report({
-      ...{ ...common, name: 'under mixed load', value: shop.memory() },
+      ...common,
+      name: 'under mixed load',
+      value: shop.memory(),
       ...(products === MOST_LARGE.products && { most: MOST_LARGE.megabytes }),
       detail: `after ${seconds} s; ${Math.round(perSecond)} requests/s`,
     })

@@ -103,23 +103,32 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
     const [failed, refused] = [sumOf(ran, 'failed'), sumOf(ran, 'refused')]
     const told = `${Math.round(median(figures[rate]!))} pages/s, ${median(ran.map(({ orders }) => orders)).toFixed(1)} orders/s; ${failed} orders and ${refused} pages refused`
     report({
-      ...{ bench: 'mixed', name: `p99 of a page at ${rate} orders/s`, products: DEMO, unit: 'ms', detail: told },
+      bench: 'mixed',
+      name: `p99 of a page at ${rate} orders/s`,
+      products: DEMO,
+      unit: 'ms',
+      detail: told,
       value: median(ran.map(({ p99 }) => p99)),
     })
     if (rate === 0) continue
     // Pages at fewer orders than meant would prove nothing.
     report({
-      ...{ bench: 'mixed', name: `orders accepted of ${rate}/s`, products: DEMO, unit: 'ratio', least: LEAST_ACCEPTED },
+      bench: 'mixed',
+      name: `orders accepted of ${rate}/s`,
+      products: DEMO,
+      unit: 'ratio',
+      least: LEAST_ACCEPTED,
       value: median(ran.map(({ orders }) => orders)) / rate,
     })
     report({
-      ...{ bench: 'mixed', name: `64 pages at ${rate} orders/s beside none`, products: DEMO, unit: 'ratio' },
-      ...{
-        value: ratioOf(figures[rate]!, figures[0]!),
-        least: ORDERS[rate],
-        spread: spreadOf(figures[0]!),
-        detail: told,
-      },
+      bench: 'mixed',
+      name: `64 pages at ${rate} orders/s beside none`,
+      products: DEMO,
+      unit: 'ratio',
+      value: ratioOf(figures[rate]!, figures[0]!),
+      least: ORDERS[rate],
+      spread: spreadOf(figures[0]!),
+      detail: told,
     })
   }
   return median(figures[0]!)
@@ -146,8 +155,12 @@ async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Prom
   const without = async () => (await phase(scene, length, 0)).perSecond
   const figures = await alternate({ without, withEdits }, rounds)
   report({
-    ...{ bench: 'mixed', name: '64 pages at 1 price edit/s beside none', products: DEMO, unit: 'ratio' },
-    ...{ value: ratioOf(figures.withEdits, figures.without), spread: spreadOf(figures.without) },
+    bench: 'mixed',
+    name: '64 pages at 1 price edit/s beside none',
+    products: DEMO,
+    unit: 'ratio',
+    value: ratioOf(figures.withEdits, figures.without),
+    spread: spreadOf(figures.without),
     detail: `${Math.round(median(figures.withEdits))} pages/s`,
   })
 }
@@ -163,12 +176,20 @@ async function benchDuringImport({ shop, pages, token }: Scene, without: number)
   })().finally(() => over.abort())
   const path = (n: number) => pages[n % pages.length]!
   const measured = await measure({
-    ...{ port: shop.port, seconds: PATIENCE, path, headers: BROWSER, mayRefuse: true, signal: over.signal },
+    port: shop.port,
+    seconds: PATIENCE,
+    path,
+    headers: BROWSER,
+    mayRefuse: true,
+    signal: over.signal,
   })
   if (!over.signal.aborted) throw new Error(`the import took more than ${PATIENCE} s`)
   const { added } = await importing
   report({
-    ...{ bench: 'mixed', name: '64 pages during an import beside none', products: DEMO, unit: 'ratio' },
+    bench: 'mixed',
+    name: '64 pages during an import beside none',
+    products: DEMO,
+    unit: 'ratio',
     value: measured.perSecond / without,
     detail: `${Math.round(measured.perSecond)} pages/s, p99 ${percentile(measured.took, 0.99).toFixed(1)} ms, ${added} products imported`,
   })

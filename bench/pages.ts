@@ -55,8 +55,13 @@ async function benchCached({ shop, bare }: Sides, name: string, page: string, { 
   await sides.ours()
   const figures = await alternate(sides, rounds)
   report({
-    ...{ bench: 'pages', name: `${name}, cached`, products: DEMO, unit: 'ratio', least: LEAST_CACHED },
-    ...{ value: ratioOf(figures.ours, figures.bare), spread: spreadOf(figures.bare) },
+    bench: 'pages',
+    name: `${name}, cached`,
+    products: DEMO,
+    unit: 'ratio',
+    least: LEAST_CACHED,
+    value: ratioOf(figures.ours, figures.bare),
+    spread: spreadOf(figures.bare),
     detail: `${Math.round(median(figures.ours))} beside ${Math.round(median(figures.bare))} per second of processor time`,
   })
 }
@@ -84,8 +89,13 @@ async function benchRendered({ shop, bare }: Sides, { seconds, rounds }: BenchOp
   await sides.ours()
   const figures = await alternate(sides, rounds)
   report({
-    ...{ bench: 'pages', name: 'list, not cached', products: DEMO, unit: 'ratio', least: LEAST_RENDERED },
-    ...{ value: ratioOf(figures.ours, figures.bare), spread: spreadOf(figures.bare) },
+    bench: 'pages',
+    name: 'list, not cached',
+    products: DEMO,
+    unit: 'ratio',
+    least: LEAST_RENDERED,
+    value: ratioOf(figures.ours, figures.bare),
+    spread: spreadOf(figures.bare),
     detail: `${Math.round(median(figures.ours))}/s beside ${Math.round(median(figures.bare))}/s; processor time ${median(cpu.ours).toFixed(1)} ms beside ${median(cpu.bare).toFixed(1)} ms`,
   })
 }
@@ -118,8 +128,13 @@ async function benchLatency({ port }: Program, { seconds, rounds }: BenchOptions
     await probe()
     const figures = await alternate({ idle: probe, busy }, rounds)
     report({
-      ...{ bench: 'pages', name: `${name}: p99 while rendering beside idle`, products: DEMO, unit: 'ratio' },
-      ...{ value: ratioOf(figures.busy, figures.idle), most: MOST_DELAY, spread: spreadOf(figures.idle) },
+      bench: 'pages',
+      name: `${name}: p99 while rendering beside idle`,
+      products: DEMO,
+      unit: 'ratio',
+      value: ratioOf(figures.busy, figures.idle),
+      most: MOST_DELAY,
+      spread: spreadOf(figures.idle),
       detail: `${median(figures.busy).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })
   }

@@ -7,7 +7,7 @@ import type { DemoShop } from './read.ts'
 export async function seedLibrary(db: Db, { pictures }: DemoShop, now: Date): Promise<void> {
   const rows = pictures.map(({ path, width, height, widths }) => {
     const name = path.split('/').slice(1).join('-')
-    return { ...{ path, name, width, height, widths, createdAt: now }, searchText: normaliseText(name) }
+    return { path, name, width, height, widths, createdAt: now, searchText: normaliseText(name) }
   })
   if (rows.length) await db.insert(library).values(rows)
 }

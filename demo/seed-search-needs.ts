@@ -17,7 +17,10 @@ export async function seedSearchNeeds(db: Db, shop: DemoShop, references: Refere
     const starter = starters.get(code)
     if (!starter) throw new Error(`demo/search-needs.json names ${code}, which is no starter need`)
     return {
-      ...{ starter: code, names: starter.names, ingredients: starter.ingredients, weight },
+      starter: code,
+      names: starter.names,
+      ingredients: starter.ingredients,
+      weight,
       categoryIds: found(references.categories, targets.categories),
       brandIds: found(references.brands, targets.brands),
       classIds: found(references.classes, targets.classes),

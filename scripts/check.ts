@@ -3,6 +3,7 @@ import { strayNouns } from './checks/areas.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { missingLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
+import { literalSpreads } from './checks/literal-spreads.ts'
 import { unequalMessages } from './checks/message-parity.ts'
 import { promiseAllInTransactions } from './checks/no-promise-all.ts'
 import { outsidePaths } from './checks/outside-paths.ts'
@@ -41,6 +42,7 @@ report(
   [...physicalCss(), ...duplicateBlocks()],
   'logical properties only, one stylesheet for each block',
 )
+report('literals', literalSpreads(), 'no spreads of literals')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)
 if (failed) process.exit(1)

@@ -36,8 +36,14 @@ const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
 const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
 /** What a script's file may hold: its letters, what stands on and between them, and the shekel. */
 const PAPER_TEXT = [
-  ...[range(0x20, 0x24f), range(0x1e00, 0x1eff), range(0x2010, 0x2044), '€№₪™−←→'],
-  ...[range(0x370, 0x52f), range(0x590, 0x6ff), range(0xfb1d, 0xfdff), range(0xfe70, 0xfefc)],
+  range(0x20, 0x24f),
+  range(0x1e00, 0x1eff),
+  range(0x2010, 0x2044),
+  '€№₪™−←→',
+  range(0x370, 0x52f),
+  range(0x590, 0x6ff),
+  range(0xfb1d, 0xfdff),
+  range(0xfe70, 0xfefc),
 ].join('')
 
 mkdirSync(TARGET, { recursive: true })

@@ -50,7 +50,9 @@ beforeAll(async () => {
   const [page] = await shop.db.insert(pages).values({ slug: 'skin-diary', publishedAt: new Date() }).returning()
   await shop.db.insert(pageTranslations).values(
     LANGUAGE_CODES.map(language => ({
-      ...{ pageId: page!.id, language, title: `Diary ${language}` },
+      pageId: page!.id,
+      language,
+      title: `Diary ${language}`,
       body: `<p>What your skin tells you through a year, in ${language}.</p>`,
     })),
   )

@@ -138,7 +138,9 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
       method: 'POST',
       url: '/api/auth/register/',
       payload: {
-        ...{ first_name: 'Rana', last_name: 'Aker', password: 'long enough a word' },
+        first_name: 'Rana',
+        last_name: 'Aker',
+        password: 'long enough a word',
         email: `${randomUUID()}@nadara.example`,
       },
     })

@@ -76,7 +76,9 @@ test('login and register answer with token and user; the current user and the pr
   const { token, user } = (await ask('POST', '/auth/login/', { email, password: person.password })).body.data
   const profile = { firstName: 'Lina', lastName: 'Haddad', email, phone: '', dateOfBirth: '', gender: '' }
   const users = [
-    ...[registered.user, user, (await shop.get('/auth/me/', { token })).body.data],
+    registered.user,
+    user,
+    (await shop.get('/auth/me/', { token })).body.data,
     (await shop.put('/auth/profile/', profile, { token })).body.data,
   ]
   for (const answered of users) {
@@ -117,9 +119,16 @@ test('a product has every field of the spec, in the list and whole', async () =>
   const whole = (await shop.get(`/products/${card.id}/`, { language: 'en' })).body.data
   for (const product of [card, whole])
     expect(product).toMatchObject({
-      ...{ id: expect.any(Number), name: expect.any(String), brand: expect.any(String), price: expect.any(Number) },
-      ...{ shortDescription: expect.any(String), stockQuantity: expect.any(Number), inStock: expect.any(Boolean) },
-      ...{ isNew: expect.any(Boolean), isFeatured: expect.any(Boolean), lowStock: expect.any(Boolean) },
+      id: expect.any(Number),
+      name: expect.any(String),
+      brand: expect.any(String),
+      price: expect.any(Number),
+      shortDescription: expect.any(String),
+      stockQuantity: expect.any(Number),
+      inStock: expect.any(Boolean),
+      isNew: expect.any(Boolean),
+      isFeatured: expect.any(Boolean),
+      lowStock: expect.any(Boolean),
     })
   expect(card).toHaveProperty('maxOrderQuantity')
   expect(card.images[0].url).toMatch(/^\/media\//)

@@ -101,11 +101,21 @@ function wishOf({
 
 function shown({ reference, amount, currency, status, email, last4 }: Payment) {
   return {
-    ...{ reference, amount, currency, status, channel: 'card', gateway_response: status },
+    reference,
+    amount,
+    currency,
+    status,
+    channel: 'card',
+    gateway_response: status,
     customer: { email },
     authorization: status === 'success' && {
-      ...{ authorization_code: `AUTH:${last4}:${email}`, last4, brand: 'visa', exp_month: '09', exp_year: '2031' },
-      ...{ reusable: true, channel: 'card' },
+      authorization_code: `AUTH:${last4}:${email}`,
+      last4,
+      brand: 'visa',
+      exp_month: '09',
+      exp_year: '2031',
+      reusable: true,
+      channel: 'card',
     },
   }
 }

@@ -50,8 +50,15 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
   const behaviour: Behaviour = {
-    ...{ delay: 0, down: false, redirects: false, losesReplies: false, declines: false },
-    ...{ refusesRefunds: 0, failsRefunds: 0, refusesQuestions: 0, slowRefunds: false },
+    delay: 0,
+    down: false,
+    redirects: false,
+    losesReplies: false,
+    declines: false,
+    refusesRefunds: 0,
+    failsRefunds: 0,
+    refusesQuestions: 0,
+    slowRefunds: false,
   }
 
   function begin(wish: Pick<Payment, 'reference' | 'amount' | 'currency' | 'email' | 'callbackUrl' | 'language'>) {
@@ -77,7 +84,12 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
   }
 
   return {
-    ...{ secretKey, payments, refunds, behaviour, begin, give },
+    secretKey,
+    payments,
+    refunds,
+    behaviour,
+    begin,
+    give,
     pageOf: ({ code }: Payment) => `${publicUrl()}/${code}`,
     byCode: (code: string) => [...payments.values()].find(payment => payment.code === code),
     /** The buyer paid on the page, or the bank said no; `told` makes it another sum than was asked for. */

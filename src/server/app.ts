@@ -178,7 +178,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
   const services: Services = {
-    ...{ db, clock, random, config, professionOf, personalDataHandlers },
+    db,
+    clock,
+    random,
+    config,
+    professionOf,
+    personalDataHandlers,
     feed,
     pages: new ResponseCache(feed, { most: 32 * MEBIBYTE }),
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),

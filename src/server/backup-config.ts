@@ -7,7 +7,9 @@ export function backupConfig(environment: Environment): BackupConfig {
   const { BACKUP_HOUR, BACKUP_DIR, BACKUP_DAILY: daily, BACKUP_WEEKLY: weekly, DATA_DIR, NODE_ENV } = environment
   const hour = BACKUP_HOUR ?? (NODE_ENV === 'production' ? 3 : 'off')
   return {
-    ...{ daily, weekly, hour: hour === 'off' ? null : hour },
+    daily,
+    weekly,
+    hour: hour === 'off' ? null : hour,
     folder: BACKUP_DIR ? resolve(BACKUP_DIR) : join(resolve(DATA_DIR), 'backups'),
   }
 }

@@ -21,10 +21,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 const serum = (over: Partial<NewCartItem> = {}): NewCartItem => ({
   product: {
-    ...{ id: 7, slug: 'serum', name: 'Serum', brand: 'Lumirelle', imageUrl: null },
-    ...{ stockQuantity: 9, maxOrderQuantity: 4 },
+    id: 7,
+    slug: 'serum',
+    name: 'Serum',
+    brand: 'Lumirelle',
+    imageUrl: null,
+    stockQuantity: 9,
+    maxOrderQuantity: 4,
   },
-  ...{ quantity: 1, unitPrice: 89.99, selectedSize: null, selectedColor: null },
+  quantity: 1,
+  unitPrice: 89.99,
+  selectedSize: null,
+  selectedColor: null,
   ...over,
 })
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
@@ -33,8 +41,12 @@ const onlyLine = () => useCart.getState().items[0]!
 test('a line has its own id and everything that the spec names; what is stored is items, discount and time', () => {
   addToCart(serum({ quantity: 2, selectedSize: { id: 5, name: '50 ml' } }))
   expect(onlyLine()).toMatchObject({
-    ...{ quantity: 2, unitPrice: 89.99, totalPrice: 179.98 },
-    ...{ selectedSize: { id: 5, name: '50 ml' }, selectedColor: null, product: { id: 7 } },
+    quantity: 2,
+    unitPrice: 89.99,
+    totalPrice: 179.98,
+    selectedSize: { id: 5, name: '50 ml' },
+    selectedColor: null,
+    product: { id: 7 },
   })
   expect(onlyLine().id).toMatch(/^[\da-f-]{36}$/)
   expect(Date.parse(onlyLine().addedAt)).toBeLessThanOrEqual(Date.now())

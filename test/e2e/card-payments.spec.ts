@@ -20,7 +20,11 @@ async function orderByCard(page: Page, language: Language, email: string) {
     .click()
   await expect(page).toHaveURL(/\/checkout$/)
   await fillCheckout(page, language, {
-    ...{ fullName: 'ليلى خوري', phone: '0598765432', email, city: 'رام الله', street: 'شارع الإرسال 12' },
+    fullName: 'ليلى خوري',
+    phone: '0598765432',
+    email,
+    city: 'رام الله',
+    street: 'شارع الإرسال 12',
     region: /رام الله|Ramallah/,
   })
   await page.getByRole('main').getByText(t('orders.method.card'), { exact: true }).click()
@@ -84,7 +88,11 @@ test('a customer keeps a card, pays with it next time without leaving, and the s
       .getByRole('link', { name: t('cart.checkout'), exact: true })
       .click()
     await fillCheckout(page, language, {
-      ...{ fullName: 'ليلى خوري', phone: '0598765432', email, city: 'رام الله', street: 'شارع الإرسال 12' },
+      fullName: 'ليلى خوري',
+      phone: '0598765432',
+      email,
+      city: 'رام الله',
+      street: 'شارع الإرسال 12',
       region: /رام الله|Ramallah/,
     })
     await page.getByRole('main').getByText(t('orders.method.card'), { exact: true }).click()

@@ -121,10 +121,15 @@ test('of a stored cart only sound lines come back, floored and capped', async ({
   const t = messagesIn(language)
   const kept = (quantity: unknown, unitPrice: unknown, product: object = {}) => ({
     product: { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', stockQuantity: 9, ...product },
-    ...{ quantity, unitPrice },
+    quantity,
+    unitPrice,
   })
   const items = [
-    ...[kept(2.9, 10), kept(50, 10, { id: 17, name: 'Cream' }), kept(0, 10), kept('2', 10), kept(1, 'free')],
+    kept(2.9, 10),
+    kept(50, 10, { id: 17, name: 'Cream' }),
+    kept(0, 10),
+    kept('2', 10),
+    kept(1, 'free'),
     kept(1, 10, { id: undefined }),
   ]
   await fillStorage(page, { cart: JSON.stringify({ items, discount: 0, timestamp: 1 }) })

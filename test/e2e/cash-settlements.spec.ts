@@ -10,7 +10,8 @@ import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 async function wish(page: Page, language: Language) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   return {
-    ...{ items: [{ productId: data[0].id, quantity: 1 }], language },
+    items: [{ productId: data[0].id, quantity: 1 }],
+    language,
     email: `${crypto.randomUUID()}@nadara.example`,
   }
 }

@@ -17,7 +17,10 @@ const REGION: Record<Language, string> = { ar: 'رام الله', en: 'Ramallah'
 const CATEGORY: Record<Language, string> = { ar: 'صابون', en: 'Soap', he: 'סבון', ru: 'Мыло' }
 const BRAND: Record<Language, string> = { ar: 'نابلسي', en: 'Nabulsi', he: 'נאבולסי', ru: 'Набулси' }
 const PRODUCT: Record<Language, string> = {
-  ...{ ar: 'صابون زيت الزيتون', en: 'Olive oil soap', he: 'סבון שמן זית', ru: 'Оливковое мыло' },
+  ar: 'صابون زيت الزيتون',
+  en: 'Olive oil soap',
+  he: 'סבון שמן זית',
+  ru: 'Оливковое мыло',
 }
 const SIZE: Record<Language, string> = { ar: '١٢٠ غم', en: '120 g', he: '120 גרם', ru: '120 г' }
 
@@ -148,13 +151,12 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
       .getByRole('link', { name: t('cart.checkout'), exact: true })
       .click()
     await fillCheckout(visitor, language, {
-      ...{
-        fullName: 'ليلى خوري',
-        phone: '0598765432',
-        email: 'layla@example.com',
-        region: new RegExp(REGION[language]),
-      },
-      ...{ city: REGION[language], street: 'شارع الإرسال 12' },
+      fullName: 'ليلى خوري',
+      phone: '0598765432',
+      email: 'layla@example.com',
+      region: new RegExp(REGION[language]),
+      city: REGION[language],
+      street: 'شارع الإرسال 12',
     })
     await visitor.getByRole('button', { name: t('checkout.place') }).click()
     await expect(visitor).toHaveURL(/\/orders\/ND-/)

@@ -16,7 +16,11 @@ test('a message is found, noted, answered in its writer’s language, and waits 
   const subject = `Вопрос ${randomUUID().slice(0, 8)}`
   const sent = await request.post(`${baseURL}/api/contact/`, {
     data: {
-      ...{ fullName: 'Анна Белова', email: 'anna@nadara.example', phone: '059 777 8899', category: 'sales', subject },
+      fullName: 'Анна Белова',
+      email: 'anna@nadara.example',
+      phone: '059 777 8899',
+      category: 'sales',
+      subject,
       message: 'Когда привезут заказ?',
     },
     headers: { 'accept-language': 'ru' },

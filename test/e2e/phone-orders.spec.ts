@@ -26,7 +26,8 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
   const t = messagesIn(language)
   const { id: productId } = await simpleProduct(request)
   const order = await placeOrder(baseURL!, {
-    ...{ items: [{ productId, quantity: 1 }], email: `change-${randomInt(1e9)}@nadara.example` },
+    items: [{ productId, quantity: 1 }],
+    email: `change-${randomInt(1e9)}@nadara.example`,
     paymentMethod: 'cash-on-delivery',
   })
   await signInContext(page.context(), baseURL!, 'orders')

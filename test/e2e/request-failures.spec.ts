@@ -74,7 +74,9 @@ test('a session that is over is told, and login leads back to where it ended', a
   await expect(toast(page)).toContainText(t('errors.signed-out'))
   await expect(page).toHaveURL(`/${language}/login?next=${encodeURIComponent('/orders?page=2')}`)
   expect(await page.evaluate(() => ['accessToken', 'token', 'cart'].map(key => localStorage.getItem(key)))).toEqual([
-    ...[null, null, null],
+    null,
+    null,
+    null,
   ])
 })
 

@@ -18,8 +18,13 @@ async function openSearch(page: Page, language: Language): Promise<void> {
 /** An answer of the API with so many products of that name. */
 function found(name: string, count: number, total = count) {
   const data = Array.from({ length: count }, (_, at) => ({
-    ...{ id: at + 1, slug: 's', name: `${name} ${at + 1}`, shortDescription: `About ${at + 1}`, price: 12.5 },
-    ...{ offerPrice: null, images: at === 0 ? [] : [{ url: `/media/lost/${at}`, alt: '', widths: [180] }] },
+    id: at + 1,
+    slug: 's',
+    name: `${name} ${at + 1}`,
+    shortDescription: `About ${at + 1}`,
+    price: 12.5,
+    offerPrice: null,
+    images: at === 0 ? [] : [{ url: `/media/lost/${at}`, alt: '', widths: [180] }],
   }))
   const meta = { page: 1, limit: 10, total, pages: Math.ceil(total / 10) }
   return { json: { success: true, data, meta } }

@@ -60,7 +60,9 @@ async function payOverBadLine(address: string, gateway: ReturnType<typeof openSt
   const headers = { 'content-type': 'application/json' }
   const url = await untilAnswered(async () => {
     const reply = await fetch(`${address}/api/orders/${number}/pay`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ email }) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email }),
     })
     return (await reply.json()).data.authorizationUrl as string
   })
@@ -69,7 +71,9 @@ async function payOverBadLine(address: string, gateway: ReturnType<typeof openSt
   const event = gateway.event('charge.success', { reference })
   await untilAnswered(() =>
     fetch(`${address}/api/payments/lahza/webhook`, {
-      ...{ method: 'POST', body: event.body, headers: { ...headers, 'x-lahza-signature': event.signature } },
+      method: 'POST',
+      body: event.body,
+      headers: { ...headers, 'x-lahza-signature': event.signature },
     }),
   )
 }
@@ -82,8 +86,14 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 const exactly = (count: number) => ({
-  ...{ told: count, orders: count, paid: count, payments: count, succeeded: count, movements: count },
-  ...{ lost: true, books: [] },
+  told: count,
+  orders: count,
+  paid: count,
+  payments: count,
+  succeeded: count,
+  movements: count,
+  lost: true,
+  books: [],
 })
 
 test(`${ORDERS} orders over a line that loses replies are as many orders, payments and movements`, async () => {

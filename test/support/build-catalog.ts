@@ -111,7 +111,9 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
   const words = texts ?? { ar: { name: `منتج ${sku}` }, en: { name: `Product ${sku}` } }
   await db.insert(productTranslations).values(
     entries(words).map(([language, text]) => ({
-      ...{ productId, language, ...text },
+      productId,
+      language,
+      ...text,
       slug: slugOf(text.name),
       searchText: searchTextOf({
         ...text,
@@ -135,8 +137,13 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
     const [row] = await db
       .insert(productVariants)
       .values({
-        ...{ productId, price, position, sku: `${sku}-v${position}`, archivedAt: archived ? YESTERDAY : null },
-        ...{ sizeId: size ? optionIds.get(size) : null, colorId: color ? optionIds.get(color) : null },
+        productId,
+        price,
+        position,
+        sku: `${sku}-v${position}`,
+        archivedAt: archived ? YESTERDAY : null,
+        sizeId: size ? optionIds.get(size) : null,
+        colorId: color ? optionIds.get(color) : null,
       })
       .returning()
     variantIds.push(row!.id)

@@ -23,15 +23,15 @@ import { buildPictures } from './build-picture.ts'
 /** The shop's own row, with its words in Arabic only. */
 export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$inferInsert> = {}) {
   await db.insert(siteSettings).values({
-    ...{
-      phone: '+970 2 000 0000',
-      email: 'hello@nadara.example',
-      founded: 2014,
-      customersClaim: '50k+',
-      yearsClaim: 15,
-    },
+    phone: '+970 2 000 0000',
+    email: 'hello@nadara.example',
+    founded: 2014,
+    customersClaim: '50k+',
+    yearsClaim: 15,
     businessHours: [{ days: [7], opens: null, closes: null }],
-    ...{ freeShippingFrom: 50_000, baseShipping: 2_000, ...row },
+    freeShippingFrom: 50_000,
+    baseShipping: 2_000,
+    ...row,
   })
   await db
     .insert(siteSettingTranslations)

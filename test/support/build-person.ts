@@ -33,13 +33,19 @@ export async function buildPerson(
   const userId = user!.id
   if (application)
     await db.insert(professionalApplications).values({
-      ...{ userId, licenceNumber: 'L-1', issuingBody: 'Ministry of Health', ...application },
+      userId,
+      licenceNumber: 'L-1',
+      issuingBody: 'Ministry of Health',
+      ...application,
       decidedAt: application.status === 'approved' || application.status === 'rejected' ? new Date() : null,
     })
   const token = randomBytes(32).toString('base64url')
   const later = new Date(Date.now() + 30 * DAY)
   await db.insert(sessions).values({
-    ...{ userId, accessHash: hashToken(token), accessExpiresAt: later, expiresAt: later },
+    userId,
+    accessHash: hashToken(token),
+    accessExpiresAt: later,
+    expiresAt: later,
     refreshHash: hashToken(randomBytes(32).toString('hex')),
   })
   return { userId, email, token }

@@ -46,11 +46,16 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const registered = await shop.post(
     '/auth/register/',
     {
-      ...{ first_name: TRACES.firstName, last_name: TRACES.lastName, email, password: PASSWORD },
+      first_name: TRACES.firstName,
+      last_name: TRACES.lastName,
+      email,
+      password: PASSWORD,
       phone: `+970${TRACES.phone}`,
       accountType: 'professional',
       professional: {
-        ...{ profession: 'doctor', licenceNumber: TRACES.licence, issuingBody: 'Ministry of Health' },
+        profession: 'doctor',
+        licenceNumber: TRACES.licence,
+        issuingBody: 'Ministry of Health',
         workplace: TRACES.workplace,
       },
     },
@@ -81,13 +86,21 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const group = await buildGroup(db, { ar: 'زبائن القمر' })
   await db.insert(customerGroupMembers).values({ groupId: group.id, userId })
   await db.insert(savedCards).values({
-    ...{ userId, provider: 'lahza', authorization: 'sealed-authorization', brand: 'visa', last4: '4242' },
-    ...{ expMonth: 9, expYear: 2031 },
+    userId,
+    provider: 'lahza',
+    authorization: 'sealed-authorization',
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 9,
+    expYear: 2031,
   })
   await db.insert(stockAlerts).values({ variantId: variantId!, userId, email, emailKey: email, language: 'en' })
   await db.insert(newsletterSubscribers).values({ email, emailKey: email, language: 'en', confirmedAt: new Date() })
   await shop.post('/contact/', {
-    ...{ fullName: TRACES.firstName, email: email.toUpperCase(), category: 'general', subject: 'A question' },
+    fullName: TRACES.firstName,
+    email: email.toUpperCase(),
+    category: 'general',
+    subject: 'A question',
     message: TRACES.message,
   })
   await shop.put(`/wishlist/${product.id}`, {}, { token })
@@ -99,18 +112,28 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const numbers: string[] = []
   for (const orderEmail of [email, `${TRACES.giftEmail}@nadara.example`]) {
     const body = orderBody([{ productId: product.id, quantity: 2 }], {
-      ...{ email: orderEmail, note: TRACES.note, couponCode: coupon.code },
+      email: orderEmail,
+      note: TRACES.note,
+      couponCode: coupon.code,
       address: { ...ADDRESS, ...place, phone },
     })
     const { number } = (await placeOrder(shop, body, { token })).body.data
     numbers.push(number)
     const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()
     await db.insert(payments).values({
-      ...{ orderId: order!.id, provider: 'lahza', reference: `ref-${number}`, amount: order!.total },
-      ...{ status: 'succeeded', data: { customer: { email } } },
+      orderId: order!.id,
+      provider: 'lahza',
+      reference: `ref-${number}`,
+      amount: order!.total,
+      status: 'succeeded',
+      data: { customer: { email } },
     })
     await db.insert(orderEvents).values({
-      ...{ orderId: order!.id, kind: 'status-changed', fromStatus: 'shipped', toStatus: 'refused', actor: 'admin' },
+      orderId: order!.id,
+      kind: 'status-changed',
+      fromStatus: 'shipped',
+      toStatus: 'refused',
+      actor: 'admin',
       data: { reason: TRACES.refusal },
     })
     const [sentBack] = await db
@@ -127,8 +150,12 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     await db.insert(orderNotes).values({ orderId: order!.id, text: TRACES.staffNote })
     await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
     await db.insert(bankTransfers).values({
-      ...{ reference: `FT-${number}`, amount: order!.total, receivedOn: '2026-11-01', sender: TRACES.lastName },
-      ...{ orderId: order!.id, matchedAt: new Date() },
+      reference: `FT-${number}`,
+      amount: order!.total,
+      receivedOn: '2026-11-01',
+      sender: TRACES.lastName,
+      orderId: order!.id,
+      matchedAt: new Date(),
     })
     files.push(photo.key, receipt.key)
   }

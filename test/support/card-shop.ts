@@ -16,7 +16,8 @@ export async function startCardShop(options: TestAppOptions = {}) {
   const { services } = shop.app
   return {
     ...shop,
-    ...{ gateway, services },
+    gateway,
+    services,
     /** Waits for what the shop does after its answers. */
     idle: () => services.background.idle(),
     close: async () => {

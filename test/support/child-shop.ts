@@ -31,8 +31,12 @@ export async function openChildShop(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port) },
-      ...{ RATE_LIMITS: 'off', SMTP_URL: 'off' },
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      SMTP_URL: 'off',
       ...env,
     },
   })
@@ -42,7 +46,8 @@ export async function openChildShop(
     await delay(50)
   }
   return {
-    ...{ address, port },
+    address,
+    port,
     /** Megabytes that the process holds in memory. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
     /** As if the power went: nothing is finished, nothing is said. */

@@ -18,7 +18,7 @@ export async function openEmptyShop() {
   const env = { NODE_ENV: 'production', PUBLIC_URL: base, APP_SECRET: randomBytes(32).toString('hex') }
   const shop = await openChildShop(url, {
     port,
-    env: { ...env, ...{ RATE_LIMITS: 'on', BACKUP_HOUR: 'off', LOG_LEVEL: 'error' } },
+    env: { ...env, RATE_LIMITS: 'on', BACKUP_HOUR: 'off', LOG_LEVEL: 'error' },
   })
   return {
     base,

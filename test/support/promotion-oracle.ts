@@ -135,7 +135,10 @@ export function oracle(cart: OracleCart): OracleAnswer {
   const freeing = due > 0n ? reached.find(({ deal }) => deal.kind === 'free-shipping') : undefined
   const shipping = freeing || cart.coupon?.kind === 'free-shipping' ? 0n : due
   return {
-    ...{ subtotal, shipping, discount: best.discount, total: subtotal + shipping - best.discount },
+    subtotal,
+    shipping,
+    discount: best.discount,
+    total: subtotal + shipping - best.discount,
     promotions: [...best.promotions, ...(freeing ? [{ id: freeing.id, discount: 0n }] : [])],
     discounts: best.discounts,
   }

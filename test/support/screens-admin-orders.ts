@@ -13,11 +13,17 @@ async function openViews(page: Page, t: Translate): Promise<void> {
 }
 
 const views = (name: string, act: NonNullable<Screen['act']>): Screen => ({
-  ...{ name: `admin-saved-views${name}`, path: () => narrowed, as: 'admin', overlay: true, act },
+  name: `admin-saved-views${name}`,
+  path: () => narrowed,
+  as: 'admin',
+  overlay: true,
+  act,
 })
 
 const writing = (name: string, path: Screen['path'], act?: Screen['act']): Screen => ({
-  ...{ name: `admin-${name}`, path, as: 'admin' },
+  name: `admin-${name}`,
+  path,
+  as: 'admin',
   ...(act && { act }),
 })
 

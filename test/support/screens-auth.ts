@@ -8,7 +8,10 @@ const SINCE = '2026-03-04T09:30:00.000Z'
 const seen = (id: number, browser: string | null, system: string | null, kind: string | null) => ({
   id,
   device: { browser, system, kind },
-  ...{ address: `203.0.113.${id}`, signedInAt: SINCE, lastSeenAt: '2026-05-06T17:45:00.000Z', current: id === 1 },
+  address: `203.0.113.${id}`,
+  signedInAt: SINCE,
+  lastSeenAt: '2026-05-06T17:45:00.000Z',
+  current: id === 1,
 })
 const DEVICES = [
   seen(1, 'Chrome', 'Windows', 'desktop'),

@@ -6,18 +6,32 @@ import type { Screen } from './screens.ts'
 import { hydrated } from './shopper.ts'
 
 const backup = (name: string, startedAt: string, more: Partial<Backup> = {}): Backup => ({
-  ...{ name, startedAt, kind: 'nightly', state: 'done', progress: null, error: null },
+  name,
+  startedAt,
+  kind: 'nightly',
+  state: 'done',
+  progress: null,
+  error: null,
   finished: { at: startedAt, bytes: 48_213_004, rows: 128_411, tables: 71, files: 914, milliseconds: 8_402 },
   ...more,
 })
 const SHELF: BackupShelf = {
-  ...{ lastGoodAt: '2026-05-05T00:00:12.000Z', late: true, hour: 3, daily: 7, weekly: 4 },
+  lastGoodAt: '2026-05-05T00:00:12.000Z',
+  late: true,
+  hour: 3,
+  daily: 7,
+  weekly: 4,
   backups: [
     backup('nadara-2026-05-07-090000', '2026-05-07T09:00:00.000Z', {
-      ...{ kind: 'by-hand', state: 'running', finished: null, progress: { step: 'files', done: 391, all: 914 } },
+      kind: 'by-hand',
+      state: 'running',
+      finished: null,
+      progress: { step: 'files', done: 391, all: 914 },
     }),
     backup('nadara-2026-05-06-000011', '2026-05-06T00:00:11.000Z', {
-      ...{ state: 'failed', finished: null, error: 'ENOSPC: no space left on device, write' },
+      state: 'failed',
+      finished: null,
+      error: 'ENOSPC: no space left on device, write',
     }),
     backup('nadara-2026-05-05-000012', '2026-05-05T00:00:12.000Z'),
   ],
@@ -32,7 +46,10 @@ async function staged(page: Page): Promise<void> {
 }
 
 const asked = (name: string, words: 'backups.download' | 'backups.remove'): Screen => ({
-  ...{ name: `admin-backups-${name}`, path: () => adminPaths.backups, as: 'admin', overlay: true },
+  name: `admin-backups-${name}`,
+  path: () => adminPaths.backups,
+  as: 'admin',
+  overlay: true,
   act: async (page: Page, t: Translate) => {
     await staged(page)
     await page

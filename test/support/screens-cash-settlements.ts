@@ -5,7 +5,9 @@ import type { Screen } from './screens.ts'
 import type { Stage } from './stage.ts'
 
 const desk = (name: string, path: Screen['path'], act?: Screen['act']): Screen => ({
-  ...{ name: `admin-${name}`, path, as: 'admin' },
+  name: `admin-${name}`,
+  path,
+  as: 'admin',
   ...(act && { act }),
 })
 const shown = ({ cash: { shownOrder } }: Stage) => `/orders/${shownOrder.number}?token=${shownOrder.trackingToken}`

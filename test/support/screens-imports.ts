@@ -19,7 +19,9 @@ export async function lookAtFile(page: Page, t: Translate, content = FILE, name 
 }
 
 const desk = (name: string, act?: Screen['act']): Screen => ({
-  ...{ name: `admin-${name}`, path: () => adminPaths.imports, as: 'admin' },
+  name: `admin-${name}`,
+  path: () => adminPaths.imports,
+  as: 'admin',
   ...(act && { act }),
 })
 

@@ -9,7 +9,9 @@ const ofProduct = {
   path: ({ products }: Parameters<Screen['path']>[0]) => adminPaths.productPictures(products.withOptions.id),
 }
 const over = (name: string, path: string, act: (page: Page, t: Translate) => Promise<void>): Screen => ({
-  ...{ ...still(name, path), act, overlay: true },
+  ...still(name, path),
+  act,
+  overlay: true,
 })
 
 /** What an admin sees of the library and of a product's pictures. */

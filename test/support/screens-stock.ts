@@ -7,7 +7,8 @@ import type { Stage } from './stage.ts'
 const still = (name: string, path: Screen['path']): Screen => ({ name, path, as: 'admin' })
 const over = (name: string, act: (page: Page, t: Translate) => Promise<void>): Screen => ({
   ...still(name, itemOf),
-  ...{ act, overlay: true },
+  act,
+  overlay: true,
 })
 const itemOf = ({ stock }: Stage) => adminPaths.stockItem(stock.itemId)
 

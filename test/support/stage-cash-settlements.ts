@@ -40,8 +40,10 @@ export async function prepareCash(shop: Shop): Promise<CashStage> {
   const cash = await shop.order('cash-on-delivery')
   await shop.deliver(cash.number)
   const list = [
-    ...['رقم الطلب;المبلغ', `${cash.number};${(await totalOf(shop, cash.number)).toFixed(2)}`],
-    ...[`ND-${key.split('').reverse().join('')};80.00`, `${number};${total.toFixed(2)}`],
+    'رقم الطلب;المبلغ',
+    `${cash.number};${(await totalOf(shop, cash.number)).toFixed(2)}`,
+    `ND-${key.split('').reverse().join('')};80.00`,
+    `${number};${total.toFixed(2)}`,
   ].join('\n')
   const settled = await send(shop, '/admin/cash-settlements/?fileName=20-11.csv', 'text/csv', list)
   return { shownOrder: { number, trackingToken }, settlementId: settled.data.id }

@@ -31,7 +31,10 @@ export async function preparePeople(call: Call, { products, doctor, admin }: Giv
     await once(call('POST', `/products/${id}/reviews`, words[index % words.length], doctor))
 
   await call('POST', '/contact/', {
-    ...{ fullName: 'نور الدين أبو عيشة', email: 'noor@nadara.example', phone: '0597001122', category: 'sales' },
+    fullName: 'نور الدين أبو عيشة',
+    email: 'noor@nadara.example',
+    phone: '0597001122',
+    category: 'sales',
     subject: 'متى تعود كريمات الشمس للأطفال؟',
     message: 'مرحباً،\nطلبت قبل شهر SPF 50+ للأطفال ونفد. هل يعود قبل نهاية الأسبوع، وهل توصلون إلى سلفيت؟',
   })

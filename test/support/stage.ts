@@ -122,7 +122,8 @@ export async function prepareStage(base: string): Promise<Stage> {
     { product: products.calledBack, admin },
   )
   const cash = await prepareCash({
-    ...{ base, admin },
+    base,
+    admin,
     order: paymentMethod => placeOrder(base, { items, email: 'guest@nadara.example', paymentMethod }),
     deliver: number => deliver(base, number, admin),
   })
@@ -231,10 +232,18 @@ export async function fillCart(page: Page, { base, products }: Stage, language: 
       return {
         id: randomUUID(),
         product: {
-          ...{ id, slug: data.slug, name: data.name, brand: data.brand, imageUrl: data.images[0]?.url ?? null },
-          ...{ stockQuantity: variant?.stockQuantity ?? data.stockQuantity, maxOrderQuantity: data.maxOrderQuantity },
+          id,
+          slug: data.slug,
+          name: data.name,
+          brand: data.brand,
+          imageUrl: data.images[0]?.url ?? null,
+          stockQuantity: variant?.stockQuantity ?? data.stockQuantity,
+          maxOrderQuantity: data.maxOrderQuantity,
         },
-        ...{ quantity, unitPrice, totalPrice: unitPrice * quantity, addedAt: new Date().toISOString() },
+        quantity,
+        unitPrice,
+        totalPrice: unitPrice * quantity,
+        addedAt: new Date().toISOString(),
         selectedSize: chosen(data.sizes, 'sizeId'),
         selectedColor: chosen(data.colors, 'colorId'),
       }

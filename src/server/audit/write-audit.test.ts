@@ -41,7 +41,9 @@ async function answerOf(
     route(tried as Endpoint, handle as Parameters<typeof route>[1]),
   )
   const { statusCode } = await app.inject({
-    ...{ method: declared.method, url: '/tried', headers: { authorization: `Bearer ${token}` } },
+    method: declared.method,
+    url: '/tried',
+    headers: { authorization: `Bearer ${token}` },
   })
   await app.close()
   return statusCode

@@ -20,8 +20,13 @@ async function buildSession(userId: number, { expiresAt = IN_A_WEEK, endedAt = n
   const [row] = await shop.db
     .insert(sessions)
     .values({
-      ...{ userId, accessHash: randomUUID(), accessExpiresAt: expiresAt, refreshHash: randomUUID() },
-      ...{ expiresAt, endedAt, createdAt: daysAgo(200) },
+      userId,
+      accessHash: randomUUID(),
+      accessExpiresAt: expiresAt,
+      refreshHash: randomUUID(),
+      expiresAt,
+      endedAt,
+      createdAt: daysAgo(200),
     })
     .returning({ id: sessions.id })
   return row!.id

@@ -114,7 +114,13 @@ async function laid(startedAt: string, more: Partial<BackupNote> = {}): Promise<
   const name = `nadara-${startedAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}`
   const finished = { at: startedAt, bytes: 1, rows: 1, tables: 1, files: 0, milliseconds: 1 }
   await writeNote(folder(), {
-    ...{ name, kind: 'nightly', startedAt, seenAt: startedAt, progress: null, finished, error: null },
+    name,
+    kind: 'nightly',
+    startedAt,
+    seenAt: startedAt,
+    progress: null,
+    finished,
+    error: null,
     ...more,
   })
   await writeFile(fileOf(folder(), name), 'x')
@@ -146,8 +152,16 @@ test('seven nights are kept and the newest of four weeks; what somebody asked fo
   await byNight('2026-06-11T10:00:00Z')
   // The weeks of the shop begin on Sunday: 6 June, 30 May and 23 May are their last days.
   expect(await nights()).toEqual([
-    ...['2026-06-11', '2026-06-10', '2026-06-09', '2026-06-08', '2026-06-07', '2026-06-06', '2026-06-05'],
-    ...['2026-05-30', '2026-05-23', '2026-01-01'],
+    '2026-06-11',
+    '2026-06-10',
+    '2026-06-09',
+    '2026-06-08',
+    '2026-06-07',
+    '2026-06-06',
+    '2026-06-05',
+    '2026-05-30',
+    '2026-05-23',
+    '2026-01-01',
   ])
 })
 

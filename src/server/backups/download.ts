@@ -29,7 +29,11 @@ export async function backupDownloadUrl(
   if (!note?.finished) throw new Problem('not-found')
   const at = clock()
   await auditWithoutRows(db, {
-    ...{ actorId, action: 'backup-exported', subject: 'backup', subjectId: name, at },
+    actorId,
+    action: 'backup-exported',
+    subject: 'backup',
+    subjectId: name,
+    at,
     after: { bytes: note.finished.bytes },
   })
   const ticket = encrypt(JSON.stringify([name, at.getTime() + MINUTE]), PURPOSE, services)

@@ -20,7 +20,10 @@ export async function backupOverview({ config, clock }: Pick<Services, 'config' 
   const notes = await listBackups(folder)
   const lastGoodAt = notes.find(({ finished }) => finished)?.startedAt ?? null
   return {
-    ...{ hour, daily, weekly, lastGoodAt },
+    hour,
+    daily,
+    weekly,
+    lastGoodAt,
     late: lastGoodAt === null || now.getTime() - Date.parse(lastGoodAt) > OVERDUE_AFTER,
     backups: notes.map(({ name, kind, startedAt, progress, finished, error, ...note }) => {
       const state = stateOf({ name, kind, startedAt, progress, finished, error, ...note }, now)

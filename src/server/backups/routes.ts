@@ -19,7 +19,11 @@ export const routes: Route[] = [
   route(backups.adminRemoveBackup, async ({ services, db, params, who: { userId: actorId }, now: at }) => {
     const { name: subjectId, kind, startedAt, finished } = await removeBackup(services, params.name)
     await auditWithoutRows(db, {
-      ...{ actorId, action: 'backup-removed', subject: 'backup', subjectId, at },
+      actorId,
+      action: 'backup-removed',
+      subject: 'backup',
+      subjectId,
+      at,
       before: { kind, startedAt, bytes: finished?.bytes ?? null },
     })
     return { data: await backupOverview(services) }

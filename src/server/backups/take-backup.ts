@@ -32,8 +32,13 @@ async function take(
   const began = performance.now()
   const startedAt = now.toISOString()
   const note = await createNote(folder, {
-    ...{ name: nameAt(now), kind, startedAt },
-    ...{ seenAt: startedAt, progress: null, finished: null, error: null },
+    name: nameAt(now),
+    kind,
+    startedAt,
+    seenAt: startedAt,
+    progress: null,
+    finished: null,
+    error: null,
   })
   const file = fileOf(folder, note.name)
   onBegun?.(note)

@@ -64,7 +64,9 @@ export async function writeBackup(file: string, source: BackupSource, options: B
     const { manifest } = await verifyArchive(part, { signal, onBytes })
     await rename(part, file)
     return {
-      ...{ bytes: size, rows: rowsOf(manifest), tables: Object.keys(manifest.rows).length },
+      bytes: size,
+      rows: rowsOf(manifest),
+      tables: Object.keys(manifest.rows).length,
       files: Object.keys(manifest.entries).filter(name => name.startsWith(FILES)).length,
       others,
       missing: manifest.missing,

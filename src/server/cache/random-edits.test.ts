@@ -71,14 +71,16 @@ const statement = fc.oneof(
 const path = fc.oneof(
   product.map(id => `/en/products/${id}`),
   fc.constantFrom(
-    ...['/en', '/ar', '/en/products', '/en/products?category=skincare', '/en/products?sort=price-asc&page=2'],
-    ...[
-      '/en/products?sort=best-selling',
-      '/en/products?inStock=true',
-      '/en/special-offers',
-      '/en/about',
-      '/en/shipping',
-    ],
+    '/en',
+    '/ar',
+    '/en/products',
+    '/en/products?category=skincare',
+    '/en/products?sort=price-asc&page=2',
+    '/en/products?sort=best-selling',
+    '/en/products?inStock=true',
+    '/en/special-offers',
+    '/en/about',
+    '/en/shipping',
   ),
 )
 

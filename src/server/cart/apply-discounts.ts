@@ -50,7 +50,8 @@ export function applyDiscounts(
   { running, coupon, covered }: Reductions,
 ) {
   const amounts = lines.map(({ productId, quantity, unitPrice }) => ({
-    ...{ quantity, unitPrice },
+    quantity,
+    unitPrice,
     discountable: covered === null || covered.has(productId),
   }))
   const promotions = running.map(promotion => ({

@@ -70,14 +70,20 @@ export async function checkCart(db: Db, wish: CartRequest, viewer: Viewer): Prom
   const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced.map(soldLine), viewer, person)
   const counts = coupon?.refusal === null ? coupon.row : null
   const { totals, discounts, promotions, hints } = applyDiscounts(priced.map(soldLine), terms, {
-    ...{ running, coupon: counts, covered },
+    running,
+    coupon: counts,
+    covered,
   })
   const lines = priced.map((line, place) => ({ ...line, discount: discounts[place]! }))
   return {
     lines,
     changes: [...missing, ...changedPrices(wish.items, lines)],
-    ...{ coupon, promotions, hints },
-    ...{ zone, regionCode, terms },
+    coupon,
+    promotions,
+    hints,
+    zone,
+    regionCode,
+    terms,
     freeFrom: freeFrom(terms, running),
     totals,
   }

@@ -65,7 +65,10 @@ function presentCoupon({ coupon, totals: { subtotal } }: CheckedCart): Quote['co
   if (!coupon) return null
   const { code, row, refusal, scope } = coupon
   return {
-    ...{ code, applied: refusal === null, reason: refusal, scope },
+    code,
+    applied: refusal === null,
+    reason: refusal,
+    scope,
     minimum: row && row.minimumSubtotal > 0 ? toShekels(row.minimumSubtotal) : null,
     missing: row && refusal === 'minimum' ? toShekels(row.minimumSubtotal - subtotal) : null,
     startsAt: row?.startsAt?.toISOString() ?? null,

@@ -57,7 +57,10 @@ test.each(Object.keys(MAY))('%s: the quote keeps what they may order, and names 
   const refused = ALL.filter(name => !MAY[who]!.includes(name))
   expect(
     data.changes.map(({ productId, kind, from, to, professions }: any) => [
-      ...[nameOf(productId), kind, from, to],
+      nameOf(productId),
+      kind,
+      from,
+      to,
       professions,
     ]),
   ).toEqual(refused.map(name => [name, 'professionals-only', 1, 0, NAMED[name]]))
@@ -80,7 +83,9 @@ test.each(Object.keys(MAY))(
 
 test('the same table catches a check that asks for an approval alone', async () => {
   const variants = await requestedVariants(shop.db, Object.values(goods), {
-    ...{ language: 'en', who: VISITOR, now: new Date() },
+    language: 'en',
+    who: VISITOR,
+    now: new Date(),
   })
   const kept = (profession: string | null, may?: Parameters<typeof checkLines>[3]) =>
     checkLines(requestedLines.parse(items(ALL)), variants, { profession }, may).lines.map(({ variant }) =>
@@ -146,13 +151,9 @@ test('an approval and a lapse re-price an open cart, and what was told is the li
 test('classes are told by name with their professions; one that is open to everybody is not', async () => {
   const { data } = (await shop.get('/products/classes', { language: 'en' })).body
   expect(data.map(({ name, professions }: any) => [/^Class/.test(name), professions])).toEqual([
-    ...[
-      [false, ['doctor']],
-      [false, ['doctor', 'beauty-expert']],
-    ],
-    ...[
-      [true, ['doctor']],
-      [true, ['doctor', 'beauty-expert']],
-    ],
+    [false, ['doctor']],
+    [false, ['doctor', 'beauty-expert']],
+    [true, ['doctor']],
+    [true, ['doctor', 'beauty-expert']],
   ])
 })

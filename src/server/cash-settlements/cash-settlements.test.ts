@@ -84,8 +84,14 @@ test('each row of a courier’s list gets what is true of it, and only what matc
     [cancelled, '0.00'],
   )
   const expected = [
-    ...['settled', 'wrong-amount', 'settled', 'settled-before', 'unknown-order'],
-    ...['not-delivered', 'not-cash', 'ended'],
+    'settled',
+    'wrong-amount',
+    'settled',
+    'settled-before',
+    'unknown-order',
+    'not-delivered',
+    'not-cash',
+    'ended',
   ]
   const seen = await send(list, '&preview=true')
   expect(outcomes(seen)).toEqual(expected)
@@ -286,7 +292,9 @@ describe('a list that is none is refused, and nothing of it is kept', () => {
   test('another type, too many bytes, a courier whom nobody knows', async () => {
     expect((await send(Buffer.alloc(1024 * 1024 + 1, 65))).status).toBe(413)
     const { statusCode } = await shop.app.inject({
-      ...{ method: 'POST', url: '/api/admin/cash-settlements/', payload: { rows: [] } },
+      method: 'POST',
+      url: '/api/admin/cash-settlements/',
+      payload: { rows: [] },
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect(statusCode).toBe(415)

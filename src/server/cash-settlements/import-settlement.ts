@@ -98,13 +98,21 @@ export async function importSettlement(
     const matched = await matchRows(db, rows, found)
     await db.insert(settlementLines).values(
       matched.map(({ row, orderNumber, amount, order, outcome }) => ({
-        ...{ settlementId: settlement.id, row, orderNumber, amount, outcome, orderId: order?.id ?? null },
+        settlementId: settlement.id,
+        row,
+        orderNumber,
+        amount,
+        outcome,
+        orderId: order?.id ?? null,
       })),
     )
     const settled = matched.flatMap(({ order, outcome }) => (outcome === 'settled' ? order! : []))
     await settleOrders(db, settled, { settlementId: settlement.id, adminId, now })
     await writeAudit(db, {
-      ...{ actorId: adminId, action: 'settlement-imported', subject: 'settlement', subjectId: String(settlement.id) },
+      actorId: adminId,
+      action: 'settlement-imported',
+      subject: 'settlement',
+      subjectId: String(settlement.id),
       after: { fileName, courierId, rows: rows.length, settled: settled.length },
       at: now,
     })

@@ -27,10 +27,12 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   const count = shown.reduce((all, one) => all + one.count, 0)
   const total = toShekels(shown.reduce((all, one) => all + one.total, 0))
   const data: OwedCash = {
-    ...{ count, total },
+    count,
+    total,
     couriers: owing.map(({ id, name, count, total }) => ({
       ...(id === null ? {} : { id, name: name! }),
-      ...{ count, total: toShekels(total) },
+      count,
+      total: toShekels(total),
     })),
     orders: await owedOrders(db, filter, { limit, offset: (page - 1) * limit }),
   }
@@ -43,25 +45,28 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
   return writeCsv([
     [
-      ...[
-        t('cash-settlements.number'),
-        t('cash-settlements.buyer'),
-        t('cash-settlements.city'),
-        t('cash-settlements.courier'),
-      ],
-      ...[t('cash-settlements.total'), t('cash-settlements.delivered'), t('cash-settlements.days')],
+      t('cash-settlements.number'),
+      t('cash-settlements.buyer'),
+      t('cash-settlements.city'),
+      t('cash-settlements.courier'),
+      t('cash-settlements.total'),
+      t('cash-settlements.delivered'),
+      t('cash-settlements.days'),
     ],
     ...rows.map(({ number, fullName, city, courier, total, deliveredAt, days }) => [
-      ...[number, fullName, city, courier, total, deliveredAt.slice(0, 10), days],
+      number,
+      fullName,
+      city,
+      courier,
+      total,
+      deliveredAt.slice(0, 10),
+      days,
     ]),
   ])
 }
 
 const stillOwed = () =>
-  and(
-    ...[eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY)],
-    not(isReceived),
-  )
+  and(eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY), not(isReceived))
 
 /** Those who bring parcels today, and those who owe. */
 async function owedByCourier(db: Db) {

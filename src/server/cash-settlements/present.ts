@@ -16,12 +16,21 @@ export interface LineRow {
 export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): SettlementLine {
   const { id, row, orderNumber, amount, outcome, resolvedAt, note } = line
   return {
-    ...{ id, row, orderNumber, amount: toShekels(amount), outcome, note, resolvedBy },
+    id,
+    row,
+    orderNumber,
+    amount: toShekels(amount),
+    outcome,
+    note,
+    resolvedBy,
     resolvedAt: resolvedAt?.toISOString() ?? null,
     canSettle: outcome !== 'settled' && resolvedAt === null && canSettleLine(order && { ...order, isReceived }, amount),
     order: order && {
-      ...{ number: order.number, fullName: order.fullName, status: order.status },
-      ...{ paymentStatus: order.paymentStatus, total: toShekels(order.total) },
+      number: order.number,
+      fullName: order.fullName,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      total: toShekels(order.total),
     },
   }
 }
@@ -32,7 +41,10 @@ export function settlementTotals(lines: readonly SettlementLine[]) {
   const sum = (some: readonly SettlementLine[]) =>
     toShekels(some.reduce((all, { amount }) => all + toAgorot(amount), 0))
   return {
-    ...{ rows: lines.length, settled: settled.length, amount: sum(lines), settledAmount: sum(settled) },
+    rows: lines.length,
+    settled: settled.length,
+    amount: sum(lines),
+    settledAmount: sum(settled),
     waiting: lines.filter(({ outcome, resolvedAt }) => outcome !== 'settled' && resolvedAt === null).length,
   } satisfies Partial<Settlement>
 }

@@ -43,8 +43,11 @@ export async function listSettlements(db: Db, { page, limit }: { page: number; l
   const rows = await db
     .select({
       ...HEAD,
-      ...{ rows: figures.rows, settled: figures.settled, waiting: figures.waiting },
-      ...{ amount: figures.amount, settledAmount: figures.settledAmount },
+      rows: figures.rows,
+      settled: figures.settled,
+      waiting: figures.waiting,
+      amount: figures.amount,
+      settledAmount: figures.settledAmount,
     })
     .from(settlements)
     .innerJoinLateral(figures, sql`true`)
@@ -92,8 +95,14 @@ export async function previewSettlement(db: Db, { fileName, courierId, rows }: S
   const lines = (await matchRows(db, rows, await ordersOfNumbers(db, numbers))).map(presentMatched)
   const [courier] = courierId === null ? [] : await db.select().from(couriers).where(eq(couriers.id, courierId))
   return {
-    ...{ id: null, fileName, courier: courier?.name ?? null, importedAt: null, importedBy: null, isEarlier: false },
-    ...{ lines, ...settlementTotals(lines) },
+    id: null,
+    fileName,
+    courier: courier?.name ?? null,
+    importedAt: null,
+    importedBy: null,
+    isEarlier: false,
+    lines,
+    ...settlementTotals(lines),
   }
 }
 

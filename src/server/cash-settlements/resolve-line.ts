@@ -49,8 +49,13 @@ export async function resolveLine(
     const { row, outcome } = await waitingLine(db, { settlementId, lineId })
     await closeLine(db, lineId, { note, resolvedAt: now, resolvedBy: adminId })
     await writeAudit(db, {
-      ...{ actorId: adminId, action: 'settlement-line-resolved', subject: 'settlement' },
-      ...{ subjectId: String(settlementId), before: { row, outcome }, after: { row, note }, at: now },
+      actorId: adminId,
+      action: 'settlement-line-resolved',
+      subject: 'settlement',
+      subjectId: String(settlementId),
+      before: { row, outcome },
+      after: { row, note },
+      at: now,
     })
   })
 }

@@ -35,21 +35,35 @@ export async function settleOrders(
     .where(and(own, eq(orders.paymentStatus, 'collected')))
   await db.insert(payments).values(
     settled.map(({ id, number, total, paymentMethod }) => ({
-      ...{ orderId: id, provider: paymentMethod, reference: number, amount: total, status: 'succeeded' as const },
-      ...{ data: { settlementId }, createdAt: now, settledAt: now },
+      orderId: id,
+      provider: paymentMethod,
+      reference: number,
+      amount: total,
+      status: 'succeeded' as const,
+      data: { settlementId },
+      createdAt: now,
+      settledAt: now,
     })),
   )
   await db.insert(orderEvents).values(
     settled.map(({ id }) => ({
-      ...{ orderId: id, kind: 'payment-received' as const, actor: 'admin' as const, actorId: adminId },
-      ...{ data: { settlementId }, at: now },
+      orderId: id,
+      kind: 'payment-received' as const,
+      actor: 'admin' as const,
+      actorId: adminId,
+      data: { settlementId },
+      at: now,
     })),
   )
   await writeAudit(
     db,
     settled.map(({ number, paymentStatus }) => ({
-      ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
-      ...{ before: { paymentStatus }, at: now },
+      actorId: adminId,
+      action: 'payment-received',
+      subject: 'order',
+      subjectId: number,
+      before: { paymentStatus },
+      at: now,
       after: { paymentStatus: paymentStatusOnceReceived({ paymentStatus }), settlementId },
     })),
   )

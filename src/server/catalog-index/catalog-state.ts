@@ -114,9 +114,21 @@ export class CatalogState {
   #fingerprint(slot: number): string {
     const { columns: c } = this
     return [
-      ...[c.brand[slot], c.category[slot], c.skin[slot], c.sold[slot], c.rating[slot], c.ratingCount[slot]],
-      ...[c.publishedAt[slot], c.featuredAt[slot], c.newUntil[slot], c.publicPrice[slot], c.price[slot]],
-      ...[c.offShare[slot], c.offerEndsAt[slot], c.flags[slot], c.furtherCategories.get(slot)?.join()],
+      c.brand[slot],
+      c.category[slot],
+      c.skin[slot],
+      c.sold[slot],
+      c.rating[slot],
+      c.ratingCount[slot],
+      c.publishedAt[slot],
+      c.featuredAt[slot],
+      c.newUntil[slot],
+      c.publicPrice[slot],
+      c.price[slot],
+      c.offShare[slot],
+      c.offerEndsAt[slot],
+      c.flags[slot],
+      c.furtherCategories.get(slot)?.join(),
     ].join('|')
   }
 }

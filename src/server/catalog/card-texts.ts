@@ -14,8 +14,12 @@ export interface Reader extends Viewer {
 
 /** Tables of which a card shows something and whose changes are not noted for each product. */
 const CARD_TABLES = [
-  ...['table:brands', 'table:brand_translations', 'table:categories', 'table:category_translations'],
-  ...['table:product_classes', 'table:product_class_professions'],
+  'table:brands',
+  'table:brand_translations',
+  'table:categories',
+  'table:category_translations',
+  'table:product_classes',
+  'table:product_class_professions',
 ]
 
 /** Everything that the serialised product depends on. An exact stock changes with every order. */

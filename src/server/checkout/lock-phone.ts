@@ -23,7 +23,9 @@ export async function lockPhone(
 ): Promise<void> {
   if (!config.rateLimits || !holdsOnAWord(paymentMethod)) return
   const waiting = and(
-    ...[eq(orders.phoneKey, phoneKey), eq(orders.status, 'pending'), ne(orders.paymentStatus, 'paid')],
+    eq(orders.phoneKey, phoneKey),
+    eq(orders.status, 'pending'),
+    ne(orders.paymentStatus, 'paid'),
     inArray(orders.paymentMethod, ON_A_WORD),
     or(eq(orders.paymentMethod, 'bank-transfer'), gt(orders.placedAt, new Date(now.getTime() - DAY))),
   )

@@ -62,7 +62,8 @@ test('200 random carts cost what big integers say, in the quote and in the order
     const right = oracle({
       terms,
       lines: lines.map(({ place, quantity }, at) => ({
-        ...{ unitPrice: PRICES[place]!, quantity },
+        unitPrice: PRICES[place]!,
+        quantity,
         discountable: coupon === null || covers(coupon.scope)[at],
       })),
       promotions: running.map((one, at) => ({ ...one, id: rows[at]!.id, covers: covers(one.scope) })),

@@ -163,7 +163,9 @@ async function place(
   const spends = cart.coupon || cart.promotions.length > 0
   if (spends && !(await together(written, spend(db, cart, { order, now })))[1]) throw new Moved()
   const sold = cart.lines.map(({ variant, quantity }) => ({
-    ...{ variantId: variant.id, productId: variant.productId, quantity },
+    variantId: variant.id,
+    productId: variant.productId,
+    quantity,
   }))
   const [, taken, lines, placed] = await together(
     written,
@@ -186,8 +188,13 @@ const nothing = Promise.resolve()
 
 function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): Promise<void> {
   return writeAudit(db, {
-    ...{ actorId: writtenBy, action: 'order-written', subject: 'order', subjectId: number },
-    ...{ before: null, after: { channel: 'phone', total: toShekels(total) }, at: placedAt },
+    actorId: writtenBy,
+    action: 'order-written',
+    subject: 'order',
+    subjectId: number,
+    before: null,
+    after: { channel: 'phone', total: toShekels(total) },
+    at: placedAt,
   })
 }
 
@@ -207,7 +214,14 @@ function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
   )
   return {
-    ...{ order, lines, promotions, events: [placed], returns: [], returnable: new Map(), refunds: [], shipment: null },
+    order,
+    lines,
+    promotions,
+    events: [placed],
+    returns: [],
+    returnable: new Map(),
+    refunds: [],
+    shipment: null,
     keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
   }

@@ -101,7 +101,8 @@ describe('a quote', () => {
     const couponOf = async (code: string, productId = product.id) =>
       (await quote([{ productId, quantity: 1 }], { couponCode: code })).coupon
     expect(await couponOf(scoped.code)).toMatchObject({
-      ...{ applied: false, reason: 'scope' },
+      applied: false,
+      reason: 'scope',
       scope: { names: ['Lumirelle'], more: false },
     })
     expect(await couponOf(scoped.code, own.id)).toMatchObject({ applied: true, scope: null })
@@ -109,13 +110,16 @@ describe('a quote', () => {
     expect(await couponOf(minimum.code)).toMatchObject({ reason: 'minimum', minimum: 120.5, missing: 20.5 })
     const [startsAt, endsAt] = [soon(1), soon(-1)]
     expect(await couponOf((await buildCoupon(shop.db, { startsAt })).code)).toMatchObject({
-      ...{ reason: 'not-started', startsAt: startsAt.toISOString() },
+      reason: 'not-started',
+      startsAt: startsAt.toISOString(),
     })
     expect(await couponOf((await buildCoupon(shop.db, { endsAt })).code)).toMatchObject({
-      ...{ reason: 'expired', endsAt: endsAt.toISOString() },
+      reason: 'expired',
+      endsAt: endsAt.toISOString(),
     })
     expect(await couponOf((await buildCoupon(shop.db, { customerGroup: 'professionals' })).code)).toMatchObject({
-      ...{ reason: 'group', group: 'professionals' },
+      reason: 'group',
+      group: 'professionals',
     })
   })
 })

@@ -26,7 +26,8 @@ import { addSlide, slides, type WholeSlide } from './editing/slides.ts'
 import { previewPath } from './preview.ts'
 
 const KINDS: Record<ContentKind, Kind<unknown, Published & { page?: string }>> = {
-  ...{ slides, sections },
+  slides,
+  sections,
   pages: writtenPages,
 }
 

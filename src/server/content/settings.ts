@@ -20,7 +20,9 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
     .where(eq(languages.enabled, true))
     .orderBy(asc(languages.position), asc(languages.code))
   return (rows.length ? rows : LANGUAGES).map(({ code, name, nativeName }) => ({
-    ...{ code, name, nativeName },
+    code,
+    name,
+    nativeName,
     direction: directionOf(code),
     isDefault: code === DEFAULT_LANGUAGE,
   }))

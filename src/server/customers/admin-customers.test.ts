@@ -32,8 +32,11 @@ describe('a customer is found', () => {
     const [row] = await shop.db
       .insert(users)
       .values({
-        ...{ firstName: 'إيناس', lastName: 'عبد الهادي', phone: '+970567771234' },
-        ...{ email: 'Enas.Hadi77@nadara.example', emailKey: 'enas.hadi77@nadara.example' },
+        firstName: 'إيناس',
+        lastName: 'عبد الهادي',
+        phone: '+970567771234',
+        email: 'Enas.Hadi77@nadara.example',
+        emailKey: 'enas.hadi77@nadara.example',
       })
       .returning()
     id = row!.id
@@ -108,8 +111,13 @@ test('a customer is seen whole: orders, addresses, application, devices, consent
   const { status, body } = await look(person.userId)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
-    ...{ professionalStatus: 'approved', profession: 'doctor', applicationId: expect.any(Number), devices: 1 },
-    ...{ orders: 1, spent: total, recentOrders: [{ number, status: 'pending', total }] },
+    professionalStatus: 'approved',
+    profession: 'doctor',
+    applicationId: expect.any(Number),
+    devices: 1,
+    orders: 1,
+    spent: total,
+    recentOrders: [{ number, status: 'pending', total }],
     addresses: [{ city: 'Ramallah', region: expect.any(String) }],
     newsletter: { state: 'subscribed', since: confirmedAt.toISOString() },
   })
@@ -128,11 +136,13 @@ test('who is blocked is out on every device, with a reason that is kept; the slo
   const { current } = late.body.data
   expect([late.status, current]).toEqual([
     409,
-    { ...{ blocked: true, blockedReason: reason }, groups: [], version: versionWith(true, reason) },
+    { blocked: true, blockedReason: reason, groups: [], version: versionWith(true, reason) },
   ])
   expect(await idsOf({ kind: 'blocked' })).toContain(userId)
   expect((await block(userId, { blocked: false, version: current.version })).body.data).toMatchObject({
-    ...{ blocked: false, blockedReason: null, email },
+    blocked: false,
+    blockedReason: null,
+    email,
   })
   const notes = await shop.db
     .select()

@@ -42,10 +42,14 @@ export async function blockCustomer(
     await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))
     if (blocked) await endSessionsOf(db, id, now)
     await writeAudit(db, {
-      ...{ actorId, action: blocked ? 'customer-blocked' : 'customer-let-in', subject: 'customer' },
-      ...{ subjectId: String(id), at: now },
+      actorId,
+      action: blocked ? 'customer-blocked' : 'customer-let-in',
+      subject: 'customer',
+      subjectId: String(id),
+      at: now,
       // Why stays with the account, and leaves with it.
-      ...{ before: { blocked: current.blocked }, after: { blocked } },
+      before: { blocked: current.blocked },
+      after: { blocked },
     })
   })
 }

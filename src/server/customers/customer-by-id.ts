@@ -37,7 +37,8 @@ export async function customerById(
     .limit(RECENT)
   return {
     ...summary!,
-    ...{ language: row.language, emailVerified: row.emailVerifiedAt !== null },
+    language: row.language,
+    emailVerified: row.emailVerifiedAt !== null,
     blockedAt: row.blockedAt?.toISOString() ?? null,
     devices: devices.length,
     lastSeenAt: devices[0]?.refreshedAt.toISOString() ?? null,
@@ -48,7 +49,10 @@ export async function customerById(
     addresses: await addressesForWire(db, id, language),
     spent: toShekels(await spentBy(db, id)),
     recentOrders: recent.map(({ number, status, placedAt, total }) => ({
-      ...{ number, status, placedAt: placedAt.toISOString(), total: toShekels(total) },
+      number,
+      status,
+      placedAt: placedAt.toISOString(),
+      total: toShekels(total),
     })),
   }
 }

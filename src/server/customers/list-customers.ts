@@ -79,7 +79,12 @@ function present(
   placed: { count: number; last: string } | undefined,
 ): CustomerSummary {
   return {
-    ...{ id, firstName, lastName, email, phone, profession },
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    profession,
     createdAt: createdAt.toISOString(),
     professionalStatus: status,
     blocked: blockedAt !== null,

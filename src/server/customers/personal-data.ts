@@ -27,9 +27,21 @@ export const accountDataHandler: PersonalDataHandler = {
     await db
       .update(users)
       .set({
-        ...{ firstName: '', lastName: '', email: '', emailKey: `${ERASED_KEY} ${userId}`, emailVerifiedAt: null },
-        ...{ phone: null, dateOfBirth: null, gender: null, avatar: null, theme: null },
-        ...{ passwordHash: null, role: 'customer', staffRole: null, signInAlerts: false, blockedReason: null },
+        firstName: '',
+        lastName: '',
+        email: '',
+        emailKey: `${ERASED_KEY} ${userId}`,
+        emailVerifiedAt: null,
+        phone: null,
+        dateOfBirth: null,
+        gender: null,
+        avatar: null,
+        theme: null,
+        passwordHash: null,
+        role: 'customer',
+        staffRole: null,
+        signInAlerts: false,
+        blockedReason: null,
       })
       .where(eq(users.id, userId))
     await forgetFile(db, avatar)
@@ -40,7 +52,17 @@ async function tellAccount(db: Db, userId: number) {
   const user = await userById(db, userId)
   const { id, firstName, lastName, email, phone, dateOfBirth, gender, role, language, theme, signInAlerts } = user
   return {
-    ...{ id, firstName, lastName, email, phone, dateOfBirth, gender, role, language, theme, signInAlerts },
+    id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    dateOfBirth,
+    gender,
+    role,
+    language,
+    theme,
+    signInAlerts,
     emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
     avatar: user.avatar && `/media/${user.avatar}`,
     secondFactorSince: user.totpConfirmedAt?.toISOString() ?? null,
@@ -52,7 +74,8 @@ async function tellSessions(db: Db, userId: number) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id))
   return rows.map(({ userAgent, address, createdAt, refreshedAt, expiresAt, endedAt }) => ({
     device: readDevice(userAgent),
-    ...{ userAgent, address },
+    userAgent,
+    address,
     signedInAt: createdAt.toISOString(),
     lastSeenAt: refreshedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -55,8 +55,14 @@ test('a message, a letter that was given up and an application wait', async () =
   expect(
     await moreAfter(() =>
       shop.db.insert(mails).values({
-        ...{ messageId: 'given-up', recipient: 'l@nadara.example', language: 'ar', template: 'welcome' },
-        ...{ subject: '', text: '', html: '', parkedAt: new Date() },
+        messageId: 'given-up',
+        recipient: 'l@nadara.example',
+        language: 'ar',
+        template: 'welcome',
+        subject: '',
+        text: '',
+        html: '',
+        parkedAt: new Date(),
       }),
     ),
   ).toEqual({ failedMails: 1 })

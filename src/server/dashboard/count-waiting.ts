@@ -11,10 +11,21 @@ const DAYS_AHEAD = 30
 
 /** Who may see to what. */
 const FOR: Record<keyof AdminWaiting, Permission> = {
-  ...{ toConfirm: 'orders', awaitingCard: 'orders', toPack: 'orders', toShip: 'orders', returns: 'orders' },
-  ...{ refunds: 'refunds', transfers: 'money', applications: 'professionals' },
-  ...{ messages: 'messages', reviews: 'reviews', lowStock: 'stock', expiringLots: 'stock' },
-  ...{ fruitless: 'catalogue', failedMails: 'system', failedJobs: 'system' },
+  toConfirm: 'orders',
+  awaitingCard: 'orders',
+  toPack: 'orders',
+  toShip: 'orders',
+  returns: 'orders',
+  refunds: 'refunds',
+  transfers: 'money',
+  applications: 'professionals',
+  messages: 'messages',
+  reviews: 'reviews',
+  lowStock: 'stock',
+  expiringLots: 'stock',
+  fruitless: 'catalogue',
+  failedMails: 'system',
+  failedJobs: 'system',
 }
 
 /**

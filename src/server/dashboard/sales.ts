@@ -46,16 +46,21 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
   const before = sameMomentLastPeriod(by, now)
   const until = before.toISOString()
   const { rows } = await ask(db, {
-    ...{ begins: `{${begins.join(',')}}`, first: begins[0], now: now.toISOString() },
-    ...{ beforeBegins: begins.at(-2), beforeEnds: until },
-    ...{ hour: hourOf(now), beforeHour: hourOf(before) },
+    begins: `{${begins.join(',')}}`,
+    first: begins[0],
+    now: now.toISOString(),
+    beforeBegins: begins.at(-2),
+    beforeEnds: until,
+    hour: hourOf(now),
+    beforeHour: hourOf(before),
   })
   const of = (period: number) => {
     const row = rows.find(row => row.period === period)
     return { sales: toShekels(row?.sales ?? 0), orders: row?.orders ?? 0 }
   }
   return {
-    ...{ by, until: now.toISOString() },
+    by,
+    until: now.toISOString(),
     periods: days.map((from, at) => ({ from, ...of(at + 1) })),
     before: { until, ...of(0) },
   }

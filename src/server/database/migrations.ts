@@ -23,7 +23,10 @@ export function knownMigrations(): Migration[] {
     entries: { tag: string }[]
   }
   return readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map(({ sql, hash, folderMillis }, at) => ({
-    ...{ name: entries[at]!.tag, statements: sql, hash, writtenAt: folderMillis },
+    name: entries[at]!.tag,
+    statements: sql,
+    hash,
+    writtenAt: folderMillis,
   }))
 }
 

@@ -80,7 +80,9 @@ test('writes the values of an inserted row by the types of its columns', async (
   const insertWhole = insertion(notes)
   const at = new Date('2026-11-23T10:00:00.123Z')
   expect(await insertWhole(db, { title: 'one', readAt: at, details: [1, { two: 2 }] })).toMatchObject({
-    ...{ title: 'one', readAt: at, details: [1, { two: 2 }] },
+    title: 'one',
+    readAt: at,
+    details: [1, { two: 2 }],
   })
   await insertWhole(db, { title: 'two', readAt: null, details: null })
   const rows = await db.select({ title: notes.title }).from(notes).where(isNull(notes.details))

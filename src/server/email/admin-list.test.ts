@@ -40,7 +40,8 @@ test('letters are listed by where they stand, with the reason of those that fail
   const data = await list()
   expect(data).toMatchObject({
     emails: [{ id: lost, state: 'failed', lastError: '550 no such user', attempts: 10 }],
-    ...{ failed: 1, sends: false },
+    failed: 1,
+    sends: false,
   })
   expect(idsOf(await list('waiting'))).toEqual([first, second])
   expect(idsOf(await list('sent'))).toEqual([sent])

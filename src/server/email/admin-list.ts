@@ -50,7 +50,13 @@ function presentLetter(row: MailRow): QueuedEmail {
   const { id, recipient, template, subject, createdAt, sentAt, parkedAt, attempts, lastError, heldUntil } = row
   const state = sentAt ? 'sent' : parkedAt ? 'failed' : 'waiting'
   return {
-    ...{ id, recipient, template, subject, state, attempts, lastError },
+    id,
+    recipient,
+    template,
+    subject,
+    state,
+    attempts,
+    lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextAt: state === 'waiting' ? (heldUntil?.toISOString() ?? null) : null,

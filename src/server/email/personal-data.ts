@@ -10,7 +10,8 @@ export const emailDataHandler: PersonalDataHandler = {
     const rows = await db.select().from(mails).where(isTo(emailKey)).orderBy(desc(mails.id))
     return {
       letters: rows.map(({ subject, createdAt, sentAt }) => ({
-        ...{ subject, createdAt: createdAt.toISOString() },
+        subject,
+        createdAt: createdAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
       })),
     }

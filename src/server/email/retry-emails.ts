@@ -23,7 +23,11 @@ export async function retryEmails(
     await writeAudit(
       db,
       rows.map(({ id, template }) => ({
-        ...{ actorId, action: 'letter-retried', subject: 'letter', subjectId: String(id), at },
+        actorId,
+        action: 'letter-retried',
+        subject: 'letter',
+        subjectId: String(id),
+        at,
         after: { template },
       })),
     )
@@ -41,7 +45,11 @@ export async function discardEmail({ db, clock }: Services, id: number, { userId
     if (!row) throw new Problem('not-found')
     const { template } = row
     await writeAudit(db, {
-      ...{ actorId, action: 'letter-dropped', subject: 'letter', subjectId: String(id), at: clock() },
+      actorId,
+      action: 'letter-dropped',
+      subject: 'letter',
+      subjectId: String(id),
+      at: clock(),
       // What the mail server said may name whom it was for.
       before: { template },
     })

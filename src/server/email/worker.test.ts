@@ -125,7 +125,10 @@ test.each([
   work(smtp.url, { longestSend: 300 })
   await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
   expect(await mailTo('bad@nadara.example')).toMatchObject({
-    ...{ attempts: 1, sentAt: null, parkedAt: null, lastError: expect.stringMatching(reason) },
+    attempts: 1,
+    sentAt: null,
+    parkedAt: null,
+    lastError: expect.stringMatching(reason),
     heldUntil: new Date(now + 30_000),
   })
   await smtp.close()

@@ -31,7 +31,10 @@ export async function writeEmail(
   const row = await insertMail(db, {
     // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
     messageId: randomUUID(),
-    ...{ recipient, language, template, isSecret: isSecret ?? false },
+    recipient,
+    language,
+    template,
+    isSecret: isSecret ?? false,
     subject: letter.subject,
     text: emailText(letter),
     html: emailHtml(language, letter),

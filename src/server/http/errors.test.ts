@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { isDatabaseAway } from './errors.ts'
 
 test.each([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', '57P01', '53300', '08006'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '57P01',
+  '53300',
+  '08006',
 ])('%s from the database is a 503', code => {
   const cause = Object.assign(new Error('refused'), { code })
   expect(isDatabaseAway(new Error('Failed query', { cause }))).toBe(true)

@@ -65,7 +65,10 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
   const { error } = fields.safeParse({
     ...formValues(PRODUCT_COLUMNS, product),
     variants: (own.length > 0 ? own : variants).map(variant => ({
-      ...{ ...formValues(VARIANT_COLUMNS, variant), id: variant.id, size: variant.size, color: variant.color },
+      ...formValues(VARIANT_COLUMNS, variant),
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
     })),
   })
   for (const issue of (error?.issues ?? []) as Issue[]) {
@@ -84,7 +87,8 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
 }
 
 const named = ({ code, hex, names }: Option) => ({
-  ...{ code, names: { ...names, ar: names.ar ?? '' } },
+  code,
+  names: { ...names, ar: names.ar ?? '' },
   hex: hex ?? '#000000',
 })
 const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as Issue[]

@@ -12,7 +12,9 @@ const COLUMNS = { name: 'name', description: 'description', origin: 'made_in' } 
 /** The words of a brand, category or class as their form takes them. */
 export function wordsOf({ names, descriptions, origins }: TermDraft) {
   const inLanguage = (language: (typeof LANGUAGE_CODES)[number]) => ({
-    ...{ name: names[language] ?? '', description: descriptions[language] ?? '', origin: origins[language] ?? '' },
+    name: names[language] ?? '',
+    description: descriptions[language] ?? '',
+    origin: origins[language] ?? '',
     isCurrent: false,
   })
   return { ar: inLanguage('ar'), en: inLanguage('en'), he: inLanguage('he'), ru: inLanguage('ru') }

@@ -18,7 +18,11 @@ export async function createTerms(
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   const note = (subject: 'brand' | 'category', id: number, after: object): AuditRow => ({
-    ...{ actorId, action: `${subject}-added`, subject, subjectId: String(id), at: now },
+    actorId,
+    action: `${subject}-added`,
+    subject,
+    subjectId: String(id),
+    at: now,
     after: { importId, ...after },
   })
   const added: AuditRow[] = []

@@ -33,7 +33,11 @@ export async function exportCatalogue(
   const { db, clock, config } = services
   const now = clock()
   await auditWithoutRows(db, {
-    ...{ actorId, action: 'catalogue-exported', subject: 'product', subjectId: dayOf(now), at: now },
+    actorId,
+    action: 'catalogue-exported',
+    subject: 'product',
+    subjectId: dayOf(now),
+    at: now,
     after: { products: await db.$count(products) },
   })
   return {
@@ -87,21 +91,35 @@ function placeRows({ brands, categories, classes }: KnownTerms): Row[] {
   return [
     ...brands.map(
       ({ slug, position, picture, names, descriptions, origins, heldAgainst }): Row => ({
-        ...{ record: 'brand', code: slug, position, picture, ...inLanguages('name', names) },
-        ...{ ...inLanguages('description', descriptions), ...inLanguages('made_in', origins) },
+        record: 'brand',
+        code: slug,
+        position,
+        picture,
+        ...inLanguages('name', names),
+        ...inLanguages('description', descriptions),
+        ...inLanguages('made_in', origins),
         ...inLanguages('based_on', heldAgainst),
       }),
     ),
     ...categories.map(
       ({ slug, parentId, position, picture, hiddenAt, names, descriptions, heldAgainst }): Row => ({
-        ...{ record: 'category', code: slug, parent: parentId === null ? null : slugs.get(parentId)!, position },
-        ...{ picture, hidden_at: hiddenAt, ...inLanguages('name', names) },
-        ...{ ...inLanguages('description', descriptions), ...inLanguages('based_on', heldAgainst) },
+        record: 'category',
+        code: slug,
+        parent: parentId === null ? null : slugs.get(parentId)!,
+        position,
+        picture,
+        hidden_at: hiddenAt,
+        ...inLanguages('name', names),
+        ...inLanguages('description', descriptions),
+        ...inLanguages('based_on', heldAgainst),
       }),
     ),
     ...classes.map(
       ({ code, professions, names }): Row => ({
-        ...{ record: 'class', code, professions: writtenList(professions), ...inLanguages('name', names) },
+        record: 'class',
+        code,
+        professions: writtenList(professions),
+        ...inLanguages('name', names),
       }),
     ),
   ]
@@ -113,24 +131,48 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
     productRow(listing, places),
     ...listing.options.map(
       ({ kind, code, hex, position, names }): Row => ({
-        ...{ record: kind, product, code, hex, position, ...inLanguages('name', names) },
+        record: kind,
+        product,
+        code,
+        hex,
+        position,
+        ...inLanguages('name', names),
       }),
     ),
     ...listing.variants.flatMap((variant): Row[] => [
       {
-        ...{ ...writtenFields(VARIANT_COLUMNS, variant), record: 'variant', product, size: variant.size },
-        ...{ color: variant.color, professional_price: money(variant.professionalPrice), stock: variant.stock },
+        ...writtenFields(VARIANT_COLUMNS, variant),
+        record: 'variant',
+        product,
+        size: variant.size,
+        color: variant.color,
+        professional_price: money(variant.professionalPrice),
+        stock: variant.stock,
       },
       ...variant.offers.map(
         ({ price, starts_at, ends_at }): Row => ({
-          ...{ record: 'offer', product, sku: variant.sku, price: money(price), starts_at, ends_at },
+          record: 'offer',
+          product,
+          sku: variant.sku,
+          price: money(price),
+          starts_at,
+          ends_at,
         }),
       ),
     ]),
     ...listing.pictures.map(
       ({ path, view, width, height, widths, position, alt, focus }): Row => ({
-        ...{ record: 'picture', product, picture: path, view, width, height, widths: widths.join(' '), position },
-        ...{ focus_x: focus?.x, focus_y: focus?.y, ...inLanguages('alt', alt) },
+        record: 'picture',
+        product,
+        picture: path,
+        view,
+        width,
+        height,
+        widths: widths.join(' '),
+        position,
+        focus_x: focus?.x,
+        focus_y: focus?.y,
+        ...inLanguages('alt', alt),
         url: `${publicUrl}/media/${path}/${Math.max(...widths)}.avif`,
       }),
     ),
@@ -140,12 +182,11 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
 function productRow({ product, alsoIn, texts }: Listing, places: KnownTerms): Row {
   const slugOf = (id: number) => places.categories.find(category => category.id === id)!.slug
   return {
-    ...{
-      record: 'product',
-      product: product.sku,
-      brand: places.brands.find(({ id }) => id === product.brand_id)!.slug,
-    },
-    ...{ category: slugOf(product.category_id), also_in: writtenList(alsoIn.map(slugOf)) },
+    record: 'product',
+    product: product.sku,
+    brand: places.brands.find(({ id }) => id === product.brand_id)!.slug,
+    category: slugOf(product.category_id),
+    also_in: writtenList(alsoIn.map(slugOf)),
     class: places.classes.find(({ id }) => id === product.class_id)?.code,
     ...writtenFields(PLAIN_PRODUCT_COLUMNS, product),
     ...Object.assign({}, ...LANGUAGE_CODES.map(language => wordsIn(language, texts[language]))),

@@ -84,8 +84,11 @@ test('before anything is written each line tells what it brings, and what of a p
   const { data } = (await shop.get(`/admin/imports/${look.id}/lines?outcome=changed`, as)).body
   const balm = data.find(({ name }: { name: string }) => name === 'Olive balm')
   expect(balm.contents).toMatchObject({
-    ...{ prices: { from: 37.5, to: 37.5 }, before: { from: 36, to: 36 }, variants: 1 },
-    ...{ brand: 'Zeitoun', changes: ['prices', 'pictures'] },
+    prices: { from: 37.5, to: 37.5 },
+    before: { from: 36, to: 36 },
+    variants: 1,
+    brand: 'Zeitoun',
+    changes: ['prices', 'pictures'],
   })
   expect(balm.contents.categories.at(-1)).toBe('Balms')
   const fresh = await sendFile(shop, as, file.replaceAll('clay-mask', 'new-mask').replaceAll('MASK-', 'NEW-'))
@@ -132,12 +135,12 @@ test('what cannot be sent stays out of a WooCommerce file and says so; of its va
   const head =
     'Type,SKU,Name,Published,Short description,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
   const rows = [
-    ...[
-      '"simple, downloadable, virtual",v-1,Guide,1,Words,9,12,,,',
-      '"simple, virtual",v-2,Consultation,1,Words,9,12,,,',
-    ],
-    ...['variable,v-3,Book,1,Words,,,,Kind,', 'variation,v-3-p,Book,1,,4,30,v-3,Kind,Paper'],
-    ...['"variation, downloadable, virtual",v-3-f,Book,1,,4,10,v-3,Kind,File', 'variable,v-4,Film,1,Words,,,,Kind,'],
+    '"simple, downloadable, virtual",v-1,Guide,1,Words,9,12,,,',
+    '"simple, virtual",v-2,Consultation,1,Words,9,12,,,',
+    'variable,v-3,Book,1,Words,,,,Kind,',
+    'variation,v-3-p,Book,1,,4,30,v-3,Kind,Paper',
+    '"variation, downloadable, virtual",v-3-f,Book,1,,4,10,v-3,Kind,File',
+    'variable,v-4,Film,1,Words,,,,Kind,',
     '"variation, virtual",v-4-a,Film,1,,4,10,v-4,Kind,A',
   ]
   const look = await sendFile(shop, as, [head, ...rows].join('\n'))

@@ -33,7 +33,8 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
   const product: ProductRow = {
     ...before,
     ...draft.product,
-    ...{ brand_id: brandId || places.brandId(''), category_id: categoryId || places.categoryId(['']) },
+    brand_id: brandId || places.brandId(''),
+    category_id: categoryId || places.categoryId(['']),
     class_id: classId === undefined ? before.class_id : classId,
   }
   for (const { column } of PRODUCT_COLUMNS.filter(isMoment)) {
@@ -60,7 +61,9 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
 
 const emptyProduct = (sku: string, now: string): ProductRow => ({
   ...(emptyRow(PRODUCT_COLUMNS) as unknown as ProductRow),
-  ...{ id: null, sku, created_at: now },
+  id: null,
+  sku,
+  created_at: now,
 })
 
 /** A product that only speaks another language speaks it in Arabic too until somebody writes the Arabic. */
@@ -167,8 +170,14 @@ function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: n
   const sku = [key, size, color].filter(part => part !== null).join('-')
   return {
     ...(emptyRow(VARIANT_COLUMNS) as unknown as Variant),
-    ...{ id: null, sku: [...sku].slice(0, 60).join(''), size, color, position },
-    ...{ professionalPrice: null, offers: [], stock: 0 },
+    id: null,
+    sku: [...sku].slice(0, 60).join(''),
+    size,
+    color,
+    position,
+    professionalPrice: null,
+    offers: [],
+    stock: 0,
   }
 }
 

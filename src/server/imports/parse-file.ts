@@ -70,7 +70,10 @@ async function headerOf(text: string, delimiter: string): Promise<string[]> {
 }
 
 const optionsOf = (delimiter: string) => ({
-  ...{ delimiter, bom: true, relax_quotes: true, relax_column_count: true },
+  delimiter,
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
   max_record_size: LONGEST_ROW,
 })
 

@@ -55,9 +55,13 @@ async function importsWhere(
         from catalogue_import_pieces p where p.import_id = ${catalogueImports}.id)`,
       written: sql<number>`(select count(*)::int from catalogue_import_lines l
         where l.import_id = ${catalogueImports}.id and l.done_at is not null)`,
-      ...{ added: linesWith('added'), changed: linesWith('changed') },
-      ...{ unchanged: linesWith('unchanged'), failed: linesWith('failed') },
-      ...{ waiting: picturesIn('waiting'), fetched: picturesIn('fetched'), lost: picturesIn('failed') },
+      added: linesWith('added'),
+      changed: linesWith('changed'),
+      unchanged: linesWith('unchanged'),
+      failed: linesWith('failed'),
+      waiting: picturesIn('waiting'),
+      fetched: picturesIn('fetched'),
+      lost: picturesIn('failed'),
     })
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.actorId))
@@ -66,13 +70,20 @@ async function importsWhere(
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(({ row, received, waiting, fetched, lost, ...counts }) => ({
-    ...{ id: row.id, fileName: row.fileName, state: row.state, kind: row.kind, language: row.language ?? 'ar' },
-    ...{ bytes: row.bytes, received: row.state === 'uploading' ? received : row.bytes, lines: row.lines },
+    id: row.id,
+    fileName: row.fileName,
+    state: row.state,
+    kind: row.kind,
+    language: row.language ?? 'ar',
+    bytes: row.bytes,
+    received: row.state === 'uploading' ? received : row.bytes,
+    lines: row.lines,
     refusal: row.refusal && refusalText(row.refusal, language),
     ...counts,
     pictures: { waiting, fetched, failed: lost },
     createdAt: row.createdAt.toISOString(),
-    ...{ startedAt: row.startedAt?.toISOString() ?? null, finishedAt: row.finishedAt?.toISOString() ?? null },
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
   }))
 }
 
@@ -101,9 +112,15 @@ export async function importLines(
     .offset((page - 1) * limit)
   const data = rows.map(
     ({ line, row, name, outcome, problems, contents }): ImportLine => ({
-      ...{ line, row, name, outcome, contents: contents && shownContents(contents, language) },
+      line,
+      row,
+      name,
+      outcome,
+      contents: contents && shownContents(contents, language),
       problems: problems.map(problem => ({
-        ...{ row: problem.row, column: problem.column, isNote: problem.isNote ?? false },
+        row: problem.row,
+        column: problem.column,
+        isNote: problem.isNote ?? false,
         message: problemText(problem, language),
       })),
     }),
@@ -115,13 +132,16 @@ function shownContents(contents: LineContents, language: Language): ImportLine['
   const nameIn = (names: LineContents['brand']) => names[language] || names.ar || Object.values(names)[0] || ''
   const inShekels = (prices: LineContents['prices']) =>
     prices && {
-      ...{ from: toShekels(prices.from), to: toShekels(prices.to) },
+      from: toShekels(prices.from),
+      to: toShekels(prices.to),
       offer: prices.offer === null ? null : toShekels(prices.offer),
     }
   return {
     ...contents,
-    ...{ prices: inShekels(contents.prices), before: inShekels(contents.before) },
-    ...{ brand: nameIn(contents.brand), categories: contents.categories.map(nameIn) },
+    prices: inShekels(contents.prices),
+    before: inShekels(contents.before),
+    brand: nameIn(contents.brand),
+    categories: contents.categories.map(nameIn),
   }
 }
 
@@ -135,7 +155,9 @@ export async function failedPictures(db: Db, id: number, page: Page, language: L
   const own = and(eq(importId, id), eq(state, 'failed'))
   const rows = await db
     .select({
-      ...{ productId, url, reason },
+      productId,
+      url,
+      reason,
       name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${catalogueImportPictures}.product_id
         order by t.language = ${language} desc, t.language = 'ar' desc limit 1), '')`,
     })

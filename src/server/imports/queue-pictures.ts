@@ -11,7 +11,11 @@ export async function queuePictures(db: Db, importId: number, plans: readonly Pl
     return draft.pictureUrls
       .filter(({ url }) => !isFetched(wished, url))
       .map(({ url, position, shown = null }) => ({
-        ...{ import_id: importId, product_id: wished.product.id, url: url.slice(0, 2_000), position, shown },
+        import_id: importId,
+        product_id: wished.product.id,
+        url: url.slice(0, 2_000),
+        position,
+        shown,
       }))
   })
   if (wished.length > 0)

@@ -121,7 +121,11 @@ async function lookAtLines(held: ImportLease, { id, kind, header, language }: Kn
     for (const plan of plans) refuseTwice(plan, taken)
     await db.insert(catalogueImportLines).values(
       plans.map(plan => ({
-        ...{ importId: id, line: plan.line, row: plan.row, name: plan.name, outcome: plan.outcome },
+        importId: id,
+        line: plan.line,
+        row: plan.row,
+        name: plan.name,
+        outcome: plan.outcome,
         problems: plan.problems.slice(0, MOST_PROBLEMS),
         contents:
           'wished' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')

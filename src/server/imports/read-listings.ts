@@ -52,7 +52,12 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
   const listings = new Map<number, Listing>()
   for (const { row } of products)
     listings.set(row.id!, {
-      ...{ product: row, alsoIn: [], texts: {}, options: [], variants: [], pictures: [] },
+      product: row,
+      alsoIn: [],
+      texts: {},
+      options: [],
+      variants: [],
+      pictures: [],
     })
   const of = ({ product_id }: OfProduct) => listings.get(product_id)!
   for (const text of texts) of(text).texts[text.language] = text.row

@@ -130,8 +130,13 @@ async function writePlaces(
     if (!isWish(outcome)) continue
     const { id, before, after } = await writeTerm(db, place)
     rows.push({
-      ...{ actorId, action: `${place.place}-imported`, subject: place.place, subjectId: String(id), at: now },
-      ...{ before, after: { importId, ...after } },
+      actorId,
+      action: `${place.place}-imported`,
+      subject: place.place,
+      subjectId: String(id),
+      at: now,
+      before,
+      after: { importId, ...after },
     })
   }
   await writeAudit(db, rows)
@@ -188,7 +193,11 @@ async function noteProducts(
     const { id, sku } = wished.product
     const variants = () => wished.variants.map(({ sku, price }) => ({ sku, price }))
     return {
-      ...{ actorId, action: 'product-imported', subject: 'product', subjectId: String(id), at: now },
+      actorId,
+      action: 'product-imported',
+      subject: 'product',
+      subjectId: String(id),
+      at: now,
       ...(before ? changesOf(before, wished) : { after: { sku, name, variants: variants() } }),
     }
   })

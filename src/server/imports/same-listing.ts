@@ -22,20 +22,33 @@ const PARTS = {
   options: ({ options }: Listing) =>
     options
       .map(({ kind, code, hex, position, names }) => [
-        ...[kind, code, hex, position],
+        kind,
+        code,
+        hex,
+        position,
         byName(names).filter(([, name]) => name !== ''),
       ])
       .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
   variants: ({ variants }: Listing) =>
     variants
       .map(({ id, stock, offers, ...variant }) => [
-        ...[id, byName(variant)],
+        id,
+        byName(variant),
         offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
   pictures: ({ pictures }: Listing) =>
     pictures.map(({ id, path, view, width, height, widths, position, alt, focus }) => [
-      ...[id, path, view, width, height, widths, position, byName(alt), focus?.x, focus?.y],
+      id,
+      path,
+      view,
+      width,
+      height,
+      widths,
+      position,
+      byName(alt),
+      focus?.x,
+      focus?.y,
     ]),
 }
 export type ListingPart = keyof typeof PARTS

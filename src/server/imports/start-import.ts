@@ -49,8 +49,12 @@ async function move(
     }
     const { fileName, kind, lines } = moved
     await writeAudit(db, {
-      ...{ actorId: userId, action, subject: 'import', subjectId: String(id) },
-      ...{ after: { fileName, kind, lines }, at: clock() },
+      actorId: userId,
+      action,
+      subject: 'import',
+      subjectId: String(id),
+      after: { fileName, kind, lines },
+      at: clock(),
     })
   })
 }

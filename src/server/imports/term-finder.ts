@@ -18,7 +18,9 @@ export function termFinder(known: KnownTerms, language: Language) {
   const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
   /** `here` has the parent's number before the name. */
   const categories = {
-    ...{ bySlug: new Map<string, number>(), byName: new Map<string, number>(), here: new Map<string, number>() },
+    bySlug: new Map<string, number>(),
+    byName: new Map<string, number>(),
+    here: new Map<string, number>(),
   }
   const note = (names: Map<string, number>, key: string, id: number) => names.has(key) || names.set(key, id)
 

@@ -83,7 +83,8 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
         if (!text) return []
         const beside = around(product.brand_id, product.category_id, language)
         return {
-          ...{ product_id: product.id, language },
+          product_id: product.id,
+          language,
           ...Object.fromEntries(TEXT_COLUMNS.map(({ name, column }) => [column, text[name as keyof Text]])),
           search_text: searchTextOf({ ...text, sku: product.sku, ...beside }),
         }
@@ -134,7 +135,9 @@ async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<v
     return options.flatMap(({ kind, code, names }) => {
       const old = known.get(`${kind} ${code}`)
       return LANGUAGE_CODES.filter(language => names[language] || old?.[language]).map(language => ({
-        ...{ option_id: ids.get(`${product.id} ${kind} ${code}`), language, name: names[language] ?? '' },
+        option_id: ids.get(`${product.id} ${kind} ${code}`),
+        language,
+        name: names[language] ?? '',
       }))
     })
   })
@@ -193,7 +196,9 @@ const rowOf = (variant: Variant) => ({
 async function addVariants(db: Db, added: readonly { variant: Variant; productId: number }[]): Promise<void> {
   const list = added.map(({ variant, productId }) => ({
     ...rowOf(variant),
-    ...{ product_id: productId, size: variant.size, color: variant.color },
+    product_id: productId,
+    size: variant.size,
+    color: variant.color,
   }))
   const optionId = (kind: 'size' | 'color') => sql`(select o.id from product_options o
     where o.product_id = r.product_id and o.kind = ${sql.raw(`'${kind}'`)} and o.code = one ->> ${sql.raw(`'${kind}'`)})`

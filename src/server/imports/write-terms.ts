@@ -47,8 +47,12 @@ function placeLike({ place, key }: TermDraft, { brands, categories, classes }: K
 function stateOf(draft: TermDraft, before: State): object {
   const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
   const said: Record<string, unknown> = {
-    ...{ position: draft.position, names: sorted(draft.names), descriptions: sorted(draft.descriptions) },
-    ...{ origins: sorted(draft.origins), parent: draft.parent, picture: draft.picture },
+    position: draft.position,
+    names: sorted(draft.names),
+    descriptions: sorted(draft.descriptions),
+    origins: sorted(draft.origins),
+    parent: draft.parent,
+    picture: draft.picture,
     professions: draft.professions && [...draft.professions].sort().join(' '),
   }
   return Object.fromEntries(
@@ -97,7 +101,8 @@ async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
   const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
   const [above] = parent ? await db.select().from(categories).where(eq(categories.slug, parent)) : []
   const set = {
-    ...{ slug: key, ...(parent !== undefined && { parentId: above?.id ?? null }) },
+    slug: key,
+    ...(parent !== undefined && { parentId: above?.id ?? null }),
     ...(position !== undefined && { position }),
     ...(picture !== undefined && { picture }),
   }

@@ -32,8 +32,10 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { order, settings, t } = invoice
   const { language, number } = order
   const sheet = new Sheet({
-    ...{ title: `${t('orders.invoice')} ${number}`, author: settings.name },
-    ...{ language, direction: directionOf(language) },
+    title: `${t('orders.invoice')} ${number}`,
+    author: settings.name,
+    language,
+    direction: directionOf(language),
   })
   writeHead(sheet, invoice)
   writeBuyer(sheet, invoice)

@@ -44,7 +44,8 @@ test('in Arabic letters join and read from the right, names of brands, numbers a
   const { order } = await ordered('ar')
   const answer = await download(order.number, `?token=${order.trackingToken}`)
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(`الفاتورة ${order.number}.pdf`)}`,
   })
   const pages = pdfText(answer.rawPayload)
@@ -109,7 +110,9 @@ test('what was taken off has its rows', async () => {
   const { order } = await ordered('en')
   const bought = {
     ...order,
-    ...{ discount: 30.5, couponCode: 'NADARA25', promotions: [{ id: 1, name: 'Spring', discount: 10.5 }] },
+    discount: 30.5,
+    couponCode: 'NADARA25',
+    promotions: [{ id: 1, name: 'Spring', discount: 10.5 }],
   }
   const settings = await settingsIn(shop.db, 'en')
   const file = await invoicePdf({ order: bought as unknown as Order, settings, t: translatorFor('en') })

@@ -29,7 +29,7 @@ test('serves lanes in turn, whatever waits in one of them', async () => {
   const flood = Array.from({ length: 6 }, (_, i) => call('flood', `flood ${i}`))
   const other = [call('other', 'other 0'), call('other', 'other 1')]
   await finish([...flood, ...other])
-  expect(begun).toEqual([...['flood 0', 'flood 1', 'other 0', 'flood 2', 'other 1', 'flood 3', 'flood 4', 'flood 5']])
+  expect(begun).toEqual(['flood 0', 'flood 1', 'other 0', 'flood 2', 'other 1', 'flood 3', 'flood 4', 'flood 5'])
 })
 
 test('serves work that several lanes wait for with the first of them', async () => {

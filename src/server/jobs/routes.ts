@@ -16,7 +16,8 @@ async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
     .from(periodicJobs)
     .orderBy(sql`${periodicJobs.lastError} is null`, asc(periodicJobs.name))
   return rows.map(({ name, finishedAt, lastError, heldUntil }) => ({
-    ...{ name, lastError },
+    name,
+    lastError,
     finishedAt: finishedAt?.toISOString() ?? null,
     nextAt: heldUntil.toISOString(),
     late: now.getTime() - heldUntil.getTime() > PATIENCE,

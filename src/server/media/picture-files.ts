@@ -58,7 +58,10 @@ export async function encodeForLibrary(
       await encodePicture(data, beside, { width, height, widths: FILES, webp: WEBP })
       const isOpaque = await image.stats().then(stats => stats.isOpaque)
       return {
-        ...{ width, height, isOpaque, drop },
+        width,
+        height,
+        isOpaque,
+        drop,
         widths: WIDTHS.filter(w => w <= width),
         keep: () => moved(beside, folder),
       }

@@ -21,7 +21,9 @@ interface Step {
 export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
   const { text, version } = sent
   return takeStep(services, id, { who, version }, (row, now) => ({
-    ...{ kind: 'answered', text, answeredAt: row.answeredAt ?? now },
+    kind: 'answered',
+    text,
+    answeredAt: row.answeredAt ?? now,
   }))
 }
 
@@ -65,9 +67,14 @@ async function takeStep(
     await db.update(contactMessages).set({ answeredAt }).where(eq(contactMessages.id, id))
     if (kind === 'answered') await owe(db, services, row, text!)
     await writeAudit(db, {
-      ...{ actorId: authorId, action: `message-${kind}`, subject: 'message', subjectId: String(id), at: now },
+      actorId: authorId,
+      action: `message-${kind}`,
+      subject: 'message',
+      subjectId: String(id),
+      at: now,
       // What was written stays with the message, and leaves with it.
-      ...{ before: { isDone: row.answeredAt !== null }, after: { isDone: answeredAt !== null } },
+      before: { isDone: row.answeredAt !== null },
+      after: { isDone: answeredAt !== null },
     })
     return messageById(db, id)
   })

@@ -12,7 +12,11 @@ export type MessageRow = typeof contactMessages.$inferSelect
 export function presentSummary(row: MessageRow): MessageSummary {
   const { id, fullName, email, category, subject, createdAt, answeredAt } = row
   return {
-    ...{ id, fullName, email, category, subject },
+    id,
+    fullName,
+    email,
+    category,
+    subject,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }
@@ -37,13 +41,17 @@ export async function presentMessage(db: Db, row: MessageRow): Promise<ContactMe
     .from(users)
     .where(eq(users.emailKey, emailKey(row.email)))
   const history = steps.map(({ step: { id, kind, text, at }, author }) => ({
-    ...{ id, kind, text },
+    id,
+    kind,
+    text,
     at: at.toISOString(),
     author: author?.firstName ? `${author.firstName} ${author.lastName}`.trim() : null,
   }))
   return {
     ...presentSummary(row),
-    ...{ phone: row.phone, message: row.message, language: row.language },
+    phone: row.phone,
+    message: row.message,
+    language: row.language,
     customerId: owner?.verifiedAt && owner.role === 'customer' ? owner.id : null,
     history,
     version: versionOf([row.answeredAt, history.map(({ id }) => id)]),

@@ -23,7 +23,11 @@ function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: S
     if (!ended) skipAudit()
     else
       await writeAudit(db, {
-        ...{ actorId, action: 'subscriber-left', subject: 'newsletter', subjectId: String(id), at: clock() },
+        actorId,
+        action: 'subscriber-left',
+        subject: 'newsletter',
+        subjectId: String(id),
+        at: clock(),
       })
     return subscriber
   })

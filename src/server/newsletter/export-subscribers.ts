@@ -18,7 +18,11 @@ export async function exportSubscribers(
   const now = services.clock()
   const rows = await allSubscribed(services.db)
   await auditWithoutRows(services.db, {
-    ...{ actorId, action: 'newsletter-exported', subject: 'newsletter', subjectId: dayOf(now), at: now },
+    actorId,
+    action: 'newsletter-exported',
+    subject: 'newsletter',
+    subjectId: dayOf(now),
+    at: now,
     after: { subscribers: rows.length },
   })
   const table = writeCsv([

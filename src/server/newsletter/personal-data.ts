@@ -16,7 +16,9 @@ async function tellNewsletter(db: Db, { emailKey }: Person) {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
   if (!row) return null
   return {
-    ...{ email: row.email, language: row.language, createdAt: row.createdAt.toISOString() },
+    email: row.email,
+    language: row.language,
+    createdAt: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     unsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
   }

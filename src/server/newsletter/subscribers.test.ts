@@ -45,7 +45,9 @@ test('the list tells who gets it, was asked and left, and since when', async () 
 test('the export takes the password, holds only who gets it, and runs nothing in a spreadsheet', async () => {
   const ask = (word: string) =>
     shop.app.inject({
-      ...{ method: 'POST', url: '/api/admin/newsletter/export', payload: { password: word } },
+      method: 'POST',
+      url: '/api/admin/newsletter/export',
+      payload: { password: word },
       headers: { authorization: `Bearer ${admin.token}` },
     })
   expect((await ask('not this')).statusCode).toBe(400)

@@ -37,7 +37,11 @@ export async function exportOrders(
   // What was searched for may be a person.
   const { search, ...narrowed } = wished
   await auditWithoutRows(services.db, {
-    ...{ actorId: who.userId, action: 'orders-exported', subject: 'order', subjectId: dayOf(now), at: now },
+    actorId: who.userId,
+    action: 'orders-exported',
+    subject: 'order',
+    subjectId: dayOf(now),
+    at: now,
     after: { ...narrowed, ...(search && { search: true }) },
   })
   return {
@@ -56,34 +60,32 @@ async function* tableOf(db: Db, wished: OrderFilters, language: Language): Async
   const zones = await zoneNames(db, language)
   yield writeCsv([
     [
-      ...[
-        t('admin-orders.export.number'),
-        t('admin-orders.export.day'),
-        t('admin-orders.export.status'),
-        t('admin-orders.export.customer'),
-      ],
-      ...[
-        t('admin-orders.zone'),
-        t('admin-orders.method'),
-        t('admin-orders.payment'),
-        t('admin-orders.export.goods'),
-        t('admin-orders.export.discount'),
-      ],
-      ...[
-        t('admin-orders.export.shipping'),
-        t('admin-orders.export.tax'),
-        t('admin-orders.export.total'),
-        t('admin-orders.export.refunded'),
-      ],
+      t('admin-orders.export.number'),
+      t('admin-orders.export.day'),
+      t('admin-orders.export.status'),
+      t('admin-orders.export.customer'),
+      t('admin-orders.zone'),
+      t('admin-orders.method'),
+      t('admin-orders.payment'),
+      t('admin-orders.export.goods'),
+      t('admin-orders.export.discount'),
+      t('admin-orders.export.shipping'),
+      t('admin-orders.export.tax'),
+      t('admin-orders.export.total'),
+      t('admin-orders.export.refunded'),
     ],
   ])
   for (let edge: Edge | undefined; ; ) {
     const rows = await pageFrom(db, wished, edge)
     for (const { order, refunded } of rows) {
       yield writeCsvRow([
-        ...[order.number, dayOf(order.placedAt), t(`admin.status.${order.status}`), order.fullName],
-        ...[zones.get(order.zoneCode) ?? order.zoneCode, t(`orders.method.${order.paymentMethod}`)],
-        ...[t(`orders.payment.${order.paymentStatus}`)],
+        order.number,
+        dayOf(order.placedAt),
+        t(`admin.status.${order.status}`),
+        order.fullName,
+        zones.get(order.zoneCode) ?? order.zoneCode,
+        t(`orders.method.${order.paymentMethod}`),
+        t(`orders.payment.${order.paymentStatus}`),
         ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(toShekels),
       ])
     }

@@ -52,8 +52,10 @@ describe('an order is found', () => {
   let number: string
   beforeAll(async () => {
     number = await ordered({
-      ...{ fullName: 'إيناس عبد الهادي', phone: '٠٥٦٧٧٧١٢٣٤', secondPhone: '+972 52-888-4321' },
-      ...{ email: 'Enas.Abdelhadi77@nadara.example' },
+      fullName: 'إيناس عبد الهادي',
+      phone: '٠٥٦٧٧٧١٢٣٤',
+      secondPhone: '+972 52-888-4321',
+      email: 'Enas.Abdelhadi77@nadara.example',
     })
     await ordered({ fullName: 'Олёна Йордан', phone: '0599000111', email: 'other@nadara.example' })
   })

@@ -35,8 +35,13 @@ export async function addNote(
       .values({ orderId: order.id, authorId: userId, text, at })
       .returning({ id: orderNotes.id })
     await writeAudit(tx, {
-      ...{ actorId: userId, action: 'order-noted', subject: 'order', subjectId: order.number },
-      ...{ before: null, after: { note: note!.id }, at },
+      actorId: userId,
+      action: 'order-noted',
+      subject: 'order',
+      subjectId: order.number,
+      before: null,
+      after: { note: note!.id },
+      at,
     })
   })
 }

@@ -8,10 +8,15 @@ import { statusEmail } from './status-email.ts'
 
 const NAME = '<script>alert(1)</script>\u202e'
 const ORDER: OrderEmailContent = {
-  ...{ number: 'ND-22222222', paymentMethod: 'bank-transfer', bankDetails: 'بنك\nIBAN PS92 (ILS)' },
+  number: 'ND-22222222',
+  paymentMethod: 'bank-transfer',
+  bankDetails: 'بنك\nIBAN PS92 (ILS)',
   orderUrl: 'http://shop.test/ar/orders/ND-22222222?token=a&b="',
   lines: [{ name: 'SPF 50+ "كريم"', options: ['50 مل', 'أبيض'], quantity: 2, totalPrice: 17_998 }],
-  ...{ subtotal: 17_998, shipping: 0, discount: 500, total: 17_498 },
+  subtotal: 17_998,
+  shipping: 0,
+  discount: 500,
+  total: 17_498,
   transferUntil: '2026-11-29T12:05:00.000Z',
   promise: { from: '2026-11-23', to: '2026-11-25' },
   promotions: [

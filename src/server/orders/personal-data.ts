@@ -55,16 +55,21 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
   await db
     .update(orders)
     .set({
-      ...{
-        userId: null,
-        email: '',
-        emailKey: ERASED_KEY,
-        fullName: '',
-        phone: '',
-        phoneKey: ERASED_KEY,
-        secondPhone: null,
-      },
-      ...{ street: '', landmark: null, city: '', state: '', zipCode: null, country: '', note: null, searchText: '' },
+      userId: null,
+      email: '',
+      emailKey: ERASED_KEY,
+      fullName: '',
+      phone: '',
+      phoneKey: ERASED_KEY,
+      secondPhone: null,
+      street: '',
+      landmark: null,
+      city: '',
+      state: '',
+      zipCode: null,
+      country: '',
+      note: null,
+      searchText: '',
     })
     .where(inArray(orders.id, ids))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))

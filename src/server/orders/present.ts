@@ -43,7 +43,15 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   const gone = returnedUnits(returns)
   const asked = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
   return {
-    ...{ number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel },
+    number,
+    language,
+    status,
+    paymentMethod,
+    paymentStatus,
+    email,
+    note,
+    couponCode,
+    channel,
     placedAt: order.placedAt.toISOString(),
     promise: promiseOf(order),
     address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },
@@ -86,7 +94,9 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
   const { kind, toStatus, actor, at, data } = event
   const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string; trackingNumber?: string | null }
   return {
-    ...{ kind, status: toStatus, at: at.toISOString() },
+    kind,
+    status: toStatus,
+    at: at.toISOString(),
     handover: courier ? { courier, trackingNumber } : null,
     expired: toStatus === 'cancelled' && actor === 'system',
     givenBack: givenBackWith(event, whole),
@@ -114,7 +124,11 @@ function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'
   const expected = OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
   return {
-    ...{ id, status, note, reason, createdAt: createdAt.toISOString() },
+    id,
+    status,
+    note,
+    reason,
+    createdAt: createdAt.toISOString(),
     lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
     photos: photos.map(({ id }) => ({ id })),
     refund: refund
@@ -126,7 +140,14 @@ function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'
 function presentLine(line: typeof orderLines.$inferSelect): Omit<Order['lines'][number], 'returnable'> {
   const { id, productId, sku, name, brand, sizeName, colorName, imagePath, quantity } = line
   return {
-    ...{ id, productId, sku, name, brand, sizeName, colorName, quantity },
+    id,
+    productId,
+    sku,
+    name,
+    brand,
+    sizeName,
+    colorName,
+    quantity,
     imageUrl: imagePath === null ? null : `/media/${imagePath}`,
     unitPrice: toShekels(line.unitPrice),
     totalPrice: toShekels(line.totalPrice),

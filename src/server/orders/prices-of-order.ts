@@ -14,7 +14,9 @@ export async function pricesOfOrder(
 ): Promise<z.output<typeof pricing.adminOrderPrices.response>> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   return lines.map(({ id, publicPrice, discount, priceTrace }) => ({
-    ...{ lineId: id, publicPrice: toShekels(publicPrice), discount: toShekels(discount) },
+    lineId: id,
+    publicPrice: toShekels(publicPrice),
+    discount: toShekels(discount),
     trace: priceTrace && presentTrace(priceTrace),
   }))
 }

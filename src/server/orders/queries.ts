@@ -130,7 +130,16 @@ export function itemsOf(db: Db) {
 const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
 /** What a list shows of an order. */
 export const SUMMARY = {
-  ...{ number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode },
+  number,
+  status,
+  paymentStatus,
+  paymentMethod,
+  placedAt,
+  total,
+  fullName,
+  phone,
+  city,
+  zoneCode,
 }
 
 export async function zoneNames(db: Db, language: Language): Promise<Map<string, string>> {

@@ -37,7 +37,11 @@ async function paymentsOf(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const rows = await shop.db.select().from(payments).where(eq(payments.orderId, order!.id))
   return rows.map(({ provider, amount, currency, status, data }) => ({
-    ...{ provider, status, currency, data, isTotal: amount === order!.total },
+    provider,
+    status,
+    currency,
+    data,
+    isTotal: amount === order!.total,
   }))
 }
 

@@ -45,7 +45,9 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
     .set({ paymentStatus: paidStatus, expiresAt: null })
     .where(
       and(
-        ...[eq(orders.id, orderId), eq(orders.status, status), eq(orders.paymentStatus, paymentStatus)],
+        eq(orders.id, orderId),
+        eq(orders.status, status),
+        eq(orders.paymentStatus, paymentStatus),
         // Changed meanwhile it comes to another sum than the one that was received.
         eq(orders.total, total),
       ),
@@ -54,13 +56,23 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
   const written = await db
     .insert(payments)
     .values({
-      ...{ orderId, provider: paymentMethod, reference: number, amount: total },
-      ...{ status: 'succeeded', data: reference ? { reference } : null, createdAt: now, settledAt: now },
+      orderId,
+      provider: paymentMethod,
+      reference: number,
+      amount: total,
+      status: 'succeeded',
+      data: reference ? { reference } : null,
+      createdAt: now,
+      settledAt: now,
     })
     .onConflictDoNothing()
   if (written.rowCount !== 1) throw new Problem('impossible-status')
   await db.insert(orderEvents).values({
-    ...{ orderId, kind: 'payment-received', actor: 'admin', actorId: adminId, at: now },
+    orderId,
+    kind: 'payment-received',
+    actor: 'admin',
+    actorId: adminId,
+    at: now,
     data: transferId === undefined ? null : { transferId },
   })
   // The money is here: whatever the buyer showed of it waits for nobody any more.
@@ -69,7 +81,10 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
     .set({ decision: 'accepted', decidedBy: adminId, decidedAt: now })
     .where(and(eq(transferReceipts.orderId, orderId), isNull(transferReceipts.decidedAt)))
   await writeAudit(db, {
-    ...{ actorId: adminId, action: 'payment-received', subject: 'order', subjectId: number },
+    actorId: adminId,
+    action: 'payment-received',
+    subject: 'order',
+    subjectId: number,
     before: { paymentStatus },
     after: { paymentStatus: paidStatus, reference, transferId },
     at: now,

@@ -22,7 +22,14 @@ export async function spendPromotions(
   }
   await db.insert(promotionUses).values(
     applied.map(({ id, name, discount }) => ({
-      ...{ promotionId: id, orderId, name, discount, userId, email: emailKey, phoneKey, usedAt: now },
+      promotionId: id,
+      orderId,
+      name,
+      discount,
+      userId,
+      email: emailKey,
+      phoneKey,
+      usedAt: now,
     })),
   )
   return true

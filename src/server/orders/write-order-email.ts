@@ -31,7 +31,8 @@ export async function writeOrderEmail(
   const { language } = order
   const region = zone?.regionNames.get(order.state) ?? order.state
   const told = lines.map(({ variant, quantity, price }) => ({
-    ...{ ...variant, quantity },
+    ...variant,
+    quantity,
     totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
   }))
   const letter = orderEmail(
@@ -76,17 +77,29 @@ async function toldOf(
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
   return {
-    ...{ number, paymentMethod, subtotal, shipping, promotions, discount, total },
+    number,
+    paymentMethod,
+    subtotal,
+    shipping,
+    promotions,
+    discount,
+    total,
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
     bankDetails: awaits ? await bankDetails(db, language) : null,
     lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
-      ...{ name, quantity, totalPrice, options: unnamedOptions(name, sizeName, colorName) },
+      name,
+      quantity,
+      totalPrice,
+      options: unnamedOptions(name, sizeName, colorName),
     })),
     address: [
-      ...[order.fullName, order.street, order.landmark],
-      ...[`${order.city}${comma(language)} ${region}`, order.phone],
+      order.fullName,
+      order.street,
+      order.landmark,
+      `${order.city}${comma(language)} ${region}`,
+      order.phone,
     ].filter(part => part !== null),
   }
 }

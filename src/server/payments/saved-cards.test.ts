@@ -14,8 +14,13 @@ test('cards are shown to their owner by brand and last digits, and forgotten by 
   const [card] = await shop.db
     .insert(savedCards)
     .values({
-      ...{ userId: owner.userId, provider: 'lahza', authorization: 'sealed', brand: 'visa' },
-      ...{ last4: '4242', expMonth: 9, expYear: 2031 },
+      userId: owner.userId,
+      provider: 'lahza',
+      authorization: 'sealed',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 9,
+      expYear: 2031,
     })
     .returning()
   const list = async (token: string) => (await shop.get('/payment-methods/', { token })).body.data

@@ -46,7 +46,14 @@ export async function findProducts(
     const allowed = mayOrder(variant, professionOf(viewer))
     const most = Math.min(stock, quantityCap({ ...variant, stockQuantity: stock }))
     return {
-      ...{ variantId: id, productId, sizeId, colorId, sku, name, stock, allowed },
+      variantId: id,
+      productId,
+      sizeId,
+      colorId,
+      sku,
+      name,
+      stock,
+      allowed,
       options: unnamedOptions(name, sizeName, colorName),
       imageUrl: imagePath && `/media/${imagePath}`,
       most: allowed ? most : 0,

@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const written = (items: object[], given: object = {}) => ({
-  ...{ items, language: 'ar', address: ADDRESS, paymentMethod: 'cash-on-delivery' },
+  items,
+  language: 'ar',
+  address: ADDRESS,
+  paymentMethod: 'cash-on-delivery',
   ...given,
 })
 const place = (body: object, key: string = randomUUID()) =>

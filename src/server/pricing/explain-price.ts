@@ -41,9 +41,15 @@ export async function explainPrice(
   const known = { userId: person?.id ?? null, emailKey: person?.emailKey ?? null, phoneKey: null }
   const running = await runningPromotions(db, [variant.productId], viewer, known)
   return {
-    ...{ sku: variant.sku, name: variant.name, kind, unitPrice: toShekels(unitPrice), at: now.toISOString() },
+    sku: variant.sku,
+    name: variant.name,
+    kind,
+    unitPrice: toShekels(unitPrice),
+    at: now.toISOString(),
     person: person && {
-      ...{ id: person.id, name: `${person.firstName} ${person.lastName}`.trim(), email: person.email },
+      id: person.id,
+      name: `${person.firstName} ${person.lastName}`.trim(),
+      email: person.email,
       profession: profession as (typeof PROFESSIONS)[number] | null,
     },
     trace: presentTrace(trace),
@@ -63,7 +69,9 @@ async function variantOf(db: Db, sku: string, language: Language) {
   const arabic = alias(productTranslations, 'arabic')
   const [row] = await db
     .select({
-      ...{ id: productVariants.id, productId: productVariants.productId, sku: productVariants.sku },
+      id: productVariants.id,
+      productId: productVariants.productId,
+      sku: productVariants.sku,
       name: inLanguage(own.name, arabic.name, products.sku),
     })
     .from(productVariants)

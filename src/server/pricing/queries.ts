@@ -70,7 +70,9 @@ export async function resolvePrices(
       const offer = offerPrice !== null && startsAt !== null ? { price: offerPrice, startsAt, endsAt } : null
       const terms = professional?.(id, publicPrice)
       const facts = {
-        ...{ publicPrice, offer, professionalPrice: terms?.price ?? null },
+        publicPrice,
+        offer,
+        professionalPrice: terms?.price ?? null,
         professionalPercent: terms?.percent ?? null,
       }
       return [id, resolvePrice(facts, { now: viewer.now, approved: profession !== null })]

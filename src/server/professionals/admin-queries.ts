@@ -40,7 +40,8 @@ export async function listApplications(
   )
   const data = rows.map(({ application, applicant }) => ({
     ...presentApplication(application, documents.get(application.document), now),
-    ...{ id: application.id, applicant },
+    id: application.id,
+    applicant,
   }))
   return { data, meta: pageMeta({ page, limit }, await db.$count(professionalApplications, where)) }
 }
@@ -61,7 +62,11 @@ export async function adminApplication(db: Db, id: number, now: Date): Promise<A
   return {
     ...shown(row),
     applicant: {
-      ...{ id: row.userId, firstName, lastName, email, phone },
+      id: row.userId,
+      firstName,
+      lastName,
+      email,
+      phone,
       emailVerified: emailVerifiedAt !== null,
       registeredAt: createdAt.toISOString(),
     },

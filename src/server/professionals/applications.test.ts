@@ -40,7 +40,12 @@ test('who never applied has nothing; who applies sees it wait and gets a letter 
   expect(body.data).toEqual({
     application: {
       ...LICENCE,
-      ...{ workplace: null, state: 'pending', document: null, question: null, reason: null, licenceEndsOn: null },
+      workplace: null,
+      state: 'pending',
+      document: null,
+      question: null,
+      reason: null,
+      licenceEndsOn: null,
       createdAt: expect.any(String),
       decidedAt: null,
     },
@@ -49,7 +54,9 @@ test('who never applied has nothing; who applies sees it wait and gets a letter 
   expect(await own(token)).toEqual(body.data)
   expect(await lettersTo(email)).toEqual([['application-received', 'ru']])
   expect((await shop.get('/auth/me/', { token })).body.data).toMatchObject({
-    ...{ role: 'customer', professionalStatus: 'pending', profession: null },
+    role: 'customer',
+    professionalStatus: 'pending',
+    profession: null,
   })
 })
 
@@ -57,8 +64,12 @@ test('at registration one letter tells both, and the application is there', asyn
   const email = `${randomUUID()}@nadara.example`
   const { data } = (
     await shop.post('/auth/register/', {
-      ...{ first_name: 'Lina', last_name: 'Haddad', email, password: 'long enough a word' },
-      ...{ accountType: 'professional', professional: LICENCE },
+      first_name: 'Lina',
+      last_name: 'Haddad',
+      email,
+      password: 'long enough a word',
+      accountType: 'professional',
+      professional: LICENCE,
     })
   ).body
   expect((await own(data.token)).application).toMatchObject({ ...LICENCE, state: 'pending' })

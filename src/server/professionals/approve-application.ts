@@ -24,7 +24,11 @@ export async function approveApplication(
   const expiryToldAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
-      ...{ id, only: isOpen, adminId, action: 'application-approved', now },
+      id,
+      only: isOpen,
+      adminId,
+      action: 'application-approved',
+      now,
       set: { status: 'approved', reason: null, licenceExpiresAt, expiryToldAt, ...decision(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))

@@ -34,7 +34,11 @@ export async function changeApplication(
   if (!changed) throw new Problem('conflict')
   const { status, reason, question, licenceExpiresAt } = set
   await writeAudit(db, {
-    ...{ actorId: adminId, action, subject: 'professional-application', subjectId: String(id), at: now },
+    actorId: adminId,
+    action,
+    subject: 'professional-application',
+    subjectId: String(id),
+    at: now,
     before,
     after: { status, reason, question, licenceExpiresAt },
   })

@@ -110,11 +110,15 @@ test('asked for more, then rejected: the letters carry the admin’s words, and 
   expect(await me(token)).toMatchObject({ role: 'customer', professionalStatus: 'rejected', profession: null })
   expect(await audited(await idOf(userId))).toEqual([
     {
-      ...{ actorId: admins[0]!.userId, action: 'information-asked', before: { status: 'pending' } },
+      actorId: admins[0]!.userId,
+      action: 'information-asked',
+      before: { status: 'pending' },
       after: { status: 'information-asked', question: 'A copy of <b>both</b> sides, please.' },
     },
     {
-      ...{ actorId: admins[1]!.userId, action: 'application-rejected', before: { status: 'information-asked' } },
+      actorId: admins[1]!.userId,
+      action: 'application-rejected',
+      before: { status: 'information-asked' },
       after: { status: 'rejected', reason: 'The number is unknown.' },
     },
   ])
@@ -252,7 +256,9 @@ describe('the queue', () => {
     )
     const { data } = (await shop.get(`/admin/professionals/${await idOf(userId)}`, { token: admins[0]!.token })).body
     expect(data).toMatchObject({
-      ...{ profession: 'beauty-expert', state: 'pending', decidedBy: null },
+      profession: 'beauty-expert',
+      state: 'pending',
+      decidedBy: null,
       applicant: { id: userId, email, phone: null, emailVerified: false },
       others: [{ profession: 'salon', state: 'rejected', reason: 'No licence.' }],
     })

@@ -16,7 +16,11 @@ export async function endApproval(
   const runs = and(eq(status, 'approved'), or(isNull(licenceExpiresAt), gt(licenceExpiresAt, now)))!
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
-      ...{ id, only: runs, adminId, action: 'approval-ended', now },
+      id,
+      only: runs,
+      adminId,
+      action: 'approval-ended',
+      now,
       set: { status: 'rejected', reason, ...decision(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => approvalEndedEmail(tools, reason))

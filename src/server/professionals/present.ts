@@ -8,7 +8,12 @@ export type Document = typeof files.$inferSelect
 export function presentApplication(row: Application, document: Document | undefined, now: Date): Shown {
   const { profession, licenceNumber, issuingBody, workplace, question, reason } = row
   return {
-    ...{ profession, licenceNumber, issuingBody, workplace, question, reason },
+    profession,
+    licenceNumber,
+    issuingBody,
+    workplace,
+    question,
+    reason,
     state: stateOf(row, now),
     document: document
       ? { contentType: document.contentType, bytes: document.bytes, sentAt: document.createdAt.toISOString() }

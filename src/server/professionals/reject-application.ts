@@ -13,7 +13,11 @@ export async function rejectApplication(
   const now = services.clock()
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
-      ...{ id, only: isOpen, adminId, action: 'application-rejected', now },
+      id,
+      only: isOpen,
+      adminId,
+      action: 'application-rejected',
+      now,
       set: { status: 'rejected', reason, ...decision(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => applicationRejectedEmail(tools, reason))

@@ -14,7 +14,11 @@ export async function requestInformation(
   const now = services.clock()
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
-      ...{ id, only: eq(professionalApplications.status, 'pending'), adminId, action: 'information-asked', now },
+      id,
+      only: eq(professionalApplications.status, 'pending'),
+      adminId,
+      action: 'information-asked',
+      now,
       set: { status: 'information-asked', question },
     })
     await writeEmailTo(db, services, userId, tools => informationRequestedEmail(tools, question))

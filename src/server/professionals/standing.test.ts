@@ -36,7 +36,11 @@ test.each([
   const { userId, token } = await buildPerson(shop.db)
   for (const application of applications)
     await shop.db.insert(professionalApplications).values({
-      ...{ userId, profession: 'doctor', licenceNumber: 'L-1', issuingBody: 'Ministry of Health', ...application },
+      userId,
+      profession: 'doctor',
+      licenceNumber: 'L-1',
+      issuingBody: 'Ministry of Health',
+      ...application,
       decidedAt: application.status === 'pending' ? null : new Date(),
     })
   expect((await shop.get('/auth/me/', { token })).body.data.professionalStatus).toBe(status)

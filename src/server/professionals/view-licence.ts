@@ -16,8 +16,11 @@ export async function viewLicence(
   const [file] = await documentsOf(db, [await applicationById(db, id)])
   if (!file || !(await fileStore.exists(file.key))) throw new Problem('not-found')
   await auditWithoutRows(db, {
-    ...{ actorId: adminId, action: 'licence-document-viewed' },
-    ...{ subject: 'professional-application', subjectId: String(id), at: clock() },
+    actorId: adminId,
+    action: 'licence-document-viewed',
+    subject: 'professional-application',
+    subjectId: String(id),
+    at: clock(),
   })
   const { key, contentType } = file
   return { stream: await fileStore.getStream(key), contentType, name: `licence-${id}.${ENDINGS[contentType] ?? 'bin'}` }

@@ -37,8 +37,16 @@ export async function recallOf(db: Db, lotId: number, language: Language): Promi
 async function wouldBeWrittenTo(db: Db, { id, variantId }: LotRow & GoodsRow): Promise<Buyer[]> {
   const buyers = await buyersOfLot(db, { id, variantId })
   return buyers.map(({ number, status, placedAt, fullName, phone, email, language, quantity }) => ({
-    ...{ number, status, placedAt: new Date(placedAt).toISOString(), fullName, phone, email, language, quantity },
-    ...{ notice: email === '' ? 'unreachable' : 'waiting', at: null },
+    number,
+    status,
+    placedAt: new Date(placedAt).toISOString(),
+    fullName,
+    phone,
+    email,
+    language,
+    quantity,
+    notice: email === '' ? 'unreachable' : 'waiting',
+    at: null,
   }))
 }
 
@@ -57,7 +65,14 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   return rows.map(({ notice: { quantity, writtenAt }, order, mail }) => {
     const { number, status, placedAt, fullName, phone, email, language } = order
     return {
-      ...{ number, status, placedAt: placedAt.toISOString(), fullName, phone, email, language, quantity },
+      number,
+      status,
+      placedAt: placedAt.toISOString(),
+      fullName,
+      phone,
+      email,
+      language,
+      quantity,
       notice: stateOf(writtenAt, mail),
       at: (mail?.sentAt ?? writtenAt)?.toISOString() ?? null,
     }

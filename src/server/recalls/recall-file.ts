@@ -18,11 +18,22 @@ export async function recallFile(
   const { buyers } = await recallOf(db, lotId, language)
   const head = ['number', 'state', 'name', 'phone', 'email', 'language', 'units', 'notice', 'at'] as const
   const rows = buyers.map(({ number, status, fullName, phone, email, language, quantity, notice, at }) => [
-    ...[number, t(`admin.status.${status}`), fullName, phone, email, language],
-    ...[quantity, t(`recalls.notice.${notice}`), at],
+    number,
+    t(`admin.status.${status}`),
+    fullName,
+    phone,
+    email,
+    language,
+    quantity,
+    t(`recalls.notice.${notice}`),
+    at,
   ])
   await auditWithoutRows(db, {
-    ...{ actorId: who.userId, action: 'recall-list-saved', subject: 'lot', subjectId: String(lotId), at: clock() },
+    actorId: who.userId,
+    action: 'recall-list-saved',
+    subject: 'lot',
+    subjectId: String(lotId),
+    at: clock(),
   })
   const csv = writeCsv([head.map(column => t(`recalls.file.${column}`)), ...rows])
   return { stream: Readable.from([csv]), contentType: 'text/csv; charset=utf-8', name: `recall-${lotId}.csv` }

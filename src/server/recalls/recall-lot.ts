@@ -39,8 +39,12 @@ export async function recallLot(
     const buyers = await buyersOfLot(db, lot)
     for (const buyer of buyers) await notify(db, services, { buyer, lot, now })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'lot-recalled', subject: 'lot', subjectId: String(lotId) },
-      ...{ after: { variantId: lot.variantId, code: lot.code, reason, orders: buyers.length }, at: now },
+      actorId: userId,
+      action: 'lot-recalled',
+      subject: 'lot',
+      subjectId: String(lotId),
+      after: { variantId: lot.variantId, code: lot.code, reason, orders: buyers.length },
+      at: now,
     })
   })
 }
@@ -55,7 +59,11 @@ async function notify(
     db,
     { recipient: email, name: fullName, language },
     recallEmail(translatorFor(language), language, {
-      ...{ number, product: productName, code: lot.code, quantity, status },
+      number,
+      product: productName,
+      code: lot.code,
+      quantity,
+      status,
       orderUrl: trackingUrl(services, buyer),
     }),
   )

@@ -31,8 +31,13 @@ export async function answerReview(
     }
     await db.update(reviews).set(after).where(eq(reviews.id, id))
     await writeAudit(db, {
-      ...{ actorId: who.userId, action: 'review-answered', subject: 'review', subjectId: String(id), at: now },
-      ...{ before: { answer: before.answer }, after: { answer: after.answer } },
+      actorId: who.userId,
+      action: 'review-answered',
+      subject: 'review',
+      subjectId: String(id),
+      at: now,
+      before: { answer: before.answer },
+      after: { answer: after.answer },
     })
     return present({ ...before, ...after })
   })

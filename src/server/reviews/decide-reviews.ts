@@ -47,7 +47,11 @@ export async function decideReviews(
     await writeAudit(
       db,
       open.map(({ id, status }) => ({
-        ...{ actorId, action: `review-${decision}`, subject: 'review', subjectId: String(id), at: now },
+        actorId,
+        action: `review-${decision}`,
+        subject: 'review',
+        subjectId: String(id),
+        at: now,
         before: { status },
         // Why stays with the review, and leaves with it.
         after: { status: decision },

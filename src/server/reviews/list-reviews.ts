@@ -45,6 +45,7 @@ export async function listReviews(
   return {
     reviews: rows.map(row => presentModerated(row, names.get(row.productId)!, language)),
     product: (product !== undefined && names.get(product)) || null,
-    ...{ next, previous },
+    next,
+    previous,
   }
 }

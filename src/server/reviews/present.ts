@@ -12,7 +12,12 @@ export const UNNAMED = ''
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
   const { id, rating, title, body, verifiedAt, createdAt, answer } = row
   return {
-    ...{ id, language: row.language, rating, title, body, answer },
+    id,
+    language: row.language,
+    rating,
+    title,
+    body,
+    answer,
     author: row.author === UNNAMED ? translatorFor(language)('product.reviews.unnamed') : row.author,
     verifiedPurchase: verifiedAt !== null,
     createdAt: createdAt.toISOString(),
@@ -29,7 +34,8 @@ export function presentModerated(
     ...presentReview(row, language),
     version: versionOf(row.answer),
     product: { id: row.productId, name: product },
-    ...{ status: row.status, reason: row.reason },
+    status: row.status,
+    reason: row.reason,
     decidedAt: row.decidedAt?.toISOString() ?? null,
   }
 }

@@ -32,21 +32,36 @@ async function buildOrder(userId: number, productId: number, status: OrderStatus
   const [order] = await shop.db
     .insert(orders)
     .values({
-      ...{ number: `ND-${Math.random()}`, userId, email: 'a@b.c', emailKey: 'a@b.c', language: 'ar', status },
-      ...{ paymentMethod: 'cash-on-delivery', subtotal: 100, shipping: 0, total: 100, zoneCode: 'west-bank' },
-      ...{
-        fullName: 'Lina',
-        phone: '+970590000000',
-        phoneKey: '590000000',
-        street: 'Main',
-        city: 'Ramallah',
-        state: 'ramallah',
-      },
+      number: `ND-${Math.random()}`,
+      userId,
+      email: 'a@b.c',
+      emailKey: 'a@b.c',
+      language: 'ar',
+      status,
+      paymentMethod: 'cash-on-delivery',
+      subtotal: 100,
+      shipping: 0,
+      total: 100,
+      zoneCode: 'west-bank',
+      fullName: 'Lina',
+      phone: '+970590000000',
+      phoneKey: '590000000',
+      street: 'Main',
+      city: 'Ramallah',
+      state: 'ramallah',
     })
     .returning()
   await shop.db.insert(orderLines).values({
-    ...{ orderId: order!.id, productId, sku: 's', name: 'n', brand: 'b', quantity: 1 },
-    ...{ publicPrice: 100, unitPrice: 100, priceKind: 'public', totalPrice: 100 },
+    orderId: order!.id,
+    productId,
+    sku: 's',
+    name: 'n',
+    brand: 'b',
+    quantity: 1,
+    publicPrice: 100,
+    unitPrice: 100,
+    priceKind: 'public',
+    totalPrice: 100,
   })
 }
 

@@ -38,7 +38,11 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
     const [row] = await db
       .insert(reviews)
       .values({
-        ...{ productId, userId, language, rating, body },
+        productId,
+        userId,
+        language,
+        rating,
+        body,
         title: title || null,
         author: authorName(writer!),
         verifiedAt: writer!.hasReceived ? now : null,

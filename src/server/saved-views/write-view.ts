@@ -75,8 +75,12 @@ interface Step {
 async function noteView(db: Db, { userId }: SignedIn, { before, after, at }: Step): Promise<void> {
   const told = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
   await writeAudit(db, {
-    ...{ actorId: userId, action: before ? (after ? 'view-changed' : 'view-removed') : 'view-added' },
-    ...{ subject: 'saved-view', subjectId: String((after ?? before)!.id) },
-    ...{ before: told(before), after: told(after), at },
+    actorId: userId,
+    action: before ? (after ? 'view-changed' : 'view-removed') : 'view-added',
+    subject: 'saved-view',
+    subjectId: String((after ?? before)!.id),
+    before: told(before),
+    after: told(after),
+    at,
   })
 }

@@ -22,9 +22,12 @@ beforeAll(async () => {
     const { body } = await shop.get(path, { language: language as Language })
     const skus: string[] = body.data.map((card: { sku: string }) => card.sku)
     answers.push({
-      ...{ language, kind, words: query.split(/\s+/u).length },
+      language,
+      kind,
+      words: query.split(/\s+/u).length,
       recall: skus.slice(0, 5).filter(sku => relevant.includes(sku)).length / Math.min(5, relevant.length),
-      ...{ isNothing: skus.length === 0, isLabelled: body.meta.search.relaxed },
+      isNothing: skus.length === 0,
+      isLabelled: body.meta.search.relaxed,
     })
   }
 })

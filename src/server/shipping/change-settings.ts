@@ -41,8 +41,13 @@ export async function changeShippingSettings(
     })
     const after = await shippingSettings(db)
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'shipping-settings-changed', subject: 'site-settings', subjectId: 'shipping' },
-      ...{ before, after, at: services.clock() },
+      actorId: userId,
+      action: 'shipping-settings-changed',
+      subject: 'site-settings',
+      subjectId: 'shipping',
+      before,
+      after,
+      at: services.clock(),
     })
     return after
   })

@@ -7,7 +7,12 @@ type Zones = z.output<typeof shipping.listShippingZones.response>
 
 export function presentZones(zones: DeliveryZone[]): Zones {
   return zones.map(({ code, name, fee, freeFrom, closed, closedMessage, minDays, maxDays, regionNames }) => ({
-    ...{ code, name, closed, closedMessage, minDays, maxDays },
+    code,
+    name,
+    closed,
+    closedMessage,
+    minDays,
+    maxDays,
     fee: toShekels(fee),
     freeFrom: freeFrom === null ? null : toShekels(freeFrom),
     regions: [...regionNames].map(([code, name]) => ({ code, name })),

@@ -73,7 +73,12 @@ function textsOf(bytes: Uint8Array): string[] {
 function recordsOf(text: string, delimiter: string): string[][] | null {
   try {
     return parse(text, {
-      ...{ delimiter, bom: true, trim: true, relax_quotes: true, relax_column_count: true, max_record_size: 20_000 },
+      delimiter,
+      bom: true,
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: 20_000,
     }) as string[][]
   } catch {
     return null

@@ -30,8 +30,13 @@ export async function changeRole(
     if (role === staffRole) return skipAudit()
     await db.update(users).set({ staffRole: role }).where(eq(users.id, id))
     await writeAudit(db, {
-      ...{ actorId, action: 'staff-role-changed', subject: 'staff', subjectId: String(id), at: services.clock() },
-      ...{ before: { role: staffRole }, after: { role } },
+      actorId,
+      action: 'staff-role-changed',
+      subject: 'staff',
+      subjectId: String(id),
+      at: services.clock(),
+      before: { role: staffRole },
+      after: { role },
     })
   })
 }
@@ -56,8 +61,13 @@ export async function blockMember(
       .where(eq(users.id, id))
     if (blocked) await endSessionsOf(db, id, now)
     await writeAudit(db, {
-      ...{ actorId, action: blocked ? 'staff-blocked' : 'staff-let-in', subject: 'staff', subjectId: String(id) },
-      ...{ before: { blocked: !blocked }, after: { blocked }, at: now },
+      actorId,
+      action: blocked ? 'staff-blocked' : 'staff-let-in',
+      subject: 'staff',
+      subjectId: String(id),
+      before: { blocked: !blocked },
+      after: { blocked },
+      at: now,
     })
   })
 }
@@ -84,8 +94,13 @@ export async function requireFactor(
     if ((await isFactorRequired(db)) === required) return skipAudit()
     await db.update(siteSettings).set({ staffFactorSince: required ? now : null })
     await writeAudit(db, {
-      ...{ actorId, action: 'staff-factor-required', subject: 'site-settings', subjectId: 'staff', at: now },
-      ...{ before: { secondFactorRequired: !required }, after: { secondFactorRequired: required } },
+      actorId,
+      action: 'staff-factor-required',
+      subject: 'site-settings',
+      subjectId: 'staff',
+      at: now,
+      before: { secondFactorRequired: !required },
+      after: { secondFactorRequired: required },
     })
   })
 }

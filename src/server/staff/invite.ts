@@ -27,7 +27,11 @@ export async function inviteStaff(
     if ((await db.$count(users, known)) > 0) throw invalidField('email', 'taken')
     const { userId, link } = await openStaffAccount(db, toolsOf(services), invited)
     await writeAudit(db, {
-      ...{ actorId, action: 'staff-invited', subject: 'staff', subjectId: String(userId), at: services.clock() },
+      actorId,
+      action: 'staff-invited',
+      subject: 'staff',
+      subjectId: String(userId),
+      at: services.clock(),
       after: { role: invited.role },
     })
     const { email: recipient, firstName: name, language, role } = invited
@@ -42,7 +46,11 @@ export async function inviteAgain(services: Services, id: number, { userId: acto
     if (passwordHash !== null || blockedAt !== null) throw new Problem('conflict')
     const link = await passwordLink(db, toolsOf(services), id, language)
     await writeAudit(db, {
-      ...{ actorId, action: 'staff-invited-again', subject: 'staff', subjectId: String(id), at: services.clock() },
+      actorId,
+      action: 'staff-invited-again',
+      subject: 'staff',
+      subjectId: String(id),
+      at: services.clock(),
     })
     await writeInvitation(db, { recipient, name, language }, { role: staffRole, link })
   })
@@ -53,7 +61,9 @@ const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publi
 async function writeInvitation(db: Db, to: Recipient, { role, link }: { role: StaffRole; link: string }) {
   const t = translatorFor(to.language)
   await writeEmail(db, to, {
-    ...{ template: 'staff-invitation', isSecret: true, subject: t('email.staff-invitation.subject') },
+    template: 'staff-invitation',
+    isSecret: true,
+    subject: t('email.staff-invitation.subject'),
     parts: [
       text(t('email.staff-invitation.text', { role: t(`email.staff-invitation.role.${role}` as MessageKey) })),
       button(t, 'email.staff-invitation.button', link),

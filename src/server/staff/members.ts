@@ -44,14 +44,16 @@ export async function teamOf(db: Db, now: Date): Promise<Team> {
     .orderBy(sql`${users.blockedAt} is not null`, byRole, asc(users.firstName), asc(users.id))
   return {
     members: rows.map(({ user, devices, lastSeenAt }) => ({
-      ...{ id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email },
-      ...{
-        role: user.staffRole!,
-        version: versionOf(user.staffRole),
-        invited: user.passwordHash === null,
-        blocked: user.blockedAt !== null,
-      },
-      ...{ secondFactor: user.totpConfirmedAt !== null, devices: devices ?? 0 },
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      role: user.staffRole!,
+      version: versionOf(user.staffRole),
+      invited: user.passwordHash === null,
+      blocked: user.blockedAt !== null,
+      secondFactor: user.totpConfirmedAt !== null,
+      devices: devices ?? 0,
       lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
     })),
     secondFactorRequired: await isFactorRequired(db),

@@ -29,8 +29,12 @@ export async function openStaffAccount(
 ): Promise<{ userId: number; link: string }> {
   const now = tools.clock()
   const opened = {
-    ...({ role: 'admin', staffRole: role, passwordHash: null } as const),
-    ...{ emailVerifiedAt: now, blockedAt: null, deletedAt: null },
+    role: 'admin' as const,
+    staffRole: role,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    blockedAt: null,
+    deletedAt: null,
   }
   const [user] = await db
     .insert(users)

@@ -37,7 +37,10 @@ export async function addStockAlert(
     .values({
       variantId: variant.id,
       userId: who.kind === 'signed-in' ? who.userId : null,
-      ...{ email, emailKey: emailKey(email), language, createdAt: now },
+      email,
+      emailKey: emailKey(email),
+      language,
+      createdAt: now,
     })
     .onConflictDoNothing()
 }

@@ -17,7 +17,8 @@ export const stockAlertDataHandler: PersonalDataHandler = {
     const names = await productNames(db, ids, language)
     return {
       stockAlerts: rows.map(({ sku, productId, createdAt, toldAt }) => ({
-        ...{ sku, product: names.get(productId)! },
+        sku,
+        product: names.get(productId)!,
         createdAt: createdAt.toISOString(),
         toldAt: toldAt?.toISOString() ?? null,
       })),

@@ -40,7 +40,7 @@ async function tellSome(db: Db, services: Services, after: number): Promise<numb
 function alertsInStock(db: Db, after: number) {
   const { id, variantId, email, language } = stockAlerts
   return db
-    .select({ ...{ id, variantId, email, language }, productId: productVariants.productId })
+    .select({ id, variantId, email, language, productId: productVariants.productId })
     .from(stockAlerts)
     .innerJoin(productVariants, eq(productVariants.id, variantId))
     .where(and(gt(id, after), isNull(stockAlerts.toldAt), gt(productVariants.stock, 0)))

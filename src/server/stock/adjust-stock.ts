@@ -39,8 +39,13 @@ export async function adjustStock(
         .set({ stock: sql`${productVariants.stock} + ${difference}` })
         .where(eq(productVariants.id, variantId))
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'stock-adjusted', subject: 'lot', subjectId: String(lotId) },
-      ...{ before: { quantity }, after: { quantity: quantity + difference, note }, at: now },
+      actorId: userId,
+      action: 'stock-adjusted',
+      subject: 'lot',
+      subjectId: String(lotId),
+      before: { quantity },
+      after: { quantity: quantity + difference, note },
+      at: now,
     })
     return variantId
   })

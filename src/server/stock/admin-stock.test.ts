@@ -124,7 +124,9 @@ test('the reports: what runs low, what soon may not be sold, what stands aside; 
   const in20 = (await read('/lots?show=expiring&days=20&limit=100')).data
   expect(skus(in20)).toEqual([soon.sku])
   expect(in20.find(({ code }: { code: string }) => code === 'SOON7')).toMatchObject({
-    ...{ sellUntil: inDays(15), expiresOn: inDays(45), quantity: 9 },
+    sellUntil: inDays(15),
+    expiresOn: inDays(45),
+    quantity: 9,
   })
   expect(skus((await read('/lots?show=expiring&days=40&limit=100')).data)).toEqual([soon.sku, later.sku])
   expect(skus((await read('/?search=soon7')).data)).toEqual([soon.sku])

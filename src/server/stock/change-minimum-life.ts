@@ -41,8 +41,13 @@ export async function changeMinimumLife(
     await db.update(products).set({ minimumLife: days }).where(eq(products.id, any.productId))
     await reviewLots(db, sql`v.product_id = ${any.productId}`, { actorId: userId, now })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'minimum-life-changed', subject: 'product', subjectId: String(any.productId) },
-      ...{ before: { minimumLife }, after: { minimumLife: days }, at: now },
+      actorId: userId,
+      action: 'minimum-life-changed',
+      subject: 'product',
+      subjectId: String(any.productId),
+      before: { minimumLife },
+      after: { minimumLife: days },
+      at: now,
     })
   })
 }

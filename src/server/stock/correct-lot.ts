@@ -38,8 +38,13 @@ export async function correctLot(
     await db.update(lots).set({ code, expiresOn }).where(eq(lots.id, lotId))
     await reviewLots(db, sql`l.id = ${lotId}`, { actorId: userId, note, now })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'lot-corrected', subject: 'lot', subjectId: String(lotId) },
-      ...{ before, after: { code, expiresOn, note }, at: now },
+      actorId: userId,
+      action: 'lot-corrected',
+      subject: 'lot',
+      subjectId: String(lotId),
+      before,
+      after: { code, expiresOn, note },
+      at: now,
     })
     return lot.variantId
   })

@@ -173,7 +173,10 @@ test('some units of a line from two lots count as the older ones, the rest follo
   await back(1)
   const change = { fromStatus: 'pending', toStatus: 'cancelled' } as const
   await shop.db.insert(orderEvents).values({
-    ...{ orderId: rows[0]!.id, kind: 'status-changed', actor: 'admin', at: new Date() },
+    orderId: rows[0]!.id,
+    kind: 'status-changed',
+    actor: 'admin',
+    at: new Date(),
     ...change,
   })
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.number, number))
@@ -191,7 +194,9 @@ async function rush(buyers: number, take?: typeof takeStock) {
       place(
         shop.app.services,
         {
-          ...{ key: randomUUID(), who: VISITOR, language: 'ar' },
+          key: randomUUID(),
+          who: VISITOR,
+          language: 'ar',
           body: parsedOrder(orderBody([{ productId, quantity: 1 }], { email: `${randomUUID()}@nadara.example` })),
         },
         { take },

@@ -82,7 +82,10 @@ export async function stockItem(db: Db, variantId: number, language: Language): 
     order by l.blocked_at is not null, l.quantity = 0, l.expires_on, l.id`)
   const { stock, lowStockThreshold, minimumLife } = row
   return {
-    ...{ ...presentGoods(row), stock, lowStockThreshold, minimumLife },
+    ...presentGoods(row),
+    stock,
+    lowStockThreshold,
+    minimumLife,
     version: versionOf(minimumLife),
     lots: found.rows.map(lot => ({ ...presentLot(lot), waiting: lot.waiting })),
   }
@@ -111,7 +114,14 @@ export async function listMovements(db: Db, variantId: number, { page, limit }: 
   )
   return {
     data: rows.map(({ id, at, reason, quantity, code, orderNumber, by, note }) => ({
-      ...{ id, at: new Date(at).toISOString(), reason, quantity, code, orderNumber, by, note },
+      id,
+      at: new Date(at).toISOString(),
+      reason,
+      quantity,
+      code,
+      orderNumber,
+      by,
+      note,
     })),
     meta: pageMeta({ page, limit }, counted.rows[0]!.all),
   }

@@ -41,11 +41,21 @@ export async function receiveStock(
     if (lotId === undefined) throw invalidField('code', 'lot-blocked')
     await db.execute(sql`update product_variants set stock = stock + ${quantity} where id = ${variantId}`)
     await db.insert(stockMovements).values({
-      ...{ variantId, lotId, quantity, reason: 'received', actorId: userId, note: note || null, at: now },
+      variantId,
+      lotId,
+      quantity,
+      reason: 'received',
+      actorId: userId,
+      note: note || null,
+      at: now,
     })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'stock-received', subject: 'lot', subjectId: String(lotId) },
-      ...{ after: { variantId, code, expiresOn, quantity }, at: now },
+      actorId: userId,
+      action: 'stock-received',
+      subject: 'lot',
+      subjectId: String(lotId),
+      after: { variantId, code, expiresOn, quantity },
+      at: now,
     })
   })
 }

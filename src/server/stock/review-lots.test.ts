@@ -93,7 +93,8 @@ test('a corrected expiry decides at once whether a lot is sold; its code alone c
   expect(right).toMatchObject({ stock: 4, lots: [{ code: 'A7', quantity: 4, blockedFor: null, blockedAt: null }] })
   expect((await buy(productId)).status).toBe(201)
   expect((await correct(right.lots[0], { code: '', expiresOn: '' })).body.data).toMatchObject({
-    ...{ stock: 3, lots: [{ code: '', expiresOn: null }] },
+    stock: 3,
+    lots: [{ code: '', expiresOn: null }],
   })
   expect(await movementsOf(id)).toEqual(['received 4', 'expired -4 Typed wrongly', 'freed 4 A year off', 'sold -1'])
   expect(await noted('lot-corrected', lot!.id)).toBe(3)

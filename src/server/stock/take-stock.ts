@@ -29,7 +29,12 @@ export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale):
   const [, { rows }] = await together(
     lockVariants(db, ids),
     takeUnits(db, {
-      ...{ ids, quantities, orderId, actorId, today: dayOf(now), now: now.toISOString() },
+      ids,
+      quantities,
+      orderId,
+      actorId,
+      today: dayOf(now),
+      now: now.toISOString(),
     }),
   )
   const { variants, units } = rows[0]!

@@ -43,7 +43,11 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   return {
     room: takesPapers(order) ? await roomFor(db, order.id) : 0,
     receipts: rows.toReversed().map(({ id, createdAt, note, decision, reason }) => ({
-      ...{ id, sentAt: createdAt.toISOString(), note, decision, reason },
+      id,
+      sentAt: createdAt.toISOString(),
+      note,
+      decision,
+      reason,
     })),
   }
 }

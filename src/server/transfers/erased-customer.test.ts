@@ -23,7 +23,9 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const ask = (path: string, body: object = {}) => shop.post(`/admin/${path}`, body, { token: admin.token })
 const upload = (number: string, trackingToken: string) =>
   shop.app.inject({
-    ...{ method: 'POST', url: `/api/orders/${number}/receipts?token=${trackingToken}`, payload: PDF },
+    method: 'POST',
+    url: `/api/orders/${number}/receipts?token=${trackingToken}`,
+    payload: PDF,
     headers: { 'content-type': 'application/pdf' },
   })
 

@@ -42,7 +42,9 @@ const stock = async () =>
 const upload = ({ number, trackingToken }: Placed) =>
   shop.app
     .inject({
-      ...{ method: 'POST', url: `/api/orders/${number}/receipts?token=${trackingToken}`, payload: PDF },
+      method: 'POST',
+      url: `/api/orders/${number}/receipts?token=${trackingToken}`,
+      payload: PDF,
       headers: { 'content-type': 'application/pdf' },
     })
     .then(({ statusCode }) => statusCode)
@@ -88,7 +90,11 @@ test('an untouched transfer ends after seven days, as its letter and its page sa
 
 test('whoever was heard of is waited for: by a receipt, also a rejected one, by money, by an admin’s word', async () => {
   const [shown, refused, other, undone, confirmed] = [
-    ...[await placed(), await placed(), await placed(), await placed(), await placed()],
+    await placed(),
+    await placed(),
+    await placed(),
+    await placed(),
+    await placed(),
   ] as [Placed, Placed, Placed, Placed, Placed]
   expect(await upload(shown)).toBe(201)
   expect((await read(shown)).payUntil).toBeNull()

@@ -27,8 +27,10 @@ export async function expireTransfers(
     .from(orders)
     .where(
       and(
-        ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
-        ...[eq(orders.status, 'pending'), lte(orders.expiresAt, clock())],
+        eq(orders.paymentMethod, 'bank-transfer'),
+        eq(orders.paymentStatus, 'pending'),
+        eq(orders.status, 'pending'),
+        lte(orders.expiresAt, clock()),
       ),
     )
     .orderBy(asc(orders.expiresAt))

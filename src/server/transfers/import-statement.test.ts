@@ -20,7 +20,9 @@ const list = (...rows: string[]) => [HEAD, ...rows].join('\n')
 const send = (text: string, query = '') =>
   shop.app
     .inject({
-      ...{ method: 'POST', url: `/api/admin/transfers/statement${query}`, payload: text },
+      method: 'POST',
+      url: `/api/admin/transfers/statement${query}`,
+      payload: text,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv' },
     })
     .then(answer => answer.json().data)

@@ -38,8 +38,12 @@ export async function importStatement(
     if (fresh.length > 0)
       await db.insert(bankTransfers).values(fresh.map(({ row: _, ...line }) => ({ ...line, createdAt: now })))
     await writeAudit(db, {
-      ...{ actorId: adminId, action: 'bank-statement-imported', subject: 'bank-statement', subjectId: '' },
-      ...{ after: told, at: now },
+      actorId: adminId,
+      action: 'bank-statement-imported',
+      subject: 'bank-statement',
+      subjectId: '',
+      after: told,
+      at: now,
     })
     return told
   })

@@ -16,14 +16,16 @@ const MOST = 200
 /** Orders whose transfer the shop awaits. */
 const awaitsTransfer = () =>
   and(
-    ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'pending')],
+    eq(orders.paymentMethod, 'bank-transfer'),
+    eq(orders.paymentStatus, 'pending'),
     notInArray(orders.status, [...RELEASES_STOCK]),
   )
 
 /** Orders by transfer that were over before anybody paid. */
 const endedUnpaid = () =>
   and(
-    ...[eq(orders.paymentMethod, 'bank-transfer'), eq(orders.paymentStatus, 'unpaid')],
+    eq(orders.paymentMethod, 'bank-transfer'),
+    eq(orders.paymentStatus, 'unpaid'),
     inArray(orders.status, [...RELEASES_STOCK]),
   )
 
@@ -38,11 +40,15 @@ export async function transferQueue(db: Db, { show }: { show?: string } = {}): P
     .limit(MOST)
   return {
     receipts: receipts.map(({ receipt, contentType, order }) => ({
-      ...{ id: receipt.id, sentAt: receipt.createdAt.toISOString(), note: receipt.note },
+      id: receipt.id,
+      sentAt: receipt.createdAt.toISOString(),
+      note: receipt.note,
       contentType: contentType ?? '',
       order: {
-        ...{ number: order.number, fullName: order.fullName },
-        ...{ total: toShekels(order.total), language: order.language },
+        number: order.number,
+        fullName: order.fullName,
+        total: toShekels(order.total),
+        language: order.language,
       },
       suggestions: bestMatches(waiting.map(row => ({ row: row.id, why: matchReasons(order, row) }))),
     })),
@@ -68,12 +74,18 @@ async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']
   const awaited = await latestOrders(db, awaitsTransfer())
   const ended = await latestOrders(db, endedUnpaid())
   const suggest = (row: Row, order: (typeof awaited)[number], isOver: boolean) => ({
-    ...{ number: order.number, fullName: order.fullName, total: toShekels(order.total), language: order.language },
-    ...{ ended: isOver, why: matchReasons(order, row) },
+    number: order.number,
+    fullName: order.fullName,
+    total: toShekels(order.total),
+    language: order.language,
+    ended: isOver,
+    why: matchReasons(order, row),
   })
   return rows.map(row => ({
     ...presentRow(row),
-    ...{ state: 'waiting' as const, number: null, canUndo: false },
+    state: 'waiting' as const,
+    number: null,
+    canUndo: false,
     suggestions: bestMatches([
       ...awaited.map(order => suggest(row, order, false)),
       ...ended.map(order => suggest(row, order, true)).filter(({ why }) => isConclusive(why)),
@@ -103,7 +115,8 @@ async function doneRows(db: Db): Promise<TransferQueue['rows']> {
   return together(
     ...rows.map(async ({ row, order }) => ({
       ...presentRow(row),
-      ...{ state: row.matchedAt ? ('matched' as const) : ('set-aside' as const), number: order?.number ?? null },
+      state: row.matchedAt ? ('matched' as const) : ('set-aside' as const),
+      number: order?.number ?? null,
       canUndo: row.matchedAt === null || (order?.paymentStatus === 'paid' && (await isLastEvent(db, order.id, row.id))),
       suggestions: [],
     })),

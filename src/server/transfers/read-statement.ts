@@ -22,9 +22,26 @@ export interface Statement {
 
 /** What came in, in a column of its own. */
 const CREDIT = [
-  ...['credit', 'credits', 'cr', 'credit amount', 'deposit', 'deposits', 'paid in', 'money in'],
-  ...['دائن', 'الدائن', 'المبلغ الدائن', 'حركة دائنة', 'إيداع', 'وارد'],
-  ...['זכות', 'סכום זכות', 'הכנסה', 'кредит', 'приход', 'поступление'],
+  'credit',
+  'credits',
+  'cr',
+  'credit amount',
+  'deposit',
+  'deposits',
+  'paid in',
+  'money in',
+  'دائن',
+  'الدائن',
+  'المبلغ الدائن',
+  'حركة دائنة',
+  'إيداع',
+  'وارد',
+  'זכות',
+  'סכום זכות',
+  'הכנסה',
+  'кредит',
+  'приход',
+  'поступление',
 ]
 
 const COLUMNS = {
@@ -37,9 +54,25 @@ const COLUMNS = {
   amount: [CREDIT, ['amount', 'transaction amount', 'value', 'المبلغ', 'مبلغ الحركة', 'القيمة', 'סכום', 'сумма']],
   reference: [
     [
-      ...['reference', 'ref', 'reference number', 'ref no', 'transaction id', 'transaction reference'],
-      ...['المرجع', 'رقم المرجع', 'الرقم المرجعي', 'رقم الحركة', 'رقم العملية', 'رقم السند', 'رقم القيد'],
-      ...['אסמכתא', 'אסמכתה', 'מספר אסמכתא', 'референс', 'номер операции', 'номер документа'],
+      'reference',
+      'ref',
+      'reference number',
+      'ref no',
+      'transaction id',
+      'transaction reference',
+      'المرجع',
+      'رقم المرجع',
+      'الرقم المرجعي',
+      'رقم الحركة',
+      'رقم العملية',
+      'رقم السند',
+      'رقم القيد',
+      'אסמכתא',
+      'אסמכתה',
+      'מספר אסמכתא',
+      'референс',
+      'номер операции',
+      'номер документа',
     ],
   ],
   sender: [

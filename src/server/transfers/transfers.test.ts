@@ -47,7 +47,9 @@ const paymentsOf = ({ id }: { id: number }) => shop.db.select().from(payments).w
 const statement = (text: string) =>
   shop.app
     .inject({
-      ...{ method: 'POST', url: '/api/admin/transfers/statement', payload: text },
+      method: 'POST',
+      url: '/api/admin/transfers/statement',
+      payload: text,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv' },
     })
     .then(answer => ({ status: answer.statusCode, body: answer.json() }))
@@ -136,7 +138,9 @@ test('a difference is told; refused, its row is set aside and the buyer is writt
   expect(letter).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
   expect(letter!.text).toContain(reason)
   expect((await queue('done')).rows.find(({ id }: { id: number }) => id === row)).toMatchObject({
-    ...{ state: 'set-aside', number: order.number, canUndo: true },
+    state: 'set-aside',
+    number: order.number,
+    canUndo: true,
   })
   expect((await ask(`/receipts/${receipt}/reject`, { reason })).status).toBe(409)
   const { body } = await shop.get(`/orders/${order.number}/receipts?token=${order.trackingToken}`)
@@ -206,12 +210,11 @@ describe('a bank’s list', () => {
   test('brings what came in, once by its reference, and suggests by number, sum and name', async () => {
     const order = await placed('Rana Abu Khalil')
     const text = [
-      ...[head, '20/11/2026;109,99;;FT-A1;RANA KHALIL ABU;رسوم'],
-      ...[
-        `21.11.26;٥٠٫٠٠;;FT-A2;;${order.number.replace('ND-', 'nd ')}`,
-        '21/11/2026;;75,00;FT-A3;;خارج',
-        ';;;;;الرصيد',
-      ],
+      head,
+      '20/11/2026;109,99;;FT-A1;RANA KHALIL ABU;رسوم',
+      `21.11.26;٥٠٫٠٠;;FT-A2;;${order.number.replace('ND-', 'nd ')}`,
+      '21/11/2026;;75,00;FT-A3;;خارج',
+      ';;;;;الرصيد',
     ].join('\n')
     expect((await statement(text)).body.data).toEqual({ added: 2, known: 0, outgoing: 1 })
     expect(

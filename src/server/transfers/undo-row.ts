@@ -65,8 +65,10 @@ async function takeBack(
     .set({ decision: null, decidedBy: null, decidedAt: null })
     .where(
       and(
-        ...[eq(transferReceipts.orderId, order.id), eq(transferReceipts.decision, 'accepted')],
-        ...[eq(transferReceipts.decidedAt, matchedAt), isNotNull(transferReceipts.file)],
+        eq(transferReceipts.orderId, order.id),
+        eq(transferReceipts.decision, 'accepted'),
+        eq(transferReceipts.decidedAt, matchedAt),
+        isNotNull(transferReceipts.file),
       ),
     )
 }

@@ -14,7 +14,8 @@ export const wishlistDataHandler: PersonalDataHandler = {
     const names = await productNames(db, ids, language)
     return {
       wishlist: rows.map(({ productId, createdAt }) => ({
-        ...{ productId, product: names.get(productId)! },
+        productId,
+        product: names.get(productId)!,
         createdAt: createdAt.toISOString(),
       })),
     }

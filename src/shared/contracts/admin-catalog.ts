@@ -150,7 +150,10 @@ export const adminCatalog = {
     }),
   }),
   adminCatalogChoices: endpoint({
-    ...{ method: 'GET', path: '/admin/catalog/choices', access: 'admin', permission: 'catalogue' },
+    method: 'GET',
+    path: '/admin/catalog/choices',
+    access: 'admin',
+    permission: 'catalogue',
     summary: 'List brands, categories and product classes by name, for selection',
     response: z.object({
       brands: z.array(choice),
@@ -159,7 +162,10 @@ export const adminCatalog = {
     }),
   }),
   adminCompleteness: endpoint({
-    ...{ method: 'GET', path: '/admin/catalog/completeness', access: 'admin', permission: 'catalogue' },
+    method: 'GET',
+    path: '/admin/catalog/completeness',
+    access: 'admin',
+    permission: 'catalogue',
     summary: 'Count products with missing texts by language',
     response: z.object({ products: z.int(), languages: z.array(completeness) }),
   }),

@@ -93,19 +93,32 @@ const toldLink = z.object({ href: z.string(), label: told }).nullable()
 const adminSlide = z.object({
   ...shown,
   picture: z.string(),
-  ...{ eyebrow: told, title: told, text: told, primary: toldLink, secondary: toldLink },
+  eyebrow: told,
+  title: told,
+  text: told,
+  primary: toldLink,
+  secondary: toldLink,
 })
 export type AdminSlide = z.output<typeof adminSlide>
 const adminSection = z.object({
   ...shown,
-  ...{ page: z.string(), key: z.string(), picture: z.string().nullable() },
-  ...{ title: told, subtitle: told, body: told, link: toldLink },
+  page: z.string(),
+  key: z.string(),
+  picture: z.string().nullable(),
+  title: told,
+  subtitle: told,
+  body: told,
+  link: toldLink,
   items: z.array(z.object({ icon: z.string().nullable(), title: told, text: told })),
 })
 export type AdminSection = z.output<typeof adminSection>
 const adminPage = z.object({
   ...shown,
-  ...{ slug: z.string(), title: told, body: told, inMenu: z.boolean(), updatedAt: field.moment },
+  slug: z.string(),
+  title: told,
+  body: told,
+  inMenu: z.boolean(),
+  updatedAt: field.moment,
 })
 export type AdminPage = z.output<typeof adminPage>
 
@@ -131,13 +144,17 @@ const content = { access: 'admin', permission: 'content' } as const
 /** The shop's own words and pictures, as admins edit them. */
 export const adminContent = {
   adminListSlides: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/slides' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/slides',
     errors: ['invalid'],
     summary: 'List hero slides in their order, as last saved',
     response: z.array(adminSlide),
   }),
   adminAddSlide: endpoint({
-    ...{ ...content, method: 'POST', path: '/admin/content/slides' },
+    ...content,
+    method: 'POST',
+    path: '/admin/content/slides',
     summary: 'Add a slide at the end, published or as a draft',
     bodyLimit: LONG_BODY,
     body: slide.extend({ publish: saving.publish }),
@@ -145,7 +162,9 @@ export const adminContent = {
     status: 201,
   }),
   adminChangeSlide: endpoint({
-    ...{ ...content, method: 'PUT', path: '/admin/content/slides/:id' },
+    ...content,
+    method: 'PUT',
+    path: '/admin/content/slides/:id',
     errors: ['conflict'],
     summary: 'Change a slide, published or as a draft',
     params,
@@ -154,13 +173,17 @@ export const adminContent = {
     response: adminSlide,
   }),
   adminListSections: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/sections' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/sections',
     errors: ['invalid'],
     summary: 'List the sections of every page in their order, as last saved',
     response: z.array(adminSection),
   }),
   adminAddSection: endpoint({
-    ...{ ...content, method: 'POST', path: '/admin/content/sections' },
+    ...content,
+    method: 'POST',
+    path: '/admin/content/sections',
     summary: 'Add a section to a page that allows more',
     bodyLimit: LARGE_BODY,
     body: section.extend({
@@ -171,7 +194,9 @@ export const adminContent = {
     status: 201,
   }),
   adminChangeSection: endpoint({
-    ...{ ...content, method: 'PUT', path: '/admin/content/sections/:id' },
+    ...content,
+    method: 'PUT',
+    path: '/admin/content/sections/:id',
     errors: ['conflict'],
     summary: 'Change a section, published or as a draft',
     params,
@@ -180,20 +205,26 @@ export const adminContent = {
     response: adminSection,
   }),
   adminListPages: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/pages' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/pages',
     errors: ['invalid'],
     summary: 'List content pages without their texts',
     response: z.array(adminPage.omit({ body: true })),
   }),
   adminGetPage: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/pages/:id' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/pages/:id',
     errors: ['invalid'],
     summary: 'Get a content page, as last saved',
     params,
     response: adminPage,
   }),
   adminAddPage: endpoint({
-    ...{ ...content, method: 'POST', path: '/admin/content/pages' },
+    ...content,
+    method: 'POST',
+    path: '/admin/content/pages',
     summary: 'Add a content page with its own address',
     bodyLimit: LARGE_BODY,
     body: page.extend({
@@ -207,7 +238,9 @@ export const adminContent = {
     status: 201,
   }),
   adminChangePage: endpoint({
-    ...{ ...content, method: 'PUT', path: '/admin/content/pages/:id' },
+    ...content,
+    method: 'PUT',
+    path: '/admin/content/pages/:id',
     errors: ['conflict'],
     summary: 'Change a content page, published or as a draft',
     params,
@@ -216,7 +249,9 @@ export const adminContent = {
     response: adminPage,
   }),
   adminWithdrawContent: endpoint({
-    ...{ ...content, method: 'POST', path: '/admin/content/:kind/:id/withdraw' },
+    ...content,
+    method: 'POST',
+    path: '/admin/content/:kind/:id/withdraw',
     errors: ['conflict'],
     summary: 'Unpublish a slide, section or page; it becomes a draft',
     params: ofKind,
@@ -224,7 +259,9 @@ export const adminContent = {
     response: z.object({}),
   }),
   adminDiscardDraft: endpoint({
-    ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id/draft' },
+    ...content,
+    method: 'DELETE',
+    path: '/admin/content/:kind/:id/draft',
     errors: ['conflict'],
     summary: 'Discard the saved draft; the published version stays',
     params: ofKind,
@@ -232,7 +269,9 @@ export const adminContent = {
     response: z.object({}),
   }),
   adminRemoveContent: endpoint({
-    ...{ ...content, method: 'DELETE', path: '/admin/content/:kind/:id' },
+    ...content,
+    method: 'DELETE',
+    path: '/admin/content/:kind/:id',
     errors: ['conflict'],
     summary: 'Delete a slide, an added section or an added page',
     params: ofKind,
@@ -240,7 +279,9 @@ export const adminContent = {
     response: z.object({}),
   }),
   adminSortContent: endpoint({
-    ...{ ...content, method: 'PUT', path: '/admin/content/order/:kind' },
+    ...content,
+    method: 'PUT',
+    path: '/admin/content/order/:kind',
     errors: ['conflict'],
     summary: 'Set the order of slides or sections; 409 when the list is out of date',
     params: z.object({ kind }),
@@ -255,12 +296,16 @@ export const adminContent = {
     response: z.object({}),
   }),
   adminListMenus: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/menus' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/menus',
     summary: 'List menus with their links, and whether each link works',
     response: z.array(menu),
   }),
   adminChangeMenu: endpoint({
-    ...{ ...content, method: 'PUT', path: '/admin/content/menus/:type' },
+    ...content,
+    method: 'PUT',
+    path: '/admin/content/menus/:type',
     errors: ['conflict'],
     summary: 'Replace the links of a menu',
     params: z.object({ type: z.enum(MENU_TYPES, { error: 'not-found' }) }),
@@ -269,7 +314,9 @@ export const adminContent = {
     response: menu,
   }),
   adminListLinks: endpoint({
-    ...{ ...content, method: 'GET', path: '/admin/content/links' },
+    ...content,
+    method: 'GET',
+    path: '/admin/content/links',
     summary: 'List addresses of the shop that content can link to',
     response: z.array(z.object({ href: z.string(), label: z.string() })),
   }),

@@ -12,34 +12,33 @@ const orNever = z.string().nullable()
 const money = z.object({
   payments: z.array(
     z.object({
-      ...{
-        id: field.id,
-        provider: z.string(),
-        reference: z.string(),
-        status: z.enum(PAYMENT_STATES).describe('`surplus` came in although nothing was owed, and is refunded.'),
-      },
+      id: field.id,
+      provider: z.string(),
+      reference: z.string(),
+      status: z.enum(PAYMENT_STATES).describe('`surplus` came in although nothing was owed, and is refunded.'),
       amount: z.number().describe('Amount in units of the currency, with hundredths as decimals.'),
       currency: z.string(),
       card: z.string().nullable().describe('Brand and last four digits.'),
-      ...{ createdAt: field.moment, settledAt: orNever },
+      createdAt: field.moment,
+      settledAt: orNever,
       checkedAt: orNever.describe('When the gateway was last queried.'),
     }),
   ),
   refunds: z.array(
     z.object({
-      ...{
-        id: field.id,
-        reason: z
-          .enum(REFUND_REASONS)
-          .describe('`return`; or money for an order that ended, was paid already, or cost another amount.'),
-        status: z.enum(REFUND_STATUSES).describe('`pending` until the gateway has made it.'),
-      },
-      ...{ amount: z.number(), currency: z.string() },
+      id: field.id,
+      reason: z
+        .enum(REFUND_REASONS)
+        .describe('`return`; or money for an order that ended, was paid already, or cost another amount.'),
+      status: z.enum(REFUND_STATUSES).describe('`pending` until the gateway has made it.'),
+      amount: z.number(),
+      currency: z.string(),
       byHand: z.boolean().describe('Refunded by hand, without a gateway.'),
       reference: z.string().nullable().describe('Reference of the gateway; null until it accepted the refund.'),
       attempts: z.int(),
       lastError: z.string().nullable(),
-      ...{ at: field.moment, settledAt: orNever },
+      at: field.moment,
+      settledAt: orNever,
     }),
   ),
 })

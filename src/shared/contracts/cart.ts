@@ -105,7 +105,10 @@ export const quote = z.object({
     .describe('Promotions that the cart nearly reaches: missing amount in shekels, or null for one more unit.'),
   zone: z
     .object({
-      ...{ code: z.string(), name: z.string(), closed: z.boolean(), message: z.string().nullable() },
+      code: z.string(),
+      name: z.string(),
+      closed: z.boolean(),
+      message: z.string().nullable(),
       promise: deliveryPromise.nullable(),
     })
     .nullable(),

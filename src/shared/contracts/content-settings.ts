@@ -57,12 +57,24 @@ const settings = z.object({
 const told = field.inLanguages(z.string())
 const adminSettings = z.object({
   version: field.version,
-  ...{ name: told, tagline: told, address: told, announcement: told, footerBlurb: told, bankTransferDetails: told },
-  ...{ phone: z.string(), email: z.string(), logoUrl: z.string().nullable() },
-  ...{ whatsappUrl: z.string().nullable(), socialUrl: z.string().nullable(), instagramUrl: z.string().nullable() },
+  name: told,
+  tagline: told,
+  address: told,
+  announcement: told,
+  footerBlurb: told,
+  bankTransferDetails: told,
+  phone: z.string(),
+  email: z.string(),
+  logoUrl: z.string().nullable(),
+  whatsappUrl: z.string().nullable(),
+  socialUrl: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
   businessHours: z.array(z.object({ day: z.int(), opens: z.string().nullable(), closes: z.string().nullable() })),
   holidays: z.array(z.string()),
-  ...{ founded: z.int(), yearsClaim: z.int(), customersClaim: z.string(), registrationNumber: z.string() },
+  founded: z.int(),
+  yearsClaim: z.int(),
+  customersClaim: z.string(),
+  registrationNumber: z.string(),
   freeShippingFrom: field.shekels,
 })
 export type AdminSettings = z.output<typeof adminSettings>

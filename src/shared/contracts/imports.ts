@@ -43,8 +43,13 @@ const line = z.object({
   outcome: z.enum(LINE_OUTCOMES).describe('What the line does, or did.'),
   contents: z
     .object({
-      ...{ prices, before: prices, variants: z.int(), pictures: z.int() },
-      ...{ brand: z.string(), categories: z.array(z.string()), changes: z.array(z.enum(LINE_CHANGES)) },
+      prices,
+      before: prices,
+      variants: z.int(),
+      pictures: z.int(),
+      brand: z.string(),
+      categories: z.array(z.string()),
+      changes: z.array(z.enum(LINE_CHANGES)),
     })
     .nullable()
     .describe('For products that are added or changed: new values, former prices and the list of changes.'),

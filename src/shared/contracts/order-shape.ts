@@ -41,11 +41,9 @@ export const order = z.object({
   ),
   events: z.array(
     z.object({
-      ...{
-        kind: z.enum(ORDER_EVENT_KINDS).describe('What happened; `placed` and `status-changed` carry the new status.'),
-        status: field.orderStatus.nullable(),
-        at: field.moment,
-      },
+      kind: z.enum(ORDER_EVENT_KINDS).describe('What happened; `placed` and `status-changed` carry the new status.'),
+      status: field.orderStatus.nullable(),
+      at: field.moment,
       handover: z
         .object({ courier: z.string(), trackingNumber: z.string().nullable() })
         .nullable()
@@ -86,11 +84,9 @@ export const order = z.object({
       createdAt: field.moment,
       lines: z.array(
         z.object({
-          ...{
-            lineId: field.id.describe('The line of the order.'),
-            quantity: z.int().describe('Units.'),
-            reason: z.enum(RETURN_REASONS).describe('Reason that the buyer gave.'),
-          },
+          lineId: field.id.describe('The line of the order.'),
+          quantity: z.int().describe('Units.'),
+          reason: z.enum(RETURN_REASONS).describe('Reason that the buyer gave.'),
           sellable: z.int().nullable().describe('Units returned to stock; null until the goods were received.'),
         }),
       ),

@@ -6,8 +6,14 @@ import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const goods = z.object({
-  ...{ variantId: field.id, productId: field.id, sizeId: field.id.nullable(), colorId: field.id.nullable() },
-  ...{ sku: z.string(), name: z.string(), options: z.array(z.string()), imageUrl: field.imageUrl.nullable() },
+  variantId: field.id,
+  productId: field.id,
+  sizeId: field.id.nullable(),
+  colorId: field.id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  options: z.array(z.string()),
+  imageUrl: field.imageUrl.nullable(),
   stock: z.int(),
   most: z.int().describe('Largest quantity for one order; 0 if this customer may not order it.'),
   unitPrice: field.shekels,

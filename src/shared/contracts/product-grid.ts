@@ -58,7 +58,9 @@ const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 /** Many products at once, in a grid: what an owner changes of all of them together. */
 export const productGrid = {
   adminGetGrid: endpoint({
-    ...{ method: 'GET', path: '/admin/product-grid', ...ofCatalogue },
+    method: 'GET',
+    path: '/admin/product-grid',
+    ...ofCatalogue,
     summary: 'List products with their variants for the grid, by filters or ids',
     query: z.object({ ...wishes, ids: field.queryList(200) }),
     response: z.object({
@@ -67,7 +69,9 @@ export const productGrid = {
     }),
   }),
   adminSaveGrid: endpoint({
-    ...{ method: 'PUT', path: '/admin/product-grid', ...ofCatalogue },
+    method: 'PUT',
+    path: '/admin/product-grid',
+    ...ofCatalogue,
     errors: ['conflict', 'not-found', 'wrong-credentials'],
     summary: 'Save changes of many products, all or none',
     description: '409 with the conflicting changes and their authors.',

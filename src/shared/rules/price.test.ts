@@ -84,7 +84,8 @@ test('the trace tells every price that stood for choice, and why it was not take
   ])
   expect(resolvePrice(facts, { now, approved: false }).trace.map(({ kind }) => kind)).toEqual(['offer', 'public'])
   expect(resolvePrice({ ...facts, publicPrice: 96 }, { now, approved: false })).toMatchObject({
-    ...{ kind: 'public', offerPrice: null },
+    kind: 'public',
+    offerPrice: null,
     trace: [{ kind: 'public' }, { kind: 'offer', outcome: 'as-low' }],
   })
 })

@@ -187,7 +187,9 @@ describe('by hand', () => {
 
   test('of two that want the same units the one that takes more off counts, of equal ones the older', () => {
     const fixed = (id: number, amount: number): Promotion => ({
-      ...{ id, minimumSubtotal: 14_000, covers: all },
+      id,
+      minimumSubtotal: 14_000,
+      covers: all,
       deal: { kind: 'fixed', amount },
     })
     expect(discountedCart(lines, terms, { promotions: [fixed(3, 900), fixed(4, 901)] }).promotions).toEqual([

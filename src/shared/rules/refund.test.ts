@@ -22,7 +22,10 @@ const order = fc
     const discount = Math.floor(subtotal * off)
     const parts = distribute(discount, totals)
     const sold: SoldLine[] = lines.map(({ quantity }, place) => ({
-      ...{ id: place + 1, quantity, totalPrice: totals[place]!, discount: parts[place]! },
+      id: place + 1,
+      quantity,
+      totalPrice: totals[place]!,
+      discount: parts[place]!,
     }))
     return { lines: sold, shipping, subtotal, discount }
   })
@@ -59,7 +62,9 @@ const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: Ret
 const cutInTwo = (refund: typeof refundFor) =>
   fc.property(order, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (sold, cuts) => {
     const first = sold.lines.map(({ id, quantity }) => ({
-      ...{ lineId: id, quantity: Math.floor(quantity * cuts.next().value!), reason: 'changed-mind' as const },
+      lineId: id,
+      quantity: Math.floor(quantity * cuts.next().value!),
+      reason: 'changed-mind' as const,
     }))
     const parts = [refund(sold, first), refund(sold, restOf(sold, first, 'changed-mind'), first)]
     expect(parts[1]!.isWhole).toBe(true)

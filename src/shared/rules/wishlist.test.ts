@@ -21,8 +21,17 @@ test.each([null, undefined, 'x', 7, {}, { length: 3 }, { items: [] }])('%j is an
 
 test('what is no product drops out; a damaged moment makes a wish the oldest', () => {
   const stored = [
-    ...[null, 5, 'x', {}, { productId: '5' }, { productId: 0 }, { productId: -1 }, { productId: 1.5 }],
-    ...[{ productId: 2 ** 40 }, { productId: Number.NaN }, { productId: { id: 1 } }],
+    null,
+    5,
+    'x',
+    {},
+    { productId: '5' },
+    { productId: 0 },
+    { productId: -1 },
+    { productId: 1.5 },
+    { productId: 2 ** 40 },
+    { productId: Number.NaN },
+    { productId: { id: 1 } },
     { productId: 6, addedAt: 'yesterday', name: '<b>' },
     { productId: 7, addedAt: [] },
     { productId: 8, addedAt: at(1) },

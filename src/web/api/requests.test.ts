@@ -66,7 +66,10 @@ test('a body goes as JSON; the message and the field errors of a refusal are rea
   answer = () => json(422, { success: false, code: 'invalid', message: 'Look again', errors: { email: ['Taken'] } })
   const body = { email: 'a@b.example', password: 'x' }
   await expect(api.login({ body })).rejects.toMatchObject({
-    ...{ status: 422, code: 'invalid', message: 'Look again', errors: { email: ['Taken'] } },
+    status: 422,
+    code: 'invalid',
+    message: 'Look again',
+    errors: { email: ['Taken'] },
   })
   expect(sent().headers.get('content-type')).toBe('application/json')
   expect(JSON.parse(String(sent().body))).toEqual(body)

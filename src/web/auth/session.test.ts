@@ -10,9 +10,21 @@ import { endSession } from './end-session.ts'
 import { restoreSession, signedIn, signedOut, useSession } from './session.ts'
 
 const USER: User = {
-  ...{ id: 1, first_name: 'Lina', last_name: 'Haddad', email: 'lina@nadara.example', role: 'customer', avatar: null },
-  ...{ phone: null, dateOfBirth: null, gender: null, emailVerified: false, professionalStatus: null },
-  ...{ profession: null, staffRole: null, permissions: [], secondFactorDue: false },
+  id: 1,
+  first_name: 'Lina',
+  last_name: 'Haddad',
+  email: 'lina@nadara.example',
+  role: 'customer',
+  avatar: null,
+  phone: null,
+  dateOfBirth: null,
+  gender: null,
+  emailVerified: false,
+  professionalStatus: null,
+  profession: null,
+  staffRole: null,
+  permissions: [],
+  secondFactorDue: false,
 }
 const i18n = i18nFor('en', compileMessages('en'))
 
@@ -33,7 +45,11 @@ const refuses = (status: number) =>
 test('signing in keeps user and token, the token under both keys', () => {
   signedIn('a token', USER)
   expect(useSession.getState()).toMatchObject({
-    ...{ user: USER, token: 'a token', isLoading: false, isAuthenticated: true, error: null },
+    user: USER,
+    token: 'a token',
+    isLoading: false,
+    isAuthenticated: true,
+    error: null,
   })
   expect(keys()).toEqual(['a token', 'a token'])
 })
@@ -56,7 +72,11 @@ test.each([401, 403, 404])('a current user refused with %i leaves neither token 
   localStorage.setItem('accessToken', 'a token')
   await restoreSession(refuses(status))
   expect(useSession.getState()).toMatchObject({
-    ...{ user: null, token: null, isAuthenticated: false, isLoading: false, error: `answered ${status}` },
+    user: null,
+    token: null,
+    isAuthenticated: false,
+    isLoading: false,
+    error: `answered ${status}`,
   })
   expect(keys()).toEqual([null, null])
 })
@@ -75,7 +95,10 @@ test.each([
   signedIn('a token', USER)
   addToCart({
     product: { id: 7, slug: 's', name: 'S', brand: 'B', imageUrl: null, stockQuantity: 9, maxOrderQuantity: null },
-    ...{ quantity: 1, unitPrice: 10, selectedSize: null, selectedColor: null },
+    quantity: 1,
+    unitPrice: 10,
+    selectedSize: null,
+    selectedColor: null,
   })
   const navigate = vi.fn()
   endSession({ from, navigate, i18n })

@@ -12,7 +12,10 @@ test.each([
   [40, 0, 0, 0],
 ])('%i days, %i hours, %i minutes and %i seconds are left', (days, hours, minutes, seconds) => {
   expect(countdownParts(after(days, hours, minutes, seconds), NOW)).toEqual({
-    ...{ days, hours, minutes, seconds },
+    days,
+    hours,
+    minutes,
+    seconds,
     ended: false,
   })
 })

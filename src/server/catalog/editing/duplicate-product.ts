@@ -39,7 +39,11 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
   const { sizes, colors, alsoIn, variants, ...rest } = original
   return {
     ...rest,
-    ...{ sizes, colors, alsoIn, isFeatured: false, newUntil: null },
+    sizes,
+    colors,
+    alsoIn,
+    isFeatured: false,
+    newUntil: null,
     sku: `${original.sku}${ending}`,
     texts: { ar: text('ar'), en: text('en'), he: text('he'), ru: text('ru') },
     variants: variants

@@ -26,7 +26,13 @@ afterAll(() => shop.close())
 const text = (name: string, rest: object = {}) => ({ ...newRecord(PRODUCT_TEXT_FIELDS), name, ...rest })
 const size = (code: string, name: string) => ({ code, names: { ar: name, en: '', he: '', ru: '' } })
 const variant = (sku: string, rest: object = {}) => ({
-  ...{ id: null, sku, barcode: null, size: null, color: null, price: 89.9, isArchived: false },
+  id: null,
+  sku,
+  barcode: null,
+  size: null,
+  color: null,
+  price: 89.9,
+  isArchived: false,
   ...rest,
 })
 
@@ -36,13 +42,21 @@ beforeEach(() => {
   sku = `edited-${++made}`
 })
 const written = (rest: object = {}) => ({
-  ...{ ...newRecord(PRODUCT_FIELDS), sku, ...places, alsoIn: [] },
-  ...{ skinTypes: ['dry'], hasArabicLabel: true, origin: 'PS' },
-  ...{ sizes: [], colors: [], variants: [variant(`${sku}-v`)] },
+  ...newRecord(PRODUCT_FIELDS),
+  sku,
+  ...places,
+  alsoIn: [],
+  skinTypes: ['dry'],
+  hasArabicLabel: true,
+  origin: 'PS',
+  sizes: [],
+  colors: [],
+  variants: [variant(`${sku}-v`)],
   texts: {
     ar: text(`كريم الليمون ${sku}`, { shortDescription: 'كريم خفيف' }),
     en: text(`Lemon cream ${sku}`, { shortDescription: 'A light cream' }),
-    ...{ he: text(''), ru: text('') },
+    he: text(''),
+    ru: text(''),
   },
   ...rest,
 })
@@ -53,7 +67,8 @@ const add = async (rest?: object) => {
 }
 /** What an editor sends back: what it was given, without what only the shop knows. */
 const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
-  ...{ ...product, version },
+  ...product,
+  version,
   variants: product.variants.map(({ stock, ...variant }) => variant),
   ...rest,
 })

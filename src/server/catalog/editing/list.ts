@@ -72,7 +72,8 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
     previous: precedes ? rows[0]!.id : null,
     products: rows.map(({ publishedAt, archivedAt, price, picture, name, lacks, ...row }) => ({
       ...row,
-      ...{ missing: languagesThatLack(lacks, WORDS), stale: languagesThatLack(lacks, ['current']) },
+      missing: languagesThatLack(lacks, WORDS),
+      stale: languagesThatLack(lacks, ['current']),
       name: name || row.sku,
       status: productStatus({ publishedAt, archivedAt }, now),
       price: price === null ? null : toShekels(price),

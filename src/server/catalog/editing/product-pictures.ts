@@ -24,7 +24,7 @@ export async function productPictures(db: Db, productId: number): Promise<Produc
     version: versionOf(paths),
     pictures: rows.map(({ path, width, height, widths }) => {
       const picture = library.get(path) ?? null
-      return { ...{ path, width, height, widths }, url: picture?.url ?? `/media/${path}`, picture }
+      return { path, width, height, widths, url: picture?.url ?? `/media/${path}`, picture }
     }),
   }
 }
@@ -51,8 +51,13 @@ export async function setProductPictures(
       return after
     }
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'product-pictures-changed', subject: 'product', subjectId: String(productId) },
-      ...{ before: { pictures: pathsOf(before) }, after: { pictures: paths }, at: clock() },
+      actorId: userId,
+      action: 'product-pictures-changed',
+      subject: 'product',
+      subjectId: String(productId),
+      before: { pictures: pathsOf(before) },
+      after: { pictures: paths },
+      at: clock(),
     })
     return after
   })

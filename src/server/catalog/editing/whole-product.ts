@@ -130,8 +130,10 @@ export async function optionsOf(db: Db, productId: number) {
   return options.map(option => ({
     ...option,
     names: {
-      ...{ ar: nameOf(option.id, 'ar'), en: nameOf(option.id, 'en') },
-      ...{ he: nameOf(option.id, 'he'), ru: nameOf(option.id, 'ru') },
+      ar: nameOf(option.id, 'ar'),
+      en: nameOf(option.id, 'en'),
+      he: nameOf(option.id, 'he'),
+      ru: nameOf(option.id, 'ru'),
     },
   }))
 }

@@ -32,8 +32,11 @@ export async function writeTexts(
       slug: slugOf(slug || words.name),
       basedOn: basedOnFor({ old, words, isCurrent, source, arabicBefore }),
       searchText: searchTextOf({
-        ...{ name: words.name, brand, category: categories.get(language) ?? categories.get('ar') ?? '' },
-        ...{ shortDescription: words.shortDescription, sku },
+        name: words.name,
+        brand,
+        category: categories.get(language) ?? categories.get('ar') ?? '',
+        shortDescription: words.shortDescription,
+        sku,
       }),
     }
     await db

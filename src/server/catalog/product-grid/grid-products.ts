@@ -76,10 +76,17 @@ export async function gridProducts(db: Db, ids: number[], { language, now }: Rea
   return products.map(row => {
     const [publishedAt, archivedAt] = [momentOf(row.published_at), momentOf(row.archived_at)]
     const state = {
-      ...{ id: row.id, name: row.name, arabicName: row.arabic_name, brandId: row.brand_id },
-      ...{ categoryId: row.category_id, lowStockThreshold: row.low_stock_threshold },
+      id: row.id,
+      name: row.name,
+      arabicName: row.arabic_name,
+      brandId: row.brand_id,
+      categoryId: row.category_id,
+      lowStockThreshold: row.low_stock_threshold,
       variants: (own.get(row.id) ?? []).map(({ id, sku, name, price, professional_price }) => ({
-        ...{ id, sku, name, price: toShekels(price) },
+        id,
+        sku,
+        name,
+        price: toShekels(price),
         professionalPrice: professional_price === null ? null : toShekels(professional_price),
       })),
     }

@@ -35,8 +35,13 @@ export async function saveGrid(
     await writeAudit(
       db,
       after.map(product => ({
-        ...{ actorId: who.userId, action: 'product-changed', subject: 'product', subjectId: String(product.id) },
-        ...{ before: before.get(product.id), after: product, at: now },
+        actorId: who.userId,
+        action: 'product-changed',
+        subject: 'product',
+        subjectId: String(product.id),
+        before: before.get(product.id),
+        after: product,
+        at: now,
       })),
     )
     return after
@@ -68,7 +73,9 @@ async function refuseUnseen(db: Db, changes: GridChange[], before: Map<number, G
       current: late.map(id => {
         const by = last.get(id)
         return {
-          ...{ id, current: before.get(id) ?? null, by: by?.name ?? '' },
+          id,
+          current: before.get(id) ?? null,
+          by: by?.name ?? '',
           at: by ? new Date(by.at).toISOString() : null,
         }
       }),

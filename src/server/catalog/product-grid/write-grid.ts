@@ -29,7 +29,11 @@ export async function writeGrid(
 
 async function writeProducts(db: Db, changes: GridChange[], now: Date): Promise<void> {
   const rows = changes.map(({ id, brandId, categoryId, lowStockThreshold, status }) => ({
-    ...{ id, brand_id: brandId, category_id: categoryId, low_stock_threshold: lowStockThreshold, status },
+    id,
+    brand_id: brandId,
+    category_id: categoryId,
+    low_stock_threshold: lowStockThreshold,
+    status,
   }))
   const at = now.toISOString()
   await db.execute(sql`
@@ -86,6 +90,11 @@ async function writeNames(db: Db, changes: GridChange[], language: Language): Pr
 }
 
 const NOTHING = {
-  ...{ name: '', shortDescription: '', description: '', howToUse: '', materials: '' },
-  ...{ features: [], specifications: [] },
+  name: '',
+  shortDescription: '',
+  description: '',
+  howToUse: '',
+  materials: '',
+  features: [],
+  specifications: [],
 }

@@ -21,8 +21,14 @@ afterAll(() => shop.close())
 
 const words = (ar: string, rest: object = {}) => ({ ar, en: '', he: '', ru: '', ...rest })
 const slide = (title: string, rest: object = {}) => ({
-  ...{ picture: 'library/seen', eyebrow: words(''), title: words(title), text: words('') },
-  ...{ primary: null, secondary: null, publish: false, ...rest },
+  picture: 'library/seen',
+  eyebrow: words(''),
+  title: words(title),
+  text: words(''),
+  primary: null,
+  secondary: null,
+  publish: false,
+  ...rest,
 })
 const add = async (title: string, rest?: object) => {
   const { status, body } = await shop.post<AdminSlide>('/admin/content/slides', slide(title, rest), as)
@@ -141,7 +147,15 @@ describe('a slide', () => {
 describe('a section', () => {
   const sections = async (): Promise<AdminSection[]> => (await shop.get('/admin/content/sections', as)).body.data
   const written = ({ version, picture, title, subtitle, body, items, link }: AdminSection, rest: object = {}) => ({
-    ...{ version, picture, title, subtitle, body, items, link, publish: true, ...rest },
+    version,
+    picture,
+    title,
+    subtitle,
+    body,
+    items,
+    link,
+    publish: true,
+    ...rest,
   })
 
   test('changes what its page says, row by row in each language, Arabic where a language has no words', async () => {

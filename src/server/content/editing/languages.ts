@@ -39,8 +39,13 @@ export async function changeLanguages(
     }
     const after = await wholeLanguages(db)
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'languages-changed', subject: 'site-settings', subjectId: 'languages' },
-      ...{ before, after, at: services.clock() },
+      actorId: userId,
+      action: 'languages-changed',
+      subject: 'site-settings',
+      subjectId: 'languages',
+      before,
+      after,
+      at: services.clock(),
     })
     return after
   })

@@ -62,8 +62,13 @@ export async function changeMenu(
     await writeItems(db, row!.id, items)
     const after = await shown()
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'menu-changed', subject: 'menu', subjectId: type },
-      ...{ before, after, at: now },
+      actorId: userId,
+      action: 'menu-changed',
+      subject: 'menu',
+      subjectId: type,
+      before,
+      after,
+      at: now,
     })
     return after
   })

@@ -25,8 +25,13 @@ export async function orderContent<Whole extends Published & { page?: string }>(
       throw new Problem('conflict')
     for (const [position, id] of ids.entries()) await place(db, kind.subject, id, position)
     await writeAudit(db, {
-      ...{ actorId: who.userId, action: `${kind.subject}s-ordered`, subject: kind.subject, subjectId: page ?? 'all' },
-      ...{ before, after: ids, at: now },
+      actorId: who.userId,
+      action: `${kind.subject}s-ordered`,
+      subject: kind.subject,
+      subjectId: page ?? 'all',
+      before,
+      after: ids,
+      at: now,
     })
   })
 }

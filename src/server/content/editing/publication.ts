@@ -157,6 +157,12 @@ async function note<Whole extends Published>(
 ): Promise<void> {
   const subjectId = String((after ?? before)!.id)
   await writeAudit(db, {
-    ...{ actorId: userId, action: `${subject}-${action}`, subject, subjectId, before, after, at: clock() },
+    actorId: userId,
+    action: `${subject}-${action}`,
+    subject,
+    subjectId,
+    before,
+    after,
+    at: clock(),
   })
 }

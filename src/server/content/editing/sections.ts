@@ -52,8 +52,11 @@ export const sections: Kind<WrittenSection, WholeSection> = {
     for (const language of LANGUAGE_CODES) {
       const { title, subtitle, body, link } = written
       const set = {
-        ...{ title: title[language], subtitle: subtitle[language], body: body[language] },
-        ...{ items: itemsIn(written, language), link: linkIn(link, language) },
+        title: title[language],
+        subtitle: subtitle[language],
+        body: body[language],
+        items: itemsIn(written, language),
+        link: linkIn(link, language),
       }
       await db
         .insert(contentSectionTranslations)
@@ -102,14 +105,16 @@ async function freeKey(db: Db, page: string, wished: string): Promise<string> {
 export function shownSection(whole: WholeSection, language: Language) {
   const { id, page, key, picture, title, subtitle, body, items, link } = whole
   return {
-    ...{ id, page, key, picture },
-    ...{
-      title: translationOf(title, language),
-      subtitle: translationOf(subtitle, language),
-      body: translationOf(body, language),
-    },
+    id,
+    page,
+    key,
+    picture,
+    title: translationOf(title, language),
+    subtitle: translationOf(subtitle, language),
+    body: translationOf(body, language),
     items: items.map(({ icon, title, text }) => ({
-      ...{ title: translationOf(title, language), text: translationOf(text, language) },
+      title: translationOf(title, language),
+      text: translationOf(text, language),
       ...(icon && { icon }),
     })),
     link: shownLink(link, language),
@@ -123,7 +128,8 @@ export function shownSection(whole: WholeSection, language: Language) {
 function itemsIn({ items }: WrittenSection, language: Language): ContentItem[] {
   if (!items.some(({ title, text }) => title[language] || text[language])) return []
   return items.map(({ icon, title, text }) => ({
-    ...{ title: title[language], text: text[language] },
+    title: title[language],
+    text: text[language],
     ...(icon && { icon }),
   }))
 }

@@ -41,7 +41,9 @@ test('what is changed is said on the site, hours in runs of days, the rest stays
       { days: [1, 2, 3, 4, 5], opens: '08:30', closes: '17:00' },
       { days: [6, 7], opens: null, closes: null },
     ],
-    ...{ holidays: ['2026-01-01', '2026-12-25'], freeShippingFrom: 350.5, bankTransferDetails: 'بنك\nحساب' },
+    holidays: ['2026-01-01', '2026-12-25'],
+    freeShippingFrom: 350.5,
+    bankTransferDetails: 'بنك\nحساب',
     phone: '+970 2 111 2233',
   })
   const log = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'site-settings-changed'))

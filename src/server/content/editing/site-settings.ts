@@ -36,7 +36,14 @@ export async function wholeSettings(db: Db, { held = false } = {}): Promise<Admi
     announcement: wordsOf(words, ({ announcement }) => announcement),
     footerBlurb: wordsOf(words, ({ footerBlurb }) => footerBlurb),
     bankTransferDetails: wordsOf(words, ({ bankTransferDetails }) => bankTransferDetails),
-    ...{ logoUrl, phone, email, whatsappUrl, socialUrl, instagramUrl, holidays, founded },
+    logoUrl,
+    phone,
+    email,
+    whatsappUrl,
+    socialUrl,
+    instagramUrl,
+    holidays,
+    founded,
     businessHours: byDay(kept.businessHours),
     customersClaim: kept.customersClaim,
     yearsClaim: kept.yearsClaim,
@@ -60,8 +67,13 @@ export async function changeSiteSettings(
     await writeWords(db, written)
     const after = await wholeSettings(db)
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'site-settings-changed', subject: 'site-settings', subjectId: 'shop' },
-      ...{ before, after, at: now },
+      actorId: userId,
+      action: 'site-settings-changed',
+      subject: 'site-settings',
+      subjectId: 'shop',
+      before,
+      after,
+      at: now,
     })
     return after
   })
@@ -73,7 +85,15 @@ type Written = Omit<Changed, 'version'>
 async function writeRow(db: Db, written: Written, now: Date): Promise<void> {
   const { logoUrl, phone, email, whatsappUrl, socialUrl, instagramUrl, founded, customersClaim, yearsClaim } = written
   const row = {
-    ...{ logoUrl, phone, email, whatsappUrl, socialUrl, instagramUrl, founded, customersClaim, yearsClaim },
+    logoUrl,
+    phone,
+    email,
+    whatsappUrl,
+    socialUrl,
+    instagramUrl,
+    founded,
+    customersClaim,
+    yearsClaim,
     registrationNumber: written.registrationNumber || null,
     businessHours: inRuns(written.businessHours),
     holidays: [...new Set(written.holidays)].sort(),
@@ -90,8 +110,11 @@ async function writeWords(db: Db, written: Written): Promise<void> {
   const { name, tagline, address, announcement, footerBlurb, bankTransferDetails } = written
   for (const language of LANGUAGE_CODES) {
     const set = {
-      ...{ name: name[language], tagline: tagline[language], address: address[language] },
-      ...{ announcement: announcement[language], footerBlurb: footerBlurb[language] },
+      name: name[language],
+      tagline: tagline[language],
+      address: address[language],
+      announcement: announcement[language],
+      footerBlurb: footerBlurb[language],
       bankTransferDetails: bankTransferDetails[language],
     }
     await db

@@ -48,8 +48,11 @@ export const slides: Kind<WrittenSlide, WholeSlide> = {
     await db.update(heroSlides).set({ picture }).where(eq(heroSlides.id, id))
     for (const language of LANGUAGE_CODES) {
       const set = {
-        ...{ eyebrow: eyebrow[language], title: title[language], text: text[language] },
-        ...{ primary: linkIn(primary, language), secondary: linkIn(secondary, language) },
+        eyebrow: eyebrow[language],
+        title: title[language],
+        text: text[language],
+        primary: linkIn(primary, language),
+        secondary: linkIn(secondary, language),
       }
       await db
         .insert(heroSlideTranslations)
@@ -63,7 +66,12 @@ export const slides: Kind<WrittenSlide, WholeSlide> = {
   },
 
   writtenOf: ({ picture, eyebrow, title, text, primary, secondary }) => ({
-    ...{ picture, eyebrow, title, text, primary, secondary },
+    picture,
+    eyebrow,
+    title,
+    text,
+    primary,
+    secondary,
   }),
 }
 
@@ -86,13 +94,13 @@ export function addSlide(
 /** A slide as a reader of a language will see it. */
 export function shownSlide({ id, picture, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
   return {
-    ...{ id, picture },
-    ...{
-      eyebrow: translationOf(eyebrow, language),
-      title: translationOf(title, language),
-      text: translationOf(text, language),
-    },
-    ...{ primary: shownLink(primary, language), secondary: shownLink(secondary, language) },
+    id,
+    picture,
+    eyebrow: translationOf(eyebrow, language),
+    title: translationOf(title, language),
+    text: translationOf(text, language),
+    primary: shownLink(primary, language),
+    secondary: shownLink(secondary, language),
   }
 }
 

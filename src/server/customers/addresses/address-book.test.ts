@@ -11,7 +11,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const HOME = {
-  ...{ fullName: 'لينا حداد', phone: '٠٥٩٩١٢٣٤٥٦', street: 'شارع ركب ١٢', city: 'رام الله', state: 'رام الله والبيرة' },
+  fullName: 'لينا حداد',
+  phone: '٠٥٩٩١٢٣٤٥٦',
+  street: 'شارع ركب ١٢',
+  city: 'رام الله',
+  state: 'رام الله والبيرة',
   landmark: 'مقابل البريد',
 }
 const list = async (token: string) => (await shop.get('/addresses/', { token })).body.data
@@ -24,8 +28,13 @@ test('an address is kept as couriers need it: dialled phones, the region by its 
   const added = await add(token, { secondPhone: '052-1234567' })
   expect(added.status).toBe(201)
   expect(added.body.data).toMatchObject({
-    ...{ fullName: HOME.fullName, landmark: HOME.landmark, phone: '+970599123456', secondPhone: '+972521234567' },
-    ...{ zipCode: null, country: '', isDefault: true },
+    fullName: HOME.fullName,
+    landmark: HOME.landmark,
+    phone: '+970599123456',
+    secondPhone: '+972521234567',
+    zipCode: null,
+    country: '',
+    isDefault: true,
   })
   const { state } = added.body.data
   const [arabic] = await list(token)

@@ -73,8 +73,13 @@ async function moveCustomer(
   if (outOf.length)
     await db.delete(customerGroupMembers).where(and(eq(customerGroupMembers.userId, userId), inArray(groupId, outOf)))
   await writeAudit(db, {
-    ...{ actorId, action: 'customer-groups-changed', subject: 'customer', subjectId: String(userId), at: now },
-    ...{ before, after: { groups: await named() } },
+    actorId,
+    action: 'customer-groups-changed',
+    subject: 'customer',
+    subjectId: String(userId),
+    at: now,
+    before,
+    after: { groups: await named() },
   })
 }
 

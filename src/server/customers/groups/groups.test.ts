@@ -91,7 +91,9 @@ describe('who is in a group', () => {
     expect((await put(id, [ids[0]!], false)).body.data.members).toBe(1)
     expect(await inGroup(id)).toEqual([ids[1]])
     const change = (before: string[], after: string[]) => ({
-      ...{ action: 'customer-groups-changed', before: { groups: before }, after: { groups: after } },
+      action: 'customer-groups-changed',
+      before: { groups: before },
+      after: { groups: after },
     })
     expect(await notes('customer', [ids[0]!])).toEqual([change([], ['مميزون']), change(['مميزون'], [])])
   })

@@ -43,7 +43,10 @@ export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: 
     const nameIn = (one: Language) => words.find(row => row.groupId === id && row.language === one)?.name ?? ''
     const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, nameIn(code)])) as CustomerGroup['names']
     return {
-      ...{ id, version: versionOf([id, names]), names, members: members ?? 0 },
+      id,
+      version: versionOf([id, names]),
+      names,
+      members: members ?? 0,
       discounts: discounts.get(id) ?? [],
       createdAt: createdAt.toISOString(),
     }

@@ -19,7 +19,10 @@ test('what is named changes, the rest stays', async () => {
   expect((await shop.get('/auth/preferences', { token })).body.data).toEqual(first)
   expect((await change(token, { theme: 'dark' })).body.data).toEqual({ ...first, theme: 'dark' })
   expect((await change(token, { language: 'ru', signInAlerts: false })).body.data).toEqual({
-    ...{ language: 'ru', theme: 'dark', newsletter: false, signInAlerts: false },
+    language: 'ru',
+    theme: 'dark',
+    newsletter: false,
+    signInAlerts: false,
   })
   expect((await change(token, { theme: null })).body.data.theme).toBe(null)
   expect((await change(token, {})).status).toBe(200)

@@ -9,9 +9,24 @@ import { beginningOf } from './text-of-html.ts'
 const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/
 
 const HEXES: Record<string, string> = {
-  ...{ black: '#1c1c1c', white: '#ffffff', red: '#c0392b', blue: '#2f5fa8', green: '#3d7a4f', yellow: '#e8c547' },
-  ...{ gray: '#8b8f92', grey: '#8b8f92', pink: '#e79ab0', purple: '#7b5aa6', orange: '#e08a3c', brown: '#7a5238' },
-  ...{ beige: '#dcc7a8', gold: '#c9a227', silver: '#b9bec3', navy: '#22335c', nude: '#d9b49a', ivory: '#f4efe1' },
+  black: '#1c1c1c',
+  white: '#ffffff',
+  red: '#c0392b',
+  blue: '#2f5fa8',
+  green: '#3d7a4f',
+  yellow: '#e8c547',
+  gray: '#8b8f92',
+  grey: '#8b8f92',
+  pink: '#e79ab0',
+  purple: '#7b5aa6',
+  orange: '#e08a3c',
+  brown: '#7a5238',
+  beige: '#dcc7a8',
+  gold: '#c9a227',
+  silver: '#b9bec3',
+  navy: '#22335c',
+  nude: '#d9b49a',
+  ivory: '#f4efe1',
 }
 /** For a colour that has no name among them. */
 const NO_HEX = '#cccccc'
@@ -51,7 +66,8 @@ export function optionsFor(
   }
   const coded = variants.map(variant => ({
     ...variant,
-    ...{ size: codeFor('size', variant.size), color: codeFor('color', variant.color) },
+    size: codeFor('size', variant.size),
+    color: codeFor('color', variant.color),
   }))
   return { options, variants: coded }
 }
@@ -100,7 +116,18 @@ export function keepSent(
 /** An empty draft, for a file that knows one language and not everything. */
 export function foreignDraft(key: string, row: number, columns: Draft['columns']): Draft {
   return {
-    ...{ key, row, product: {}, texts: {}, emptied: [], options: [], variants: [], pictures: [], pictureUrls: [] },
-    ...{ isWhole: false, endsOffers: 'open', columns, problems: [] },
+    key,
+    row,
+    product: {},
+    texts: {},
+    emptied: [],
+    options: [],
+    variants: [],
+    pictures: [],
+    pictureUrls: [],
+    isWhole: false,
+    endsOffers: 'open',
+    columns,
+    problems: [],
   }
 }

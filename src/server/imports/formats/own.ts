@@ -14,7 +14,8 @@ import { cellReader, type FileRow, openSheet } from './sheet.ts'
 /** What the file calls a field. */
 const OWN_NAMES = {
   ...Object.fromEntries([...TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
-  ...{ sizes: 'code', colors: 'code' },
+  sizes: 'code',
+  colors: 'code',
 }
 const COLUMNS = Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]]))
 type Sheet = ReturnType<typeof openSheet<string>>
@@ -58,9 +59,14 @@ function namesIn(sheet: Sheet, row: FileRow, column: string): Names {
 function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place']): TermDraft {
   const row = rows[0]!
   const draft: TermDraft = {
-    ...{ place, key: sheet.cell(row, 'code'), row: row.row, names: namesIn(sheet, row, 'name') },
-    ...{ descriptions: namesIn(sheet, row, 'description'), origins: namesIn(sheet, row, 'made_in') },
-    ...{ heldAgainst: namesIn(sheet, row, 'based_on'), problems: [] },
+    place,
+    key: sheet.cell(row, 'code'),
+    row: row.row,
+    names: namesIn(sheet, row, 'name'),
+    descriptions: namesIn(sheet, row, 'description'),
+    origins: namesIn(sheet, row, 'made_in'),
+    heldAgainst: namesIn(sheet, row, 'based_on'),
+    problems: [],
   }
   const read = cellReader(sheet, draft.problems)
   for (const again of rows.slice(1)) read.refuse(again, 'code', 'taken')
@@ -83,9 +89,19 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
   const named = rows.filter(row => recordOf(row) === 'product')
   const first = named[0] ?? rows[0]!
   const draft: Draft = {
-    ...{ key: sheet.cell(first, 'product'), row: first.row, product: {}, texts: {}, emptied: [], options: [] },
-    ...{ variants: [], pictures: [], pictureUrls: [], isWhole: true, endsOffers: 'none' },
-    ...{ columns: OWN_NAMES, problems: [] },
+    key: sheet.cell(first, 'product'),
+    row: first.row,
+    product: {},
+    texts: {},
+    emptied: [],
+    options: [],
+    variants: [],
+    pictures: [],
+    pictureUrls: [],
+    isWhole: true,
+    endsOffers: 'none',
+    columns: OWN_NAMES,
+    problems: [],
   }
   const read = cellReader(sheet, draft.problems)
   if (draft.key === '') read.refuse(first, 'product', 'required')
@@ -96,8 +112,11 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
     const record = recordOf(row)
     if (record === 'size' || record === 'color') {
       draft.options.push({
-        ...{ kind: record, code: sheet.cell(row, 'code'), hex: sheet.cell(row, 'hex') || null },
-        ...{ position: read.whole(row, 'position') ?? draft.options.length, names: namesIn(sheet, row, 'name') },
+        kind: record,
+        code: sheet.cell(row, 'code'),
+        hex: sheet.cell(row, 'hex') || null,
+        position: read.whole(row, 'position') ?? draft.options.length,
+        names: namesIn(sheet, row, 'name'),
       })
     } else if (record === 'variant') draft.variants.push(variantOf(sheet, row, read, draft.variants.length))
     else if (record === 'picture') readPicture(sheet, row, draft, read)
@@ -146,8 +165,11 @@ function readWords(sheet: Sheet, row: FileRow, language: Language, draft: Draft,
 function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): DraftVariant {
   const stock = read.whole(row, 'stock')
   return {
-    ...{ row: row.row, position: place, ...readFields(VARIANT_COLUMNS, { sheet, row, read }) },
-    ...{ size: sheet.cell(row, 'size') || null, color: sheet.cell(row, 'color') || null },
+    row: row.row,
+    position: place,
+    ...readFields(VARIANT_COLUMNS, { sheet, row, read }),
+    size: sheet.cell(row, 'size') || null,
+    color: sheet.cell(row, 'color') || null,
     ...(stock !== undefined && { stock }),
     ...(sheet.has('professional_price') && { professionalPrice: read.price(row, 'professional_price') ?? null }),
   }

@@ -84,7 +84,9 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
       const stock = read.whole(row, 'stock')
       const sku = sheet.cell(row, 'sku')
       return {
-        ...{ row: row.row, ...chosen(choices), ...(sku && { sku: asSku(sku) }) },
+        row: row.row,
+        ...chosen(choices),
+        ...(sku && { sku: asSku(sku) }),
         barcode: sheet.cell(row, 'barcode') || null,
         price: isReduced ? before : price,
         ...(sheet.has('compareAt') &&
@@ -104,14 +106,16 @@ const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.t
 function columnsOf(sheet: Sheet): Record<string, string> {
   const body = sheet.nameOf('body')
   return {
-    ...{ name: sheet.nameOf('title'), description: body, shortDescription: body, product: sheet.nameOf('handle') },
-    ...{
-      sku: sheet.nameOf('sku'),
-      barcode: sheet.nameOf('barcode'),
-      price: sheet.nameOf('price'),
-      stock: sheet.nameOf('stock'),
-    },
-    ...{ size: sheet.nameOf('value1'), color: sheet.nameOf('value1') },
+    name: sheet.nameOf('title'),
+    description: body,
+    shortDescription: body,
+    product: sheet.nameOf('handle'),
+    sku: sheet.nameOf('sku'),
+    barcode: sheet.nameOf('barcode'),
+    price: sheet.nameOf('price'),
+    stock: sheet.nameOf('stock'),
+    size: sheet.nameOf('value1'),
+    color: sheet.nameOf('value1'),
   }
 }
 

@@ -138,14 +138,16 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
 
 function columnsOf(sheet: Sheet): Record<string, string> {
   return {
-    ...{ name: sheet.nameOf('name'), description: sheet.nameOf('description'), product: sheet.nameOf('sku') },
-    ...{ shortDescription: sheet.nameOf('short'), sku: sheet.nameOf('sku'), barcode: sheet.nameOf('barcode') },
-    ...{
-      price: sheet.nameOf('regular'),
-      stock: sheet.nameOf('stock'),
-      size: sheet.nameOf('values1'),
-      color: sheet.nameOf('values1'),
-    },
+    name: sheet.nameOf('name'),
+    description: sheet.nameOf('description'),
+    product: sheet.nameOf('sku'),
+    shortDescription: sheet.nameOf('short'),
+    sku: sheet.nameOf('sku'),
+    barcode: sheet.nameOf('barcode'),
+    price: sheet.nameOf('regular'),
+    stock: sheet.nameOf('stock'),
+    size: sheet.nameOf('values1'),
+    color: sheet.nameOf('values1'),
   }
 }
 
@@ -162,12 +164,10 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   const stock = read.whole(row, 'stock')
   const sku = sheet.cell(row, 'sku')
   return {
-    ...{
-      row: row.row,
-      ...chosen(choices),
-      ...(sku && { sku: asSku(sku) }),
-      barcode: sheet.cell(row, 'barcode') || null,
-    },
+    row: row.row,
+    ...chosen(choices),
+    ...(sku && { sku: asSku(sku) }),
+    barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
     ...(stock !== undefined && { stock: Math.max(0, stock) }),
     // A row without its full price says nothing of a reduction.
@@ -178,7 +178,8 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
 }
 
 const saleWindow = (row: FileRow, read: Reader) => ({
-  ...{ starts_at: read.moment(row, 'saleStarts') ?? null, ends_at: read.moment(row, 'saleEnds') ?? null },
+  starts_at: read.moment(row, 'saleStarts') ?? null,
+  ends_at: read.moment(row, 'saleEnds') ?? null,
 })
 
 function attributesOf(sheet: Sheet, row: FileRow): Choice[] {

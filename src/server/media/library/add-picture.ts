@@ -52,8 +52,16 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
     const [row] = await db
       .insert(pictures)
       .values({
-        ...{ path, name, width, height, widths, addedBy, focusX: middle, focusY: middle },
-        ...{ searchText: normaliseText(name), createdAt: clock() },
+        path,
+        name,
+        width,
+        height,
+        widths,
+        addedBy,
+        focusX: middle,
+        focusY: middle,
+        searchText: normaliseText(name),
+        createdAt: clock(),
       })
       .onConflictDoNothing()
       .returning({ id: pictures.id })
@@ -63,8 +71,13 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
       const after = { path, name, width, height }
       const subjectId = String(picture.id)
       await writeAudit(db, {
-        ...{ actorId: addedBy, action: 'picture-added', subject: 'picture', subjectId },
-        ...{ before: null, after, at: clock() },
+        actorId: addedBy,
+        action: 'picture-added',
+        subject: 'picture',
+        subjectId,
+        before: null,
+        after,
+        at: clock(),
       })
     } else skipAudit()
     return { ...picture, isNew: row !== undefined }

@@ -35,14 +35,18 @@ export async function describePictures(
   })
   if (changes.length === 0) return
   const rows = changes.map(({ before: { id, name }, after: { alt, focus } }) => ({
-    ...{ id, focus_x: focus?.x ?? null, focus_y: focus?.y ?? null },
+    id,
+    focus_x: focus?.x ?? null,
+    focus_y: focus?.y ?? null,
     search_text: normaliseText([name, ...Object.values(alt)].join(' ')),
   }))
   await db.execute(sql`update pictures p set focus_x = r.focus_x, focus_y = r.focus_y, search_text = r.search_text
     from jsonb_populate_recordset(null::pictures, ${JSON.stringify(rows)}::jsonb) r where p.id = r.id`)
   const words = changes.flatMap(({ before, after }) =>
     LANGUAGE_CODES.filter(language => before.alt[language] !== after.alt[language]).map(language => ({
-      ...{ picture_id: before.id, language, alt: after.alt[language] },
+      picture_id: before.id,
+      language,
+      alt: after.alt[language],
     })),
   )
   const recordset = (list: typeof words) =>

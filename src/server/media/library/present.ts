@@ -18,7 +18,14 @@ export function presentPicture({ picture, alts, adder }: PictureRow): LibraryPic
     LANGUAGE_CODES.map(language => [language, alts.get(language) ?? '']),
   ) as LibraryPicture['alt']
   return {
-    ...{ id, path, name, width, height, widths, focus, alt },
+    id,
+    path,
+    name,
+    width,
+    height,
+    widths,
+    focus,
+    alt,
     url: `/media/${shownPathOf(picture)}`,
     addedBy: adder?.firstName ? `${adder.firstName} ${adder.lastName}`.trim() : null,
     addedAt: createdAt.toISOString(),

@@ -23,8 +23,13 @@ export async function removePicture(
     await db.delete(pictures).where(eq(pictures.id, id))
     const before = { path: row.path, name: row.name, width: row.width, height: row.height }
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'picture-removed', subject: 'picture', subjectId: String(id) },
-      ...{ before, after: null, at: clock() },
+      actorId: userId,
+      action: 'picture-removed',
+      subject: 'picture',
+      subjectId: String(id),
+      before,
+      after: null,
+      at: clock(),
     })
     return row
   })

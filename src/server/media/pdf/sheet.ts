@@ -54,7 +54,12 @@ export class Sheet {
     direction,
   }: { title: string; author: string; language: Language; direction: Direction }) {
     this.#doc = new PDFDocument({
-      ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true, font: '' },
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
+      font: '',
       info: { Title: title, Author: author },
     })
     for (const [name, file] of FONTS) this.#doc.registerFont(name, file)

@@ -46,8 +46,12 @@ export async function writeAttempt(
   const [attempt] = await db
     .insert(payments)
     .values({
-      ...{ orderId, provider: gateway.name, reference: `${number}-${before + 1}`, amount: total },
-      ...{ status: 'started', createdAt: now },
+      orderId,
+      provider: gateway.name,
+      reference: `${number}-${before + 1}`,
+      amount: total,
+      status: 'started',
+      createdAt: now,
     })
     .returning()
   return attempt!

@@ -44,7 +44,8 @@ test('told twenty times at once a payment succeeds once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => settlePayment(shop.db, shop.services, attempts[0]!.id, told)))
   const after = await look(order.number)
   expect([after.order.paymentStatus, after.attempts.map(({ status }) => status), after.refunds]).toEqual([
-    ...['paid', ['succeeded']],
+    'paid',
+    ['succeeded'],
     [],
   ])
   const heard = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, after.order.id))

@@ -28,6 +28,10 @@ export async function checkGateway(services: Services, order: OrderRow, { userId
     throw error
   }
   await auditWithoutRows(db, {
-    ...{ actorId: userId, action: 'gateway-asked', subject: 'order', subjectId: order.number, at: clock() },
+    actorId: userId,
+    action: 'gateway-asked',
+    subject: 'order',
+    subjectId: order.number,
+    at: clock(),
   })
 }

@@ -17,7 +17,12 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
   return {
     payments: came.map(
       ({ id, provider, reference, amount, currency, status, createdAt, settledAt, checkedAt, data }) => ({
-        ...{ id, provider, reference, currency, status, amount: toShekels(amount) },
+        id,
+        provider,
+        reference,
+        currency,
+        status,
+        amount: toShekels(amount),
         createdAt: createdAt.toISOString(),
         settledAt: settledAt?.toISOString() ?? null,
         checkedAt: checkedAt?.toISOString() ?? null,
@@ -27,7 +32,12 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
     refunds: went.map(refund => {
       const { id, paymentId, reason, status, reference, attempts, lastError, amount, at, settledAt } = refund
       return {
-        ...{ id, reason, status, reference, attempts, amount: toShekels(amount) },
+        id,
+        reason,
+        status,
+        reference,
+        attempts,
+        amount: toShekels(amount),
         byHand: isManualRefund(refund),
         currency: came.find(payment => payment.id === paymentId)?.currency ?? 'ILS',
         lastError: attempts > 0 ? lastError : null,

@@ -31,7 +31,9 @@ export async function receiveEvent(
   const [news] = await db
     .insert(gatewayEvents)
     .values({
-      ...{ provider: gateway.name, event, receivedAt: clock() },
+      provider: gateway.name,
+      event,
+      receivedAt: clock(),
       reference: refund === null ? reference : `${reference} ${refund}`,
     })
     .onConflictDoUpdate({

@@ -52,19 +52,15 @@ function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined 
     .from(gatewayEvents)
     .where(
       and(
-        ...[eq(gatewayEvents.provider, name), isNull(gatewayEvents.handledAt)],
-        ...[lt(gatewayEvents.receivedAt, ago(MINUTE)), gt(gatewayEvents.receivedAt, ago(TWO_DAYS))],
+        eq(gatewayEvents.provider, name),
+        isNull(gatewayEvents.handledAt),
+        lt(gatewayEvents.receivedAt, ago(MINUTE)),
+        gt(gatewayEvents.receivedAt, ago(TWO_DAYS)),
       ),
     )
   return or(
-    and(
-      ...[eq(payments.status, 'started'), lt(payments.createdAt, ago(2 * MINUTE))],
-      notSince(sql`interval '2 minutes'`),
-    ),
-    and(
-      ...[eq(payments.status, 'failed'), gt(payments.createdAt, ago(TWO_DAYS))],
-      notSince(sql`interval '30 minutes'`),
-    ),
+    and(eq(payments.status, 'started'), lt(payments.createdAt, ago(2 * MINUTE)), notSince(sql`interval '2 minutes'`)),
+    and(eq(payments.status, 'failed'), gt(payments.createdAt, ago(TWO_DAYS)), notSince(sql`interval '30 minutes'`)),
     and(inArray(payments.reference, toldOf), or(isNull(payments.checkedAt), lt(payments.checkedAt, ago(MINUTE)))),
   )
 }
@@ -79,8 +75,10 @@ async function askAfter(services: Services, gateway: CardGateway, payment: Payme
     .set({ handledAt: clock() })
     .where(
       and(
-        ...[eq(gatewayEvents.provider, gateway.name), eq(itsPayment, payment.reference)],
-        ...[isNull(gatewayEvents.handledAt), lt(gatewayEvents.receivedAt, asked)],
+        eq(gatewayEvents.provider, gateway.name),
+        eq(itsPayment, payment.reference),
+        isNull(gatewayEvents.handledAt),
+        lt(gatewayEvents.receivedAt, asked),
       ),
     )
 }

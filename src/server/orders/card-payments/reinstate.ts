@@ -27,8 +27,12 @@ export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boo
       await countSold(db, lines, 1)
       await db.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
       await db.insert(orderEvents).values({
-        ...{ orderId, kind: 'status-changed', fromStatus: order.status, toStatus: 'pending' },
-        ...{ actor: 'gateway', at: now },
+        orderId,
+        kind: 'status-changed',
+        fromStatus: order.status,
+        toStatus: 'pending',
+        actor: 'gateway',
+        at: now,
       })
     })
     return true

@@ -88,7 +88,12 @@ async function giveBack(db: Db, { services, order, payment, told, now }: News, r
     .set({ status: 'surplus', settledAt: now, amount, currency, data: null })
     .where(eq(payments.id, payment.id))
   await db.insert(orderRefunds).values({
-    ...{ orderId: order.id, paymentId: payment.id, reason, status: 'pending', amount, at: now },
+    orderId: order.id,
+    paymentId: payment.id,
+    reason,
+    status: 'pending',
+    amount,
+    at: now,
   })
   await tell(db, order, { kind: 'payment-returned', data: { reason }, now })
   await writePaymentEmail(db, services, order, { kind: 'payment-returned', reason, amount, currency })

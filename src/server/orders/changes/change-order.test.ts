@@ -32,7 +32,10 @@ const stockOf = async ({ variantIds }: { variantIds: number[] }) =>
 const draftOf = async (number: string): Promise<OrderDraft> =>
   (await shop.get(`/admin/orders/${number}/change`, admin)).body.data
 const wish = ({ version, lines }: OrderDraft, given: object = {}) => ({
-  ...{ version, lines: lines.map(({ id, quantity }) => ({ id, quantity })), items: [], address: ADDRESS },
+  version,
+  lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+  items: [],
+  address: ADDRESS,
   ...given,
 })
 const change = (number: string, body: object, key: string = randomUUID()) =>
@@ -213,7 +216,8 @@ async function bothChange(lock?: typeof lockOrder) {
       shop.app.services,
       seen,
       {
-        ...{ key: randomUUID(), who },
+        key: randomUUID(),
+        who,
         body: wish(draft, { lines: [{ id: draft.lines[0]!.id, quantity }], note: null }) as never,
       },
       { lock },

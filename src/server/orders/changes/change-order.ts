@@ -51,11 +51,19 @@ export async function changeOrder(
     await writeChangedLines(db, order, plan)
     const after = await writeChanged(db, order, plan, { address, note: body.note || null })
     await db.insert(orderEvents).values({
-      ...{ orderId: order.id, kind: 'changed', actor: 'admin', actorId: who.userId, at: now },
+      orderId: order.id,
+      kind: 'changed',
+      actor: 'admin',
+      actorId: who.userId,
+      at: now,
       data: { key, fingerprint, before: order.total, after: after.total },
     })
     await writeAudit(db, {
-      ...{ actorId: who.userId, action: 'order-changed', subject: 'order', subjectId: order.number, at: now },
+      actorId: who.userId,
+      action: 'order-changed',
+      subject: 'order',
+      subjectId: order.number,
+      at: now,
       ...auditOf(order, after, plan),
     })
     await writeChangeEmail(db, services, after, await linesOf(db, after), {
@@ -139,30 +147,40 @@ async function writeChanged(
 ): Promise<OrderRow> {
   const otherZone = zone.code !== order.zoneCode
   const changed = {
-    ...{ ...totals, couponCode, note, zoneCode: zone.code, state: region },
+    ...totals,
+    couponCode,
+    note,
+    zoneCode: zone.code,
+    state: region,
     ...(otherZone && { promisedFrom: zone.promise?.from ?? null, promisedTo: zone.promise?.to ?? null }),
-    ...{ fullName: address.fullName, phone: address.phone.e164, phoneKey: address.phone.key },
-    ...{ secondPhone: address.secondPhone?.e164 ?? null, street: address.street, landmark: address.landmark },
-    ...{ city: address.city, zipCode: address.zipCode, country: address.country ?? '' },
+    fullName: address.fullName,
+    phone: address.phone.e164,
+    phoneKey: address.phone.key,
+    secondPhone: address.secondPhone?.e164 ?? null,
+    street: address.street,
+    landmark: address.landmark,
+    city: address.city,
+    zipCode: address.zipCode,
+    country: address.country ?? '',
     searchText: searchTextOf({ number: order.number, email: order.email, ...address }),
   }
   await db.update(orders).set(changed).where(eq(orders.id, order.id))
   return { ...order, ...changed }
 }
 
-const PERSONAL = [
-  ...(['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'state', 'zipCode', 'note'] as const),
-] as const
+const PERSONAL = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'state', 'zipCode', 'note'] as const
 
 /** Sums and units before and after; of what is about a person only which of it changed. */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
   return {
     before: {
-      ...{ total: toShekels(before.total), zone: before.zoneCode },
+      total: toShekels(before.total),
+      zone: before.zoneCode,
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     },
     after: {
-      ...{ total: toShekels(after.total), zone: after.zoneCode },
+      total: toShekels(after.total),
+      zone: after.zoneCode,
       lines: [
         ...kept.map(({ line, quantity }) => ({ sku: line.sku, quantity })),
         ...added.map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),

@@ -26,9 +26,18 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
   return {
     // Of stock it says nothing: what others buy is no change of this order.
     version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
-    ...{ number, customerId: userId, address, note, couponCode, totalStays: !totalMayChange(order) },
+    number,
+    customerId: userId,
+    address,
+    note,
+    couponCode,
+    totalStays: !totalMayChange(order),
     lines: lines.map(({ id, variantId, name, sizeName, colorName, sku, imagePath, quantity, unitPrice }) => ({
-      ...{ id, name, sku, quantity, options: unnamedOptions(name, sizeName, colorName) },
+      id,
+      name,
+      sku,
+      quantity,
+      options: unnamedOptions(name, sizeName, colorName),
       imageUrl: imagePath && `/media/${imagePath}`,
       most: quantity + ((variantId !== null && stock.get(variantId)) || 0),
       unitPrice: toShekels(unitPrice),

@@ -43,7 +43,8 @@ export async function planChange(
   { lines, items, region }: ChangeRequest,
 ): Promise<Plan> {
   const viewer: Viewer = {
-    ...{ language: order.language, now: services.clock() },
+    language: order.language,
+    now: services.clock(),
     who: await buyerOf(db, services, order.userId),
   }
   const before = await linesOf(db, order)
@@ -65,7 +66,12 @@ export async function planChange(
   if (sameGoods && zone.code === order.zoneCode) {
     const { subtotal, shipping, tax, discount, total, couponCode } = order
     return {
-      ...{ before, added, ...place, couponCode, promotions: [], sameSum: true },
+      before,
+      added,
+      ...place,
+      couponCode,
+      promotions: [],
+      sameSum: true,
       kept: kept.map(({ line, quantity }) => ({ line, quantity, discount: line.discount })),
       totals: { subtotal, shipping, tax, discount, total },
     }
@@ -73,13 +79,20 @@ export async function planChange(
   const sold = [
     ...kept.map(({ line, quantity }) => ({ productId: line.productId ?? 0, quantity, unitPrice: line.unitPrice })),
     ...added.map(({ variant, quantity, price }) => ({
-      ...{ productId: variant.productId, quantity, unitPrice: price.unitPrice },
+      productId: variant.productId,
+      quantity,
+      unitPrice: price.unitPrice,
     })),
   ]
   const { totals, discounts, couponCode, promotions } = await recalculateOrder(db, order, sold, { zone, viewer })
   if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
   return {
-    ...{ before, ...place, totals, couponCode, promotions, sameSum: false },
+    before,
+    ...place,
+    totals,
+    couponCode,
+    promotions,
+    sameSum: false,
     kept: kept.map((one, at) => ({ ...one, discount: discounts[at]! })),
     added: added.map((one, at) => ({ ...one, discount: discounts[kept.length + at]! })),
   }

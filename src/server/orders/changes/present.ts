@@ -32,7 +32,8 @@ export async function presentPreview(
 /** What staff send to the buyer of a changed order by WhatsApp, in their language. */
 export function changeMessage({ language, fullName, number, total }: OrderRow): string {
   return translatorFor(language)('email.order-changed.whatsapp', {
-    ...{ name: isolate(fullName), number: isolate(number) },
+    name: isolate(fullName),
+    number: isolate(number),
     total: isolate(formatMoney(language, toShekels(total))),
   })
 }

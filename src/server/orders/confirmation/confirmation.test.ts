@@ -23,7 +23,8 @@ type Method = 'cash-on-delivery' | 'bank-transfer'
 const BOTH: Method[] = ['cash-on-delivery', 'bank-transfer']
 const body = (phone: string, paymentMethod: Method = 'cash-on-delivery') => ({
   ...orderBody([{ productId: product.id, quantity: 1 }]),
-  ...{ address: { ...ADDRESS, phone }, paymentMethod },
+  address: { ...ADDRESS, phone },
+  paymentMethod,
 })
 const move = (number: string, status: string, reason = '') =>
   shop.post(`/admin/orders/${number}/status`, { status, reason }, { token: admin.token })
@@ -76,7 +77,9 @@ async function limited(
       place(
         { ...services, config: { ...services.config, rateLimits: true } },
         {
-          ...{ key: randomUUID(), who: VISITOR, language: 'ar' },
+          key: randomUUID(),
+          who: VISITOR,
+          language: 'ar',
           body: parsedOrder(body(phone, methods[at % methods.length])),
         },
         steps,

@@ -19,7 +19,9 @@ const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pend
 
 /** Of a gateway that the shop left, or that has been away for longer than it is asked again. */
 const forgotten = and(
-  ...[isNotNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'), isNull(orderRefunds.reference)],
+  isNotNull(orderRefunds.paymentId),
+  eq(orderRefunds.status, 'pending'),
+  isNull(orderRefunds.reference),
   sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) < now() - interval '1 day'`,
 )
 
@@ -80,11 +82,21 @@ export async function recordManualRefund(
   { amount, currency, paymentStatus, userId, now }: Given,
 ): Promise<void> {
   await db.insert(orderEvents).values({
-    ...{ orderId: order.id, kind: 'refund-given', actor: 'admin', actorId: userId, data: { amount }, at: now },
+    orderId: order.id,
+    kind: 'refund-given',
+    actor: 'admin',
+    actorId: userId,
+    data: { amount },
+    at: now,
   })
   await writeAudit(db, {
-    ...{ actorId: userId, action: 'refund-given', subject: 'order', subjectId: order.number, at: now },
-    ...{ before: { paymentStatus: order.paymentStatus }, after: { paymentStatus, amount: toShekels(amount) } },
+    actorId: userId,
+    action: 'refund-given',
+    subject: 'order',
+    subjectId: order.number,
+    at: now,
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus, amount: toShekels(amount) },
   })
   // A buyer who left has no address any more.
   if (order.email !== '') await writeReturnEmail(db, services, order, { kind: 'order-refunded', amount, currency })

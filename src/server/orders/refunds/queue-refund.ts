@@ -28,7 +28,12 @@ export async function queueWholeRefund(
   if (order.paymentStatus !== 'paid') return
   const payment = await gatewayPayment(db, services, order)
   await db.insert(orderRefunds).values({
-    ...{ orderId: order.id, paymentId: payment?.id ?? null, reason: 'cancelled', status: 'pending' },
-    ...{ amount: payment?.amount ?? order.total, actorId, at: now },
+    orderId: order.id,
+    paymentId: payment?.id ?? null,
+    reason: 'cancelled',
+    status: 'pending',
+    amount: payment?.amount ?? order.total,
+    actorId,
+    at: now,
   })
 }

@@ -27,7 +27,11 @@ export async function retryRefund(
       .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, 'failed')))
     if (rowCount !== 1) throw new Problem('impossible-status')
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'refund-retried', subject: 'order', subjectId: order.number, at: now },
+      actorId: userId,
+      action: 'refund-retried',
+      subject: 'order',
+      subjectId: order.number,
+      at: now,
       after: { refund: refund.id },
     })
   })

@@ -41,7 +41,11 @@ export async function settleRefund(
     if (!isOver) return
     await updateOrderPayment(db, refund)
     await db.insert(orderEvents).values({
-      ...{ orderId, kind: 'refund-processed', actor: 'gateway', data: { amount: refund.amount }, at: now },
+      orderId,
+      kind: 'refund-processed',
+      actor: 'gateway',
+      data: { amount: refund.amount },
+      at: now,
     })
   })
 }
@@ -56,7 +60,11 @@ export async function countFailure(db: Db, refund: RefundRow, lastError: string,
     .where(and(eq(orderRefunds.id, refund.id), eq(orderRefunds.status, 'pending')))
   if (isLast)
     await db.insert(orderEvents).values({
-      ...{ orderId: refund.orderId, kind: 'refund-failed', actor: 'gateway', data: { amount: refund.amount }, at: now },
+      orderId: refund.orderId,
+      kind: 'refund-failed',
+      actor: 'gateway',
+      data: { amount: refund.amount },
+      at: now,
     })
 }
 

@@ -88,7 +88,8 @@ test('what comes back is looked at, put back into stock as far as it is fit, and
   const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
   const had = await stockOf(creamVariant)
   expect((await approve(number, id)).body.data.returns[0]).toMatchObject({
-    ...{ status: 'approved', refund: { amount: 66.66, at: null } },
+    status: 'approved',
+    refund: { amount: 66.66, at: null },
   })
   expect(await stockOf(creamVariant)).toBe(had)
   const received = await receive(number, id, [{ lineId: creamLine, sellable: 1 }])
@@ -100,7 +101,10 @@ test('what comes back is looked at, put back into stock as far as it is fit, and
   expect(paid).toMatchObject({ status: 'delivered', paymentStatus: 'partly-refunded' })
   expect(paid.returns[0]).toMatchObject({ status: 'refunded', refund: { amount: 66.66, at: expect.any(String) } })
   expect(paid.events.map(({ kind }: { kind: string }) => kind).slice(-4)).toEqual([
-    ...['return-requested', 'return-approved', 'return-received', 'return-refunded'],
+    'return-requested',
+    'return-approved',
+    'return-received',
+    'return-refunded',
   ])
   expect(paid.events.map(({ givenBack }: { givenBack: number | null }) => givenBack).slice(-2)).toEqual([null, 66.66])
   expect((await lettersAbout(number)).slice(-2)).toEqual(['return-approved', 'order-refunded'])

@@ -41,7 +41,9 @@ interface Call {
 }
 async function call(path: string, { token, type, method = 'GET' }: Call = {}, payload?: Buffer) {
   const answer = await shop.app.inject({
-    ...{ method, url: `/api${path}`, payload },
+    method,
+    url: `/api${path}`,
+    payload,
     headers: { ...(type && { 'content-type': type }), ...(token && { authorization: `Bearer ${token}` }) },
   })
   const isJson = String(answer.headers['content-type']).includes('json')
@@ -65,7 +67,9 @@ test('a picture is encoded anew without what else its file said, and seen by its
   const [{ id }] = data.returns[0].photos
   const own = await call(`/orders/${number}/return/photos/${id}`, { token: buyer.token })
   expect(own.headers).toMatchObject({
-    ...{ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    'content-type': 'image/jpeg',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
   const { format, width, height, exif } = await sharp(own.raw).metadata()

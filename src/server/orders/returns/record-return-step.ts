@@ -23,7 +23,10 @@ export async function recordReturnStep(
     .insert(orderEvents)
     .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: { returnId, amount }, at: now })
   await writeAudit(db, {
-    ...{ actorId: adminId, action: kind, subject: 'order', subjectId: order.number },
+    actorId: adminId,
+    action: kind,
+    subject: 'order',
+    subjectId: order.number,
     after: { returnId, ...(amount !== undefined && { amount: toShekels(amount) }) },
     at: now,
   })

@@ -39,7 +39,11 @@ export async function refundReturn(
     const isFree = amount === 0 && order.total > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     await db.insert(orderRefunds).values({
-      ...{ orderId: order.id, returnId, amount, actorId: userId, at: now },
+      orderId: order.id,
+      returnId,
+      amount,
+      actorId: userId,
+      at: now,
       ...(payment && { paymentId: payment.id, status: 'pending' }),
     })
     await db.update(orderReturns).set({ status: 'refunded' }).where(eq(orderReturns.id, returnId))
@@ -65,7 +69,12 @@ async function tellReturned(
   { adminId, now }: { adminId: number; now: Date },
 ) {
   await db.insert(orderEvents).values({
-    ...{ orderId, kind: 'status-changed', fromStatus: status, toStatus: 'returned' },
-    ...{ actor: 'admin', actorId: adminId, at: now },
+    orderId,
+    kind: 'status-changed',
+    fromStatus: status,
+    toStatus: 'returned',
+    actor: 'admin',
+    actorId: adminId,
+    at: now,
   })
 }

@@ -54,7 +54,9 @@ test('what arrived can be asked back by line, and moves neither stock nor money 
   const answer = await ask(number, [{ lineId: cream, quantity: 2, reason: 'damaged' }])
   expect(answer.status).toBe(201)
   expect(answer.body.data).toMatchObject({
-    ...{ status: 'delivered', paymentStatus: before.paymentStatus, total: before.total },
+    status: 'delivered',
+    paymentStatus: before.paymentStatus,
+    total: before.total,
     returns: [
       { status: 'requested', note: 'العبوة مكسورة', lines: [{ lineId: cream, quantity: 2, reason: 'damaged' }] },
     ],

@@ -38,7 +38,11 @@ export async function changeShipment(
       .onConflictDoUpdate({ target: shipments.orderId, set: { courierId, trackingNumber, actorId: userId } })
     await recordHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'shipment-changed', subject: 'order', subjectId: number, at: now },
+      actorId: userId,
+      action: 'shipment-changed',
+      subject: 'order',
+      subjectId: number,
+      at: now,
       before: current,
       after: { courier: courier.name, trackingNumber },
     })

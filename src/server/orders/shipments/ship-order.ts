@@ -42,7 +42,11 @@ export async function shipOrder(
     await changeStatus(db, services, order, 'shipped', { kind: 'admin', userId })
     await recordHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'order-shipped', subject: 'order', subjectId: number, at: now },
+      actorId: userId,
+      action: 'order-shipped',
+      subject: 'order',
+      subjectId: number,
+      at: now,
       before: { status },
       after: { status: 'shipped', courier: courier.name, trackingNumber },
     })

@@ -80,7 +80,8 @@ test('shipped without a courier, one can be told later, and the number mended', 
   const late = await tell('WE-9', null)
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
   expect(late.body.data.current).toEqual({
-    ...{ courier: 'Wadi Express', trackingNumber: 'WE-1' },
+    courier: 'Wadi Express',
+    trackingNumber: 'WE-1',
     version: versionOf([courierId, 'WE-1']),
   })
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
@@ -101,13 +102,14 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
   expect(told).toMatchObject([
     { number: transfer.number, cash: null, paid: false, courier: null, zone: 'الضفة الغربية · West Bank' },
     {
-      ...{ number: cash.number, cash: cash.total, courier: 'Wadi Express', trackingNumber: 'WE-9' },
-      ...{
-        fullName: 'سلمى حداد',
-        phones: ['+970599123456'],
-        region: 'رام الله والبيرة · Ramallah and al-Bireh',
-        street: 'شارع الطيرة',
-      },
+      number: cash.number,
+      cash: cash.total,
+      courier: 'Wadi Express',
+      trackingNumber: 'WE-9',
+      fullName: 'سلمى حداد',
+      phones: ['+970599123456'],
+      region: 'رام الله والبيرة · Ramallah and al-Bireh',
+      street: 'شارع الطيرة',
     },
   ])
   await shop.post(`/admin/orders/${cash.number}/status`, { status: 'delivered' }, as)

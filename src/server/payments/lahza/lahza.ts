@@ -59,15 +59,23 @@ export function lahza(config: LahzaConfig): CardGateway {
 function wished({ reference, amount, email, fullName, phone, language }: PaymentRequest): Record<string, string> {
   const [first = '', ...others] = fullName.split(' ')
   return {
-    ...{ reference, amount: String(amount), currency: 'ILS', email, mobile: phone },
-    ...{ first_name: first, last_name: others.join(' '), metadata: JSON.stringify({ language }) },
+    reference,
+    amount: String(amount),
+    currency: 'ILS',
+    email,
+    mobile: phone,
+    first_name: first,
+    last_name: others.join(' '),
+    metadata: JSON.stringify({ language }),
   }
 }
 
 function verified({ status, amount, currency, authorization }: z.output<typeof shapes.transaction>): Verified {
   const state = status === 'success' ? 'succeeded' : status === 'failed' || status === 'reversed' ? 'failed' : 'open'
   return {
-    ...{ state, amount, currency },
+    state,
+    amount,
+    currency,
     card: authorization
       ? {
           authorization: authorization.authorization_code,

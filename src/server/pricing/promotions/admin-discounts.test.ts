@@ -31,8 +31,14 @@ test('a promotion is made, counts in its window on the clock of the shop, is cha
   const [brand, category] = [await buildBrand(shop.db), await buildCategory(shop.db)]
   const { id: productId } = await buildProduct(shop.db, { brand, category, variants: [{ stock: 100 }] })
   const body = {
-    ...{ kind: 'buy-x-get-y', buyQuantity: 2, getQuantity: 1, percent: 100, names },
-    ...{ startsOn: '2026-12-01T09:30', endsOn: '2026-12-02T09:30', totalLimit: 10 },
+    kind: 'buy-x-get-y',
+    buyQuantity: 2,
+    getQuantity: 1,
+    percent: 100,
+    names,
+    startsOn: '2026-12-01T09:30',
+    endsOn: '2026-12-02T09:30',
+    totalLimit: 10,
     scopes: [{ kind: 'brand', id: brand.id }],
   }
   const made = await shop.post('/admin/promotions/', body, as())

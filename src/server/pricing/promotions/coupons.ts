@@ -53,7 +53,10 @@ async function presentAll(
     withVersion({
       ...presentTerms(row),
       group: groups.get(row.groupId) ?? null,
-      ...{ kind: row.kind, code: row.code, used: row.usedCount, state: stateOf(row, now) },
+      kind: row.kind,
+      code: row.code,
+      used: row.usedCount,
+      state: stateOf(row, now),
       scopes: scopes.get(row.id) ?? [],
     }),
   )

@@ -34,8 +34,13 @@ export async function listOffers(
   const where = condition(now)
   const rows = await db
     .select({
-      ...{ id: offers.id, price: offers.price, startsAt: offers.startsAt, endsAt: offers.endsAt },
-      ...{ sku: productVariants.sku, publicPrice: productVariants.price, productId: productVariants.productId },
+      id: offers.id,
+      price: offers.price,
+      startsAt: offers.startsAt,
+      endsAt: offers.endsAt,
+      sku: productVariants.sku,
+      publicPrice: productVariants.price,
+      productId: productVariants.productId,
       name: inLanguage(own.name, arabic.name, products.sku),
     })
     .from(offers)
@@ -49,8 +54,11 @@ export async function listOffers(
     .offset((page - 1) * limit)
   const data = rows.map(
     ({ price, publicPrice, startsAt, endsAt, ...row }): AdminOffer => ({
-      ...{ ...row, price: toShekels(price), publicPrice: toShekels(publicPrice) },
-      ...{ startsAt: startsAt.toISOString(), endsAt: endsAt?.toISOString() ?? null },
+      ...row,
+      price: toShekels(price),
+      publicPrice: toShekels(publicPrice),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt?.toISOString() ?? null,
       state: endsAt && endsAt <= now ? 'ended' : startsAt > now ? 'scheduled' : 'running',
     }),
   )

@@ -63,7 +63,10 @@ async function presentAll(
     return withVersion({
       ...presentTerms(row),
       group: groups.get(row.groupId) ?? null,
-      ...{ kind, buyQuantity, getQuantity, state: stateOf(row, now) },
+      kind,
+      buyQuantity,
+      getQuantity,
+      state: stateOf(row, now),
       names: { ar: nameIn('ar'), en: nameIn('en'), he: nameIn('he'), ru: nameIn('ru') },
       used: used.get(row.id) ?? 0,
       scopes: scopes.get(row.id) ?? [],

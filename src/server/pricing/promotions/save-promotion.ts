@@ -66,7 +66,8 @@ function columnsOf(body: PromotionBody) {
   if (isSet && buyQuantity == null) throw invalidField('buyQuantity', 'required')
   if (isSet && getQuantity == null) throw invalidField('getQuantity', 'required')
   return {
-    ...{ kind, ...readTerms(body) },
+    kind,
+    ...readTerms(body),
     buyQuantity: isSet ? buyQuantity! : null,
     getQuantity: isSet ? getQuantity! : null,
   }

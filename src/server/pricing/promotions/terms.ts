@@ -20,7 +20,12 @@ export function readTerms(body: PromotionBody | CouponBody) {
   if (startsAt && endsAt && endsAt <= startsAt) fields.endsOn = [{ reason: 'ends-first' }]
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return {
-    ...{ customerGroup, groupId, totalLimit, customerLimit, startsAt, endsAt },
+    customerGroup,
+    groupId,
+    totalLimit,
+    customerLimit,
+    startsAt,
+    endsAt,
     percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent! : null,
     amount: kind === 'fixed' ? body.amount! : null,
     minimumSubtotal,
@@ -42,7 +47,11 @@ export function readMoment(
 export function presentTerms(row: typeof coupons.$inferSelect | typeof promotions.$inferSelect) {
   const { id, percent, customerGroup, totalLimit, customerLimit } = row
   return {
-    ...{ id, percent, customerGroup, totalLimit, customerLimit },
+    id,
+    percent,
+    customerGroup,
+    totalLimit,
+    customerLimit,
     amount: row.amount === null ? null : toShekels(row.amount),
     minimumSubtotal: toShekels(row.minimumSubtotal),
     startsAt: row.startsAt?.toISOString() ?? null,

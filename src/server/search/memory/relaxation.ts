@@ -220,8 +220,11 @@ export class Relaxation {
     })
     const strong = sum.reduce((count, value) => count + Number(value >= best * STRONG), 0)
     return {
-      ...{ ids: ranked.map(place => products[place]!), total: places.length, strong },
-      ...{ ignored: ignored.flatMap(({ typed }) => typed), parts: known.map(({ part }) => part) },
+      ids: ranked.map(place => products[place]!),
+      total: places.length,
+      strong,
+      ignored: ignored.flatMap(({ typed }) => typed),
+      parts: known.map(({ part }) => part),
       isVague: !parts.some(({ isNoun, isNeed }) => isNoun || isNeed),
     }
   }

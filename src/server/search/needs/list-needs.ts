@@ -34,7 +34,11 @@ export async function presentNeeds(db: Db, rows: readonly NeedRow[], language: L
     ]
     const weight = row.weight as AdminNeed['weight']
     return {
-      ...{ id, names, classIds, ingredients, weight },
+      id,
+      names,
+      classIds,
+      ingredients,
+      weight,
       version: versionOf(needState(row)),
       targets: keys.flatMap(key => byKey.get(key) ?? []),
     }

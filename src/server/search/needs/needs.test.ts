@@ -32,12 +32,17 @@ test('adds a need, takes the zero-result search that it answers off the list, an
   const { status, body: answer } = await shop.post(PATH, body, { token, language: 'en' })
   expect(status).toBe(201)
   expect(answer.data).toMatchObject({
-    ...{ names: stretchMarks, weight: 3, classIds: [], ingredients: [] },
+    names: stretchMarks,
+    weight: 3,
+    classIds: [],
+    ingredients: [],
     targets: [{ kind: 'product', id: productId, name: 'Body oil', sku: 's-1' }],
   })
   expect(await fruitless()).toEqual([])
   expect(await lastAudit()).toMatchObject({
-    ...{ action: 'search-need-added', subject: 'search-need', before: null },
+    action: 'search-need-added',
+    subject: 'search-need',
+    before: null,
     after: { names: stretchMarks, productIds: [productId] },
   })
 })

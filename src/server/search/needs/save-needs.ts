@@ -77,7 +77,9 @@ async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight
     ...new Set(targets.filter(target => target.kind === kind).map(({ id }) => id)),
   ]
   const columns = {
-    ...{ categoryIds: idsOf('category'), brandIds: idsOf('brand'), productIds: idsOf('product') },
+    categoryIds: idsOf('category'),
+    brandIds: idsOf('brand'),
+    productIds: idsOf('product'),
     classIds: [...new Set(classIds)],
   }
   const counts = [
@@ -97,8 +99,11 @@ async function note(
   { verb, before, after }: { verb: 'added' | 'changed' | 'removed'; before: NeedRow | null; after: NeedRow | null },
 ): Promise<void> {
   await writeAudit(db, {
-    ...{ actorId: who.userId, action: `search-need-${verb}`, at: clock() },
-    ...{ subject: 'search-need', subjectId: String((after ?? before)!.id) },
+    actorId: who.userId,
+    action: `search-need-${verb}`,
+    at: clock(),
+    subject: 'search-need',
+    subjectId: String((after ?? before)!.id),
     before: before && needState(before),
     after: after && needState(after),
   })

@@ -45,8 +45,13 @@ export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): 
     const values = missing.map(({ code, ...need }) => ({ ...need, starter: code })).reverse()
     const rows = await db.insert(searchNeeds).values(values).onConflictDoNothing().returning({ id: searchNeeds.id })
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'search-need-added', at: clock(), subject: 'search-need', subjectId: 'starters' },
-      ...{ before: null, after: { count: rows.length } },
+      actorId: userId,
+      action: 'search-need-added',
+      at: clock(),
+      subject: 'search-need',
+      subjectId: 'starters',
+      before: null,
+      after: { count: rows.length },
     })
     return rows.length
   })

@@ -23,7 +23,10 @@ export async function presentPins(db: Db, rows: readonly PinRow[], language: Lan
   const known = new Map(targets.map(({ id, name, sku }) => [id, { id, name, sku: sku ?? '' }]))
   const named = (ids: readonly number[]) => ids.flatMap(id => known.get(id) ?? [])
   return rows.map(row => ({
-    ...{ id: row.id, version: versionOf(pinState(row)), query: row.query },
-    ...{ pinned: named(row.pinnedIds), boosted: named(row.boostedIds) },
+    id: row.id,
+    version: versionOf(pinState(row)),
+    query: row.query,
+    pinned: named(row.pinnedIds),
+    boosted: named(row.boostedIds),
   }))
 }

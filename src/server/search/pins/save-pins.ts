@@ -91,8 +91,11 @@ async function note(
   { verb, before, after }: { verb: 'added' | 'changed' | 'removed'; before: PinRow | null; after: PinRow | null },
 ): Promise<void> {
   await writeAudit(db, {
-    ...{ actorId: who.userId, action: `search-pin-${verb}`, at: clock() },
-    ...{ subject: 'search-pin', subjectId: String((after ?? before)!.id) },
+    actorId: who.userId,
+    action: `search-pin-${verb}`,
+    at: clock(),
+    subject: 'search-pin',
+    subjectId: String((after ?? before)!.id),
     before: before && pinState(before),
     after: after && pinState(after),
   })

@@ -119,7 +119,11 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
 }
 
 const amount = (low: Amount, high: Amount, isExact: boolean, next: number): Compared => ({
-  ...{ kind: 'amount', bounds: { least: low.value, most: high.value }, base: low.base, isExact, next },
+  kind: 'amount',
+  bounds: { least: low.value, most: high.value },
+  base: low.base,
+  isExact,
+  next,
 })
 const afterUnit = (words: readonly string[], at: number) =>
   words[at] !== undefined && (CURRENCY.has(words[at]!) || amountOf(1, words[at])) ? at + 1 : at

@@ -61,7 +61,12 @@ async function noteCourier(
   { id, before, after }: { id: number; before: Courier | null; after: Courier },
 ): Promise<void> {
   await writeAudit(db, {
-    ...{ actorId: userId, action: before ? 'courier-changed' : 'courier-added', subject: 'courier' },
-    ...{ subjectId: String(id), before, after, at: clock() },
+    actorId: userId,
+    action: before ? 'courier-changed' : 'courier-added',
+    subject: 'courier',
+    subjectId: String(id),
+    before,
+    after,
+    at: clock(),
   })
 }

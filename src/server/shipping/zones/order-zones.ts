@@ -17,8 +17,13 @@ export async function orderZones(services: Services, ids: number[], { userId }: 
     for (const [position, id] of ids.entries())
       await db.update(shippingZones).set({ position }).where(eq(shippingZones.id, id))
     await writeAudit(db, {
-      ...{ actorId: userId, action: 'zones-ordered', subject: 'shipping-zone', subjectId: 'all' },
-      ...{ before, after: ids, at: services.clock() },
+      actorId: userId,
+      action: 'zones-ordered',
+      subject: 'shipping-zone',
+      subjectId: 'all',
+      before,
+      after: ids,
+      at: services.clock(),
     })
   })
 }

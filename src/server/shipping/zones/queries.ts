@@ -47,7 +47,11 @@ export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<Adm
     const { id, code, freeFrom, minDays, maxDays, deliveryDays, closedAt, closedUntil } = zone
     const own = words.filter(({ zoneId }) => zoneId === id)
     const state = {
-      ...{ id, code, minDays, maxDays, deliveryDays },
+      id,
+      code,
+      minDays,
+      maxDays,
+      deliveryDays,
       fee: toShekels(zone.fee),
       freeFrom: freeFrom === null ? null : toShekels(freeFrom),
       names: inLanguages(own, ({ name }) => name),
@@ -58,7 +62,10 @@ export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<Adm
     const places = regions.filter(({ zoneId }) => zoneId === id)
     const version = versionOf([state, places.map(({ code, names }) => [code, names])])
     return {
-      ...{ ...state, version, used: used || places.some(place => place.used), closed: zoneClosed(zone, now) },
+      ...state,
+      version,
+      used: used || places.some(place => place.used),
+      closed: zoneClosed(zone, now),
       regions: places.map(({ code, names, used }) => ({ code, names, used })),
     }
   })

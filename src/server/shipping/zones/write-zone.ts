@@ -105,8 +105,11 @@ function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: 
 function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone) {
   if (maxDays < minDays) throw invalidField('maxDays', 'too-small', { min: minDays })
   return {
-    ...{ minDays, maxDays, deliveryDays: [...new Set(deliveryDays)].sort() },
-    ...{ fee, freeFrom },
+    minDays,
+    maxDays,
+    deliveryDays: [...new Set(deliveryDays)].sort(),
+    fee,
+    freeFrom,
   }
 }
 

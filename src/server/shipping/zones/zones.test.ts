@@ -19,7 +19,12 @@ afterAll(() => shop.close())
 
 const words = (ar: string, en = '') => ({ ar, en, he: '', ru: '' })
 const VALLEY = {
-  ...{ fee: 35.5, freeFrom: null, minDays: 2, maxDays: 4, deliveryDays: [4, 1], names: words('الأغوار', 'Valley') },
+  fee: 35.5,
+  freeFrom: null,
+  minDays: 2,
+  maxDays: 4,
+  deliveryDays: [4, 1],
+  names: words('الأغوار', 'Valley'),
   regions: [
     { code: null, names: words('طوباس', 'Tubas town') },
     { code: null, names: words('الجفتلك', 'Jiftlik') },

@@ -43,7 +43,9 @@ export function ProductsScreen() {
   return (
     <>
       <ListHeader
-        {...{ title: t('catalog.products'), total: data && '', loading }}
+        title={t('catalog.products')}
+        total={data && ''}
+        loading={loading}
         onRefresh={reload}
         more={<SavedViews list="products" address={productsAddress(listQuery)} />}
       />

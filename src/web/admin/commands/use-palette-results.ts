@@ -47,14 +47,18 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
     {
       title: t('admin-orders.title'),
       places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
-        ...{ path: adminPaths.order(number), name: number, icon: 'bag' as const },
+        path: adminPaths.order(number),
+        name: number,
+        icon: 'bag' as const,
         detail: [fullName, money(total)].map(part => `\u2068${part}\u2069`).join(' · '),
       })),
     },
     {
       title: t('commands.goods'),
       places: (goods.data?.data ?? []).map(({ variantId, name, options, sku }) => ({
-        ...{ path: adminPaths.stockItem(variantId), name: [name, ...options].join(' · '), icon: 'box' as const },
+        path: adminPaths.stockItem(variantId),
+        name: [name, ...options].join(' · '),
+        icon: 'box' as const,
         detail: sku,
       })),
     },

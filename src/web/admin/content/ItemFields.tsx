@@ -14,7 +14,18 @@ import { TranslatedField } from './TranslatedField.tsx'
 type Item = AdminSection['items'][number]
 
 const ICONS = [
-  ...['shield', 'check', 'leaf', 'cash', 'truck', 'return', 'tag', 'lock', 'repeat', 'users', 'years', 'calendar'],
+  'shield',
+  'check',
+  'leaf',
+  'cash',
+  'truck',
+  'return',
+  'tag',
+  'lock',
+  'repeat',
+  'users',
+  'years',
+  'calendar',
 ] as const
 const MOST = 12
 

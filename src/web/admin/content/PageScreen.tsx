@@ -15,8 +15,16 @@ import { textOfHtml } from './rich-document.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_PAGE: AdminPage = {
-  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', slug: '', updatedAt: '' },
-  ...{ title: NO_TRANSLATIONS, body: NO_TRANSLATIONS, inMenu: false },
+  id: 0,
+  version: '',
+  state: 'draft',
+  publishedAt: null,
+  preview: '',
+  slug: '',
+  updatedAt: '',
+  title: NO_TRANSLATIONS,
+  body: NO_TRANSLATIONS,
+  inMenu: false,
 }
 
 function draftOf({ slug, title, body, inMenu }: AdminPage) {

@@ -32,7 +32,9 @@ export function PagesScreen() {
       ) : data ? (
         <ContentList
           rows={data.map(({ id, slug, title, state }) => ({
-            ...{ id, state, about: pagePath(slug) },
+            id,
+            state,
+            about: pagePath(slug),
             to: contentPaths.page(id),
             name: title[language] || title.ar || slug,
           }))}

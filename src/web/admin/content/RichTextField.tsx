@@ -27,7 +27,12 @@ const EXTENSIONS = [
       isAllowedUri: href => isSafeLink(href) || /^(mailto|tel):/i.test(href),
       HTMLAttributes: { target: null, rel: null },
     },
-    ...{ blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
   }),
 ]
 
@@ -43,8 +48,12 @@ export default function RichTextField({ language, label, value, fallback, onChan
     injectCSS: false,
     editorProps: {
       attributes: {
-        ...{ class: 'rich-text__words prose', role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id },
-        ...{ lang: language, dir: directionOf(language) },
+        class: 'rich-text__words prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        lang: language,
+        dir: directionOf(language),
         ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
     },

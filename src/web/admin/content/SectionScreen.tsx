@@ -12,8 +12,19 @@ import { EditorFrame } from './EditorFrame.tsx'
 import { SectionFields, sectionFrom } from './SectionFields.tsx'
 
 const NEW_SECTION: AdminSection = {
-  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', page: 'about', key: '', picture: null },
-  ...{ title: NO_TRANSLATIONS, subtitle: NO_TRANSLATIONS, body: NO_TRANSLATIONS, items: [], link: null },
+  id: 0,
+  version: '',
+  state: 'draft',
+  publishedAt: null,
+  preview: '',
+  page: 'about',
+  key: '',
+  picture: null,
+  title: NO_TRANSLATIONS,
+  subtitle: NO_TRANSLATIONS,
+  body: NO_TRANSLATIONS,
+  items: [],
+  link: null,
 }
 
 function draftOf({ title, subtitle, body, items, link, picture }: AdminSection) {

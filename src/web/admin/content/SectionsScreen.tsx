@@ -56,7 +56,9 @@ export function SectionsScreen() {
                 </h2>
                 <ContentList
                   rows={own.map(({ id, title, items, key, state }) => ({
-                    ...{ id, state, about: key },
+                    id,
+                    state,
+                    about: key,
                     to: contentPaths.section(id),
                     name: title[language] || title.ar || items[0]?.title[language] || key,
                   }))}

@@ -14,8 +14,17 @@ import { LinkFields, linkFrom } from './LinkFields.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_SLIDE: AdminSlide = {
-  ...{ id: 0, version: '', state: 'draft', publishedAt: null, preview: '', picture: '' },
-  ...{ eyebrow: NO_TRANSLATIONS, title: NO_TRANSLATIONS, text: NO_TRANSLATIONS, primary: null, secondary: null },
+  id: 0,
+  version: '',
+  state: 'draft',
+  publishedAt: null,
+  preview: '',
+  picture: '',
+  eyebrow: NO_TRANSLATIONS,
+  title: NO_TRANSLATIONS,
+  text: NO_TRANSLATIONS,
+  primary: null,
+  secondary: null,
 }
 function draftOf({ picture, eyebrow, title, text, primary, secondary }: AdminSlide) {
   return { picture, eyebrow, title, text, primary, secondary }

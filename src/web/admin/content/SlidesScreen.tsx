@@ -48,7 +48,9 @@ export function SlidesScreen() {
       ) : data ? (
         <ContentList
           rows={data.map(({ id, title, eyebrow, picture, state }) => ({
-            ...{ id, picture, state },
+            id,
+            picture,
+            state,
             to: contentPaths.slide(id),
             name: title[language] || title.ar || eyebrow.ar,
           }))}

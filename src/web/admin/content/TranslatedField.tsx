@@ -38,7 +38,10 @@ export function TranslatedField({
           name: fieldOf(code),
           label: `${label} · ${nativeName}`,
           defaultValue: values[code],
-          ...{ lang: code, dir: directionOf(code), maxLength, error },
+          lang: code,
+          dir: directionOf(code),
+          maxLength,
+          error,
           optional: optional || code !== 'ar',
           placeholder: code === 'ar' ? undefined : arabic,
           onInput:

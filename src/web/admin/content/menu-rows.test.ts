@@ -25,7 +25,12 @@ describe('the rows of a menu', () => {
   test('stand in one list, each named as the server names it', () => {
     expect(told(rows)).toBe('a -a1 -a2 b c -c1')
     expect(fieldPaths(rows)).toEqual([
-      ...['items.0', 'items.0.items.0', 'items.0.items.1', 'items.1', 'items.2', 'items.2.items.0'],
+      'items.0',
+      'items.0.items.0',
+      'items.0.items.1',
+      'items.1',
+      'items.2',
+      'items.2.items.0',
     ])
   })
 

@@ -48,7 +48,13 @@ export function CustomerGroups({ customer, onChange, reload }: CustomerGroupsPro
           ))}
         </ul>
       )}
-      <ChoiceDialog {...{ open, customer, onChange, reload }} onClose={() => setOpen(false)} />
+      <ChoiceDialog
+        open={open}
+        customer={customer}
+        onChange={onChange}
+        reload={reload}
+        onClose={() => setOpen(false)}
+      />
     </section>
   )
 }

@@ -38,7 +38,9 @@ export function CustomersScreen() {
   return (
     <>
       <ListHeader
-        {...{ title: t('customers.title'), total: data && '', loading }}
+        title={t('customers.title')}
+        total={data && ''}
+        loading={loading}
         onRefresh={reload}
         more={
           <>

@@ -12,9 +12,22 @@ import '../../styles/areas/order-status.css'
 
 /** The jobs that have words; another is called by its code. */
 const KNOWN = [
-  ...(['expire-orders', 'expire-transfers', 'reconcile-payments', 'ask-refunds', 'follow-refunds'] as const),
-  ...(['sweep-files', 'expire-lots', 'tell-stock', 'expiring-licences', 'sweep-letters', 'sweep-secrets'] as const),
-  ...(['continue-imports', 'sweep-imports', 'back-up', 'add-up-sales', 'sweep-search'] as const),
+  'expire-orders',
+  'expire-transfers',
+  'reconcile-payments',
+  'ask-refunds',
+  'follow-refunds',
+  'sweep-files',
+  'expire-lots',
+  'tell-stock',
+  'expiring-licences',
+  'sweep-letters',
+  'sweep-secrets',
+  'continue-imports',
+  'sweep-imports',
+  'back-up',
+  'add-up-sales',
+  'sweep-search',
 ] as const
 
 /** What the shop looks after by itself, those that failed first. */

@@ -37,7 +37,12 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
   }
 
   return {
-    ...{ pictures: data?.pictures ?? null, error, loading, reload, more, loadsMore },
+    pictures: data?.pictures ?? null,
+    error,
+    loading,
+    reload,
+    more,
+    loadsMore,
     hasMore: data?.next != null,
     added: (picture: LibraryPicture) => put(all => [picture, ...all.filter(({ id }) => id !== picture.id)]),
     changed: (picture: LibraryPicture) => put(all => all.map(one => (one.id === picture.id ? picture : one))),

@@ -33,7 +33,10 @@ interface AddressSectionProps {
 export function AddressSection({ values, note, errors, zones, region, onRegion }: AddressSectionProps) {
   const { t } = useI18n()
   const field = (part: (typeof PARTS)[number], maxLength: number) => ({
-    ...{ name: `address.${part}`, defaultValue: values[part] ?? '', error: errors[`address.${part}`]?.[0], maxLength },
+    name: `address.${part}`,
+    defaultValue: values[part] ?? '',
+    error: errors[`address.${part}`]?.[0],
+    maxLength,
     autoComplete: 'off',
   })
   return (

@@ -63,7 +63,11 @@ export function PhoneOrderScreen() {
     event.preventDefault()
     const answer = await submit(async field => {
       const body = {
-        ...{ customerId, items, note: field('note'), email: field('email'), couponCode: code.trim() || null },
+        customerId,
+        items,
+        note: field('note'),
+        email: field('email'),
+        couponCode: code.trim() || null,
         language: field('language') as Language,
         address: readAddressFields(field, region),
         paymentMethod: field('paymentMethod') as (typeof METHODS)[number],
@@ -110,7 +114,11 @@ export function PhoneOrderScreen() {
             <h2 className="admin__heading">{t('phone-orders.where')}</h2>
             <AddressSection
               key={`${customerId} ${whole.data?.id}`}
-              {...{ errors, region, values, note: null, zones: zones.data ?? [] }}
+              errors={errors}
+              region={region}
+              values={values}
+              note={null}
+              zones={zones.data ?? []}
               onRegion={setRegion}
             />
             <TextField

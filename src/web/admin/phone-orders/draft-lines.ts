@@ -17,7 +17,14 @@ export interface DraftLine {
 
 export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {
   return lines.map(({ id, name, options, quantity, most, unitPrice }) => ({
-    ...{ key: `line-${id}`, lineId: id, choice: null, name, options, quantity, most, unitPrice },
+    key: `line-${id}`,
+    lineId: id,
+    choice: null,
+    name,
+    options,
+    quantity,
+    most,
+    unitPrice,
   }))
 }
 

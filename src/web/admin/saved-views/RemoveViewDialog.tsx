@@ -19,7 +19,8 @@ export function RemoveViewDialog({ open, view: asked, onClose, onRemoved }: Remo
   const view = useLast(asked)
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={t('saved-views.remove')}
       action={t('saved-views.remove')}
       danger

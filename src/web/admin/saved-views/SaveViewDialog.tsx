@@ -39,7 +39,7 @@ export function SaveViewDialog({ open, list, address, view: asked, onClose, onKe
   }
 
   return (
-    <FormDialog {...{ open, onClose, title, send, done }} action={t('saved-views.keep')}>
+    <FormDialog open={open} onClose={onClose} title={title} send={send} done={done} action={t('saved-views.keep')}>
       {errors => (
         <>
           <TextField

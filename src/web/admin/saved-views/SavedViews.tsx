@@ -77,7 +77,14 @@ export function SavedViews({ list, address }: SavedViewsProps) {
         onClose={close}
         onKept={reload}
       />
-      <SaveViewDialog open={asked?.what === 'change'} {...{ list, address, view }} onClose={close} onKept={reload} />
+      <SaveViewDialog
+        open={asked?.what === 'change'}
+        list={list}
+        address={address}
+        view={view}
+        onClose={close}
+        onKept={reload}
+      />
       <RemoveViewDialog open={asked?.what === 'remove'} view={view} onClose={close} onRemoved={reload} />
       <ManageViewsDialog
         open={asked?.what === 'manage'}

@@ -34,11 +34,17 @@ export function useSavedViews(wanted: boolean): Views {
   const lists = (Object.keys(VIEWED_LISTS) as ViewedList[]).filter(list => may(VIEWED_LISTS[list]))
   const standard = lists.flatMap(list =>
     STANDARD_VIEWS[list].map(({ label, address }) => ({
-      ...{ list, name: t(label), path: `${adminPaths[list]}${address}`, saved: null },
+      list,
+      name: t(label),
+      path: `${adminPaths[list]}${address}`,
+      saved: null,
     })),
   )
   const saved = (data ?? []).map(view => ({
-    ...{ list: view.list, name: view.name, path: `${adminPaths[view.list]}?${view.query}`, saved: view },
+    list: view.list,
+    name: view.name,
+    path: `${adminPaths[view.list]}?${view.query}`,
+    saved: view,
   }))
   return { views: [...standard, ...saved], failed: error !== null, reload }
 }

@@ -97,7 +97,11 @@ function OpenDialog({ edited, needs, onClose, onSaved }: NeedDialogProps & { edi
             {versioned.dialog}
             <NeedFields
               key={`${need?.id} ${versioned.revision}`}
-              {...{ needs, fruitless, targets, errors, join }}
+              needs={needs}
+              fruitless={fruitless}
+              targets={targets}
+              errors={errors}
+              join={join}
               need={need && { ...need, ...versioned.draft }}
               classes={choices?.classes ?? []}
               onTargets={setTargets}

@@ -21,7 +21,9 @@ export function RemoveNeed({ open, need, onClose, onRemoved, onLate, send }: Rem
   const { id } = need
   return (
     <ActionDialog
-      {...{ open, onClose, onLate }}
+      open={open}
+      onClose={onClose}
+      onLate={onLate}
       title={t('search-needs.remove')}
       action={t('search-needs.remove')}
       danger

@@ -16,9 +16,21 @@ import { ZoneForm } from './ZoneForm.tsx'
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 const NEW_ZONE: AdminZone = {
-  ...{ id: 0, code: '', version: '', names: NAMELESS, fee: 20, freeFrom: 500, minDays: 1, maxDays: 3 },
-  ...{ deliveryDays: [1, 2, 3, 4, 6, 7], closedAt: null, closedUntil: null, closed: false, messages: NAMELESS },
-  ...{ used: false, regions: [] },
+  id: 0,
+  code: '',
+  version: '',
+  names: NAMELESS,
+  fee: 20,
+  freeFrom: 500,
+  minDays: 1,
+  maxDays: 3,
+  deliveryDays: [1, 2, 3, 4, 6, 7],
+  closedAt: null,
+  closedUntil: null,
+  closed: false,
+  messages: NAMELESS,
+  used: false,
+  regions: [],
 }
 
 /** One zone, whole; or a new one. */

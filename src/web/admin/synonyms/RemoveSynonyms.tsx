@@ -20,7 +20,9 @@ export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, send }
   const { id, words } = group
   return (
     <ActionDialog
-      {...{ open, onClose, onLate }}
+      open={open}
+      onClose={onClose}
+      onLate={onLate}
       title={t('synonyms.remove')}
       action={t('synonyms.remove')}
       danger

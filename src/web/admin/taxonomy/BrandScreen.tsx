@@ -10,7 +10,11 @@ import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { name: '', description: '', origin: '', isStale: false }
 const NEW_BRAND: WholeBrand = {
-  ...{ id: 0, version: '', slug: '', picture: null, products: 0 },
+  id: 0,
+  version: '',
+  slug: '',
+  picture: null,
+  products: 0,
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 

@@ -11,7 +11,13 @@ import { nameIn } from './taxonomy-texts.ts'
 
 const NOTHING = { name: '', description: '', isStale: false }
 const NEW_CATEGORY: WholeCategory = {
-  ...{ id: 0, version: '', slug: '', parentId: null, picture: null, isHidden: false, products: 0 },
+  id: 0,
+  version: '',
+  slug: '',
+  parentId: null,
+  picture: null,
+  isHidden: false,
+  products: 0,
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 

@@ -4,13 +4,24 @@ import { dropPosition, stepPosition, treeRows, withMovedCategory, withoutDescend
 
 const words = { name: '', description: '', isStale: false }
 const category = (id: number, parentId: number | null): WholeCategory => ({
-  ...{ id, parentId, version: '', slug: `c${id}`, picture: null, isHidden: false, products: 0 },
+  id,
+  parentId,
+  version: '',
+  slug: `c${id}`,
+  picture: null,
+  isHidden: false,
+  products: 0,
   texts: { ar: words, en: words, he: words, ru: words },
 })
 /** 1 (11, 12 (121)), 2, 3 (31) */
 const TREE = [
-  ...[category(1, null), category(2, null), category(3, null)],
-  ...[category(11, 1), category(12, 1), category(31, 3), category(121, 12)],
+  category(1, null),
+  category(2, null),
+  category(3, null),
+  category(11, 1),
+  category(12, 1),
+  category(31, 3),
+  category(121, 12),
 ]
 const read = (categories: WholeCategory[]) =>
   treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)

@@ -40,7 +40,7 @@ export function BankRowCard({ row, onChange, onLate }: BankRowCardProps) {
       {state === 'waiting' ? (
         <WaitingRow row={row} onChange={onChange} onLate={onLate} />
       ) : (
-        <DoneRow id={id} {...{ state, number }} canUndo={row.canUndo} onChange={onChange} onLate={onLate} />
+        <DoneRow id={id} state={state} number={number} canUndo={row.canUndo} onChange={onChange} onLate={onLate} />
       )}
     </article>
   )

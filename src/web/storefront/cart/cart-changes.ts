@@ -37,7 +37,10 @@ function changesOf(item: CartItem, quote: Quote): CartChange[] {
   const about = { name, product: { id: product.id, slug: line?.product.slug ?? product.slug } }
   if (!line && told.length === 0) return [{ key: `${item.id} gone`, kind: 'gone', from: quantity, to: 0, ...about }]
   return told.map(({ kind, from, to, professions }) => ({
-    ...{ key: `${item.id} ${kind}`, kind, from: from ?? 0, to: to ?? 0 },
+    key: `${item.id} ${kind}`,
+    kind,
+    from: from ?? 0,
+    to: to ?? 0,
     ...(professions?.length && { professions }),
     ...about,
   }))

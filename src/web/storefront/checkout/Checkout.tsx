@@ -85,12 +85,23 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
           onInput={event => storeDraft(event.currentTarget)}
         >
           <AddressStep
-            {...{ draft, errors, user, saved, first, zones, zone, region }}
+            draft={draft}
+            errors={errors}
+            user={user}
+            saved={saved}
+            first={first}
+            zones={zones}
+            zone={zone}
+            region={region}
             onRegion={setRegion}
             onChoose={choose}
           />
           <PaymentStep
-            {...{ zone, method, methods, bankDetails, user }}
+            zone={zone}
+            method={method}
+            methods={methods}
+            bankDetails={bankDetails}
+            user={user}
             keepsCard={draft.keepCard === 'on'}
             onMethod={setMethod}
             error={errors.paymentMethod}

@@ -20,7 +20,13 @@ export type AboutData = Awaited<ReturnType<typeof loader>>
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
   return data.map(({ key, title, subtitle, body, items, link, picture }) => ({
-    ...{ key, title, subtitle, body, items, link, picture },
+    key,
+    title,
+    subtitle,
+    body,
+    items,
+    link,
+    picture,
   }))
 }
 

@@ -27,7 +27,9 @@ export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
       return { icon: 'failure', look: 'error', title: t('orders.pay.failed'), text: keptUntil('orders.pay.kept') }
     if (orderCan.pay)
       return {
-        ...{ icon: 'clock', look: 'warning', text: keptUntil('orders.pay.until') },
+        icon: 'clock',
+        look: 'warning',
+        text: keptUntil('orders.pay.until'),
         title: t(isBack ? 'orders.pay.not-yet' : 'orders.pay.open'),
       }
     const isUnpaid = paymentStatus === 'pending' || paymentStatus === 'failed' || paymentStatus === 'unpaid'

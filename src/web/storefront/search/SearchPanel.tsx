@@ -63,7 +63,7 @@ export function SearchPanel() {
           <Icon name="close" />
         </IconButton>
       </form>
-      <SearchResults {...{ search, list, listId, option }} onChoose={choose} />
+      <SearchResults search={search} list={list} listId={listId} option={option} onChoose={choose} />
     </div>
   )
 }

@@ -27,7 +27,8 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
     write([
       ...options,
       {
-        ...{ code: unusedCode(kind, options), names: { ar: '', en: '', he: '', ru: '' } },
+        code: unusedCode(kind, options),
+        names: { ar: '', en: '', he: '', ru: '' },
         ...(kind === 'color' && { hex: '#c9a48a' }),
       },
     ])

@@ -64,7 +64,12 @@ function ProductField({ name, editor: { draft, set, errors } }: { name: PlainNam
       />
     )
   const control = {
-    ...{ name, label, hint, value, error: errors[name], optional: !('start' in field) },
+    name,
+    label,
+    hint,
+    value,
+    error: errors[name],
+    optional: !('start' in field),
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   }
   const text = { ...control, dir: 'ltr', autoComplete: 'off' }
@@ -88,8 +93,44 @@ function ProductField({ name, editor: { draft, set, errors } }: { name: PlainNam
 
 /** Where such goods are made; another country that a product already names stays to choose. */
 const COUNTRIES = [
-  ...['PS', 'JO', 'IL', 'TR', 'EG', 'LB', 'SA', 'AE', 'FR', 'DE', 'IT', 'ES', 'CH', 'BE', 'NL', 'GB', 'IE', 'SE', 'DK'],
-  ...['PL', 'CZ', 'GR', 'RO', 'US', 'CA', 'BR', 'MX', 'KR', 'JP', 'CN', 'TW', 'TH', 'IN', 'PK', 'MY', 'AU', 'ZA', 'MA'],
+  'PS',
+  'JO',
+  'IL',
+  'TR',
+  'EG',
+  'LB',
+  'SA',
+  'AE',
+  'FR',
+  'DE',
+  'IT',
+  'ES',
+  'CH',
+  'BE',
+  'NL',
+  'GB',
+  'IE',
+  'SE',
+  'DK',
+  'PL',
+  'CZ',
+  'GR',
+  'RO',
+  'US',
+  'CA',
+  'BR',
+  'MX',
+  'KR',
+  'JP',
+  'CN',
+  'TW',
+  'TH',
+  'IN',
+  'PK',
+  'MY',
+  'AU',
+  'ZA',
+  'MA',
 ]
 
 function countryOptions(language: string, chosen: string) {

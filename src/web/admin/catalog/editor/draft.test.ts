@@ -7,7 +7,10 @@ import { hasSameOptions, isInUse, renumbered, unusedCode, withVariants } from '.
 const names = { ar: 'ص', en: '', he: '', ru: '' }
 const option = (code: string) => ({ code, names })
 const saved = (id: number, rest: Partial<DraftVariant> = {}): DraftVariant => ({
-  ...{ ...NEW_VARIANT, id, sku: `v${id}`, price: '10' },
+  ...NEW_VARIANT,
+  id,
+  sku: `v${id}`,
+  price: '10',
   ...rest,
 })
 const shape = ({ variants }: Draft) => variants.map(({ id, size, color, isArchived }) => [id, size, color, isArchived])

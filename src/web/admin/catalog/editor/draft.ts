@@ -56,13 +56,20 @@ const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
 export const NEW_VARIANT: DraftVariant = {
   ...newDraft(VARIANT_FIELDS),
-  ...{ id: null, size: null, color: null, professionalPrice: '' },
+  id: null,
+  size: null,
+  color: null,
+  professionalPrice: '',
 }
 
 /** What a new product begins with. */
 export const NEW_DRAFT: Draft = {
   ...newDraft(PRODUCT_FIELDS),
-  ...{ alsoIn: [], facts: [], sizes: [], colors: [], variants: [NEW_VARIANT] },
+  alsoIn: [],
+  facts: [],
+  sizes: [],
+  colors: [],
+  variants: [NEW_VARIANT],
   texts: eachLanguage(() => ({ ...newDraft(TEXT_FIELDS), isCurrent: false })),
 }
 
@@ -70,12 +77,16 @@ export function draftOf(product: WholeProduct): Draft {
   const { alsoIn, sizes, colors, texts, variants } = product
   return {
     ...draftOfRecord(PRODUCT_FIELDS, product),
-    ...{ alsoIn, sizes, colors },
+    alsoIn,
+    sizes,
+    colors,
     texts: eachLanguage(code => ({ ...draftOfRecord(TEXT_FIELDS, texts[code]), isCurrent: false })),
     facts: factsOf(texts),
     variants: variants.map(variant => ({
       ...draftOfRecord(VARIANT_FIELDS, variant),
-      ...{ id: variant.id, size: variant.size, color: variant.color },
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
       professionalPrice: String(variant.professionalPrice ?? ''),
     })),
   }
@@ -110,7 +121,9 @@ export function writtenOf(draft: Draft): WrittenProduct {
     })),
     variants: sentVariants(variants).map(variant => ({
       ...editedFrom(VARIANT_FIELDS, variant),
-      ...{ id: variant.id, size: variant.size, color: variant.color },
+      id: variant.id,
+      size: variant.size,
+      color: variant.color,
       professionalPrice: parseNumber(variant.professionalPrice.trim()),
     })),
   }

@@ -84,7 +84,14 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
   }
 
   return {
-    ...{ saved, draft, isUnsaved, form, busy, errors, step, save },
+    saved,
+    draft,
+    isUnsaved,
+    form,
+    busy,
+    errors,
+    step,
+    save,
     conflict: dialog,
     // An error of a field is shown at the field.
     failure: Object.values(errors).some(told => told.length > 0) ? null : failure,

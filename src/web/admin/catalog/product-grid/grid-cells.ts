@@ -202,7 +202,9 @@ export interface CellPosition {
 
 export function cellRange(one: CellPosition, other: CellPosition): CellRange {
   return {
-    ...{ top: Math.min(one.row, other.row), bottom: Math.max(one.row, other.row) },
-    ...{ first: Math.min(one.column, other.column), last: Math.max(one.column, other.column) },
+    top: Math.min(one.row, other.row),
+    bottom: Math.max(one.row, other.row),
+    first: Math.min(one.column, other.column),
+    last: Math.max(one.column, other.column),
   }
 }

@@ -75,7 +75,13 @@ export function useGrid(given: GridProduct[], options: Options) {
   }
 
   return {
-    ...{ products, rows, typed, errors, spot, anchor, range },
+    products,
+    rows,
+    typed,
+    errors,
+    spot,
+    anchor,
+    range,
     setErrors,
     shown,
     shownText,

@@ -113,7 +113,7 @@ export function GroupScreen() {
           />
         )}
       </ListFocus>
-      <KeysetPager {...{ previous, next }} addressOf={edge => queryString({ ...edge })} />
+      <KeysetPager previous={previous} next={next} addressOf={edge => queryString({ ...edge })} />
       <GroupDialog group={naming} onClose={() => setNaming(null)} onSaved={reload} />
       <RemoveGroupDialog
         group={removing}

@@ -106,7 +106,11 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
         <section className="card admin-order__part" aria-label={t('phone-orders.where')}>
           <h2 className="admin__heading">{t('phone-orders.where')}</h2>
           <AddressSection
-            {...{ errors, region, values: written.address, note: written.note, zones: zones.data ?? [] }}
+            errors={errors}
+            region={region}
+            values={written.address}
+            note={written.note}
+            zones={zones.data ?? []}
             onRegion={setRegion}
           />
         </section>

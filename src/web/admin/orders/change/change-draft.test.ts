@@ -4,16 +4,41 @@ import { mergeVersions } from '../../conflict/merge.ts'
 import { CHANGE_MERGE, changeOf, type WrittenChange } from './change-draft.ts'
 
 const address = {
-  ...{ fullName: 'Salma', phone: '+970599000111', secondPhone: null, street: 'Main 1', landmark: null },
-  ...{ city: 'Ramallah', state: 'ramallah-al-bireh', zipCode: null, country: '' },
+  fullName: 'Salma',
+  phone: '+970599000111',
+  secondPhone: null,
+  street: 'Main 1',
+  landmark: null,
+  city: 'Ramallah',
+  state: 'ramallah-al-bireh',
+  zipCode: null,
+  country: '',
 }
 const line = (id: number, quantity: number, most = 9) => ({
-  ...{ id, quantity, most, name: `Goods ${id}`, options: [], sku: `g${id}`, imageUrl: null, unitPrice: 10 },
+  id,
+  quantity,
+  most,
+  name: `Goods ${id}`,
+  options: [],
+  sku: `g${id}`,
+  imageUrl: null,
+  unitPrice: 10,
 })
 const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
-  ...{ version: 'a', number: 'ND-1', customerId: null, note: null, totalStays: false, address },
-  ...{ promotions: [], couponCode: null, subtotal: 0, shipping: 0, discount: 0, total: 0 },
-  ...{ lines: [line(1, 2), line(2, 3), line(3, 1)], ...given },
+  version: 'a',
+  number: 'ND-1',
+  customerId: null,
+  note: null,
+  totalStays: false,
+  address,
+  promotions: [],
+  couponCode: null,
+  subtotal: 0,
+  shipping: 0,
+  discount: 0,
+  total: 0,
+  lines: [line(1, 2), line(2, 3), line(3, 1)],
+  ...given,
 })
 const quantities = ({ lines }: { lines: { key: string; quantity: number }[] }) =>
   Object.fromEntries(lines.map(({ key, quantity }) => [key, quantity]))

@@ -46,7 +46,9 @@ export function OrdersScreen() {
   return (
     <>
       <ListHeader
-        {...{ title: t('admin-orders.title'), total: data && '', loading }}
+        title={t('admin-orders.title')}
+        total={data && ''}
+        loading={loading}
         onRefresh={reload}
         more={
           <>

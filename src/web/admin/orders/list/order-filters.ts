@@ -1,7 +1,17 @@
 /** Query parameters of the order list's address. */
 const FILTER_NAMES = [
-  ...(['search', 'status', 'payment', 'method', 'zone', 'city', 'from', 'to', 'note'] as const),
-  ...(['returns', 'refunds', 'sort'] as const),
+  'search',
+  'status',
+  'payment',
+  'method',
+  'zone',
+  'city',
+  'from',
+  'to',
+  'note',
+  'returns',
+  'refunds',
+  'sort',
 ] as const
 export type OrderFilter = (typeof FILTER_NAMES)[number]
 export type OrderListQuery = Partial<Record<OrderFilter, string>>

@@ -31,7 +31,10 @@ export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap } = card
   return {
     product: {
-      ...{ id, slug, name, brand },
+      id,
+      slug,
+      name,
+      brand,
       imageUrl: image?.url ?? null,
       stockQuantity: stock,
       maxOrderQuantity: cap === null ? null : Math.min(cap, stock),

@@ -22,7 +22,12 @@ export interface Buyable extends Prices {
 export function buyableOf(product: Product, variant: Variant | null): Buyable {
   const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
   return {
-    ...{ name, sku, price, offerPrice, offerEndsAt, professionalPrice },
+    name,
+    sku,
+    price,
+    offerPrice,
+    offerEndsAt,
+    professionalPrice,
     stock: stockQuantity,
     // Variants carry no mark of their own.
     few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
@@ -39,7 +44,10 @@ export function cartItemOf(product: Product, variant: Variant | null, quantity: 
   }
   return {
     product: {
-      ...{ id, slug, brand, name: buyable.name },
+      id,
+      slug,
+      brand,
+      name: buyable.name,
       imageUrl: images[0]?.url ?? null,
       stockQuantity: buyable.stock,
       maxOrderQuantity: product.maxOrderQuantity === null ? null : buyable.cap,

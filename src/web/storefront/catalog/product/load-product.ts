@@ -26,7 +26,13 @@ export async function loader({ context, params }: LoaderTools) {
     related: related.data.map(cardOf),
     recommended: recommended.data.filter(({ id }) => !alike.has(id)).map(cardOf),
     zones: zones.data.map(({ code, name, fee, freeFrom, closed, minDays, maxDays }) => ({
-      ...{ code, name, fee, freeFrom, closed, minDays, maxDays },
+      code,
+      name,
+      fee,
+      freeFrom,
+      closed,
+      minDays,
+      maxDays,
     })),
   }
 }
@@ -39,9 +45,27 @@ function shownOf(product: Whole) {
   const { price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock } = rest
   const { professionalOnly, professions, returnable, sizes, colors, variants } = rest
   return {
-    ...{ id, sku, slug, name, brand, shortDescription, rating, reviewCount, professionalOnly, professions, returnable },
-    ...{ price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock },
-    ...{ sizes, colors, variants },
+    id,
+    sku,
+    slug,
+    name,
+    brand,
+    shortDescription,
+    rating,
+    reviewCount,
+    professionalOnly,
+    professions,
+    returnable,
+    price,
+    offerPrice,
+    offerEndsAt,
+    professionalPrice,
+    stockQuantity,
+    maxOrderQuantity,
+    lowStock,
+    sizes,
+    colors,
+    variants,
     images: images.map(({ url, alt, widths }) => ({ url, alt, widths })),
     breadcrumb: breadcrumb.map(({ slug, name }) => ({ slug, name })),
   }

@@ -22,7 +22,8 @@ export async function loadFilters(api: Api, query: ListQuery) {
   const links = (nodes: Node[]) =>
     nodes
       .map(({ slug, name, productCount }) => ({
-        ...{ slug, name },
+        slug,
+        name,
         productCount: categories ? (categories.get(slug) ?? 0) : productCount,
       }))
       .filter(({ slug, productCount }) => !found || productCount > 0 || path.some(node => node.slug === slug))

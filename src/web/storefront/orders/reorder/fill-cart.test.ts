@@ -8,9 +8,18 @@ type Line = Reordered['lines'][number]
 function lineOf(given: Partial<Line> = {}): Line {
   const product = { id: 7, slug: 'serum', name: 'Serum', brand: 'Lumirelle', images: [], stockQuantity: 9 }
   return {
-    ...{ productId: 7, sizeId: null, colorId: null, sizeName: null, colorName: null },
-    ...{ product: product as unknown as Line['product'], priceKind: 'public' },
-    ...{ quantity: 2, cap: 5, unitPrice: 40, totalPrice: 80, discount: 0 },
+    productId: 7,
+    sizeId: null,
+    colorId: null,
+    sizeName: null,
+    colorName: null,
+    product: product as unknown as Line['product'],
+    priceKind: 'public',
+    quantity: 2,
+    cap: 5,
+    unitPrice: 40,
+    totalPrice: 80,
+    discount: 0,
     ...given,
   }
 }
@@ -54,8 +63,13 @@ test('what moved comes first, with its product where that is still known', () =>
       product: { id: 8, slug: '' },
     },
     {
-      ...{ key: '2 professionals-only', kind: 'professionals-only', name: 'Gloves', from: 2, to: 0 },
-      ...{ professions: ['doctor'], product: { id: 9, slug: '' } },
+      key: '2 professionals-only',
+      kind: 'professionals-only',
+      name: 'Gloves',
+      from: 2,
+      to: 0,
+      professions: ['doctor'],
+      product: { id: 9, slug: '' },
     },
   ])
 })

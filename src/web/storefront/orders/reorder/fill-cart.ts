@@ -30,7 +30,11 @@ function addLine(line: Reordered['lines'][number]): CartChange[] {
 function changeOf(change: Reordered['changes'][number], place: number): CartChange {
   const { kind, name, from, to, professions, productId } = change
   return {
-    ...{ key: `${place} ${kind}`, kind, name: name ?? '', from: from ?? 0, to: to ?? 0 },
+    key: `${place} ${kind}`,
+    kind,
+    name: name ?? '',
+    from: from ?? 0,
+    to: to ?? 0,
     ...(professions?.length && { professions }),
     ...(productId !== null && { product: { id: productId, slug: '' } }),
   }
