@@ -147,7 +147,7 @@ export const allRoutes: Route[] = [
 ]
 
 const MEBIBYTE = 1024 * 1024
-/** Of a text, two for each letter, with what its entry takes besides. */
+/** Bytes of a text (two per character) and the overhead of its cache entry. */
 const bytesInMemory = ({ length }: string) => 2 * length + 1_000
 
 export type App = FastifyInstance & { services: Services }
@@ -162,11 +162,11 @@ export interface AppOptions {
   clock?: () => Date
   random?: (bytes: number) => Buffer
   logLevel?: string
-  /** Where the log is written instead of standard output. */
+  /** Destination of the log instead of standard output. */
   logStream?: { write(line: string): void }
 }
 
-/** The only place where things are wired. */
+/** Composition root: the only place where dependencies are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
   const { logLevel = 'silent', logStream, serverLimits } = options
@@ -195,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
   }
   const headers = securityHeaders(config)
-  // A database that is away switches no language off.
+  // An unreachable database disables no language.
   const isOn = (language: Language) => isLanguageOn(db, language).catch(() => true)
   const isSealed = (preview: string) => openPreview(preview, services) !== null
 

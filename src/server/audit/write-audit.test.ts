@@ -56,14 +56,14 @@ const noted = async () => {
   return { data: {} }
 }
 
-test('a write of an admin that leaves no row in the audit log fails where it is developed and tested', async () => {
+test('rejects an admin write without an audit log row in development and test', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
     expect([method, await answerOf({ method }, answered)]).toEqual([method, 500])
     expect([method, await answerOf({ method }, noted)]).toEqual([method, 200])
   }
 })
 
-test('nor is a row enough that stands outside the transaction that it tells of', async () => {
+test('rejects an audit row written outside the transaction of the change', async () => {
   const beside = async () => {
     await writeAudit(shop.db, { action: 'tried', subject: 'trial', subjectId: '1', at: new Date() })
     return { data: {} }
@@ -77,11 +77,11 @@ test('nor is a row enough that stands outside the transaction that it tells of',
   expect(await answerOf({ method: 'DELETE' }, aboutFiles)).toBe(200)
 })
 
-test('nobody in a real shop is refused for it', async () => {
+test('accepts an admin write without an audit row in production', async () => {
   expect(await answerOf({ method: 'POST' }, answered, { production: true })).toBe(200)
 })
 
-test('what only reads needs none, nor does a write that found nothing to change', async () => {
+test('requires no audit row for reads or for writes that change nothing', async () => {
   expect(await answerOf({ method: 'GET' }, answered)).toBe(200)
   expect(await answerOf({ method: 'POST', reads: true }, answered)).toBe(200)
   const unchanged = async () => {
@@ -91,7 +91,7 @@ test('what only reads needs none, nor does a write that found nothing to change'
   expect(await answerOf({ method: 'PUT' }, unchanged)).toBe(200)
 })
 
-test('a row of another call at the same moment counts for nobody else', async () => {
+test('does not count an audit row of a concurrent request', async () => {
   const slow = async () => {
     await new Promise(resolve => setTimeout(resolve, 50))
     return { data: {} }
@@ -101,7 +101,7 @@ test('a row of another call at the same moment counts for nobody else', async ()
   ])
 })
 
-test('before and after hold no secrets, however deep', async () => {
+test('removes secrets at any depth from the states before and after', async () => {
   const kept = { name: 'Lina', rows: [{ fee: 12 }], at: null }
   const secret = {
     password: 'x',

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/audit.ts'
 
-/** What an admin changed: of which thing, and how it was before and after. */
+/** Audit entry of an admin's change: the record and its state before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>
 
-/** Of an admin's call: whether it left a row, and whether one stands beside the transaction that it tells of. */
+/** Audit tracking of one admin request: a row was written, or one was written outside the change's transaction. */
 interface Watched {
   isNoted: boolean
   isBeside: boolean
@@ -13,17 +13,17 @@ interface Watched {
 
 const watched = new AsyncLocalStorage<Watched>()
 
-/** A statement takes so many parameters, and no more. */
+/** Rows per insert: PostgreSQL limits the parameters of a statement. */
 const AT_ONCE = 1_000
 
-/** Says in the audit log what was changed, in the transaction that changes it. What is secret is left out. */
+/** Writes audit rows in the transaction of the change, without secrets. */
 export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const call = watched.getStore()
   if (call && !db.inTransaction) call.isBeside = true
   await auditWithoutRows(db, rows)
 }
 
-/** Says what was done to no row: a file was looked at, taken away or put aside. No transaction is about it. */
+/** Audits an action that changes no row (a file viewed, removed or discarded), outside any transaction. */
 export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows]
     .flat()
@@ -33,7 +33,7 @@ export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRo
   noted(values.length)
 }
 
-/** An admin's call wrote nothing: a preview, or all was as they wish. There is nothing to say in the audit log. */
+/** Declares that the request changed nothing (a preview, or the state was already as requested), so no audit row is due. */
 export function skipAudit(): void {
   noted(1)
 }
@@ -43,7 +43,7 @@ function noted(count: number): void {
   if (call && count > 0) call.isNoted = true
 }
 
-/** Runs an admin's write and answers, beside what came of it, whether it left its row in the audit log. */
+/** Runs an admin's write and returns its result together with the audit tracking. */
 export async function trackAudit<T>(write: () => Promise<T>): Promise<Watched & { answer: T }> {
   const call = { isNoted: false, isBeside: false }
   const answer = await watched.run(call, write)
@@ -52,7 +52,7 @@ export async function trackAudit<T>(write: () => Promise<T>): Promise<Watched & 
 
 const SECRET = /password|token|secret|hash$|authorization|licenceNumber|^(document|file|avatar|photo)$/i
 
-/** A state as the log may keep it: no password, token, licence or name of a private file, however deep. */
+/** A state without passwords, tokens, licences and names of private files, at any depth. */
 export function withoutSecrets(state: unknown): unknown {
   if (Array.isArray(state)) return state.map(withoutSecrets)
   if (state === null || typeof state !== 'object' || state instanceof Date) return state

@@ -1,7 +1,7 @@
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { button, type EmailContent, text } from '../email/email.ts'
 
-/** Letters about an account. Their links are secrets and absolute. */
+/** Emails about an account. Their links are secret and absolute. */
 export function welcomeEmail(
   t: Translate,
   { verifyUrl, professional }: { verifyUrl: string; professional: boolean },
@@ -45,7 +45,7 @@ export function resetPasswordEmail(t: Translate, resetUrl: string): EmailContent
   }
 }
 
-/** The last one: it goes to an address that the shop then forgets. */
+/** The last email to an address: the shop deletes the address afterwards. */
 export function accountDeletedEmail(t: Translate): EmailContent {
   return {
     template: 'goodbye',

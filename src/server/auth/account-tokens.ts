@@ -10,7 +10,10 @@ type Purpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
 
 const LIFE = 30 * 60_000
 
-/** A secret for a letter's link: 256 bits, kept as a hash, good once and for 30 minutes. An earlier one of its kind dies. */
+/**
+ * Issues the secret of an email link: 256 bits, stored as a hash, single use, valid for 30 minutes. Revokes earlier tokens of
+ * its purpose.
+ */
 export async function issueAccountToken(
   db: Db,
   services: Pick<Services, 'clock' | 'random'>,
@@ -30,7 +33,7 @@ export async function issueAccountToken(
   return token
 }
 
-/** Whose token it is, without using it up. Throws `dead-token`. */
+/** Owner of a token, without consuming it. Throws `dead-token`. */
 export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .select({ userId: accountTokens.userId })
@@ -40,7 +43,7 @@ export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now
   return row.userId
 }
 
-/** Uses a token up; of two that come together one gets through. Throws `dead-token`. */
+/** Consumes a token; of two concurrent requests one succeeds. Throws `dead-token`. */
 export async function consumeAccountToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .update(accountTokens)
@@ -51,7 +54,7 @@ export async function consumeAccountToken(db: Db, token: string, purpose: Purpos
   return row.userId
 }
 
-/** Kills the unused tokens of a person: of one purpose, or all of them. */
+/** Revokes a person's unused tokens, of one purpose or of all. */
 export async function revokeAccountTokens(db: Db, userId: number, now: Date, purpose?: Purpose): Promise<void> {
   await db
     .update(accountTokens)

@@ -34,7 +34,7 @@ async function linkToken(email: string, template: string): Promise<string> {
   return /token=([\w-]+)/.exec(letters.findLast(letter => letter.template === template)!.text)![1]!
 }
 
-test('register signs in, keeps only hashes and owes a letter', async () => {
+test('registers and signs in, stores only hashes and queues an email', async () => {
   const { email, answer, token } = await register({ phone: '0599 123 456' })
   expect(answer.status).toBe(201)
   expect(answer.body.data.user).toMatchObject({
@@ -54,7 +54,7 @@ test('register signs in, keeps only hashes and owes a letter', async () => {
   expect([session!.accessHash, session!.refreshHash]).toEqual([hashToken(token), hashToken(cookie)])
 })
 
-test('a professional applies at registration and stays a customer until approved', async () => {
+test('creates a pending application at registration and keeps the customer role until approval', async () => {
   const licence = { profession: 'doctor', licenceNumber: 'L-77', issuingBody: 'نقابة الأطباء' }
   const { answer } = await register({ accountType: 'professional', professional: licence })
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: 'pending' })
@@ -81,7 +81,7 @@ test.each([
   expect(Object.keys(answer.body.errors!)).toEqual([field])
 })
 
-test('a client cannot make itself admin, approved or verified', async () => {
+test('ignores admin, approved and verified flags from the client', async () => {
   const { answer } = await register({
     role: 'admin',
     professionalStatus: 'approved',
@@ -91,7 +91,7 @@ test('a client cannot make itself admin, approved or verified', async () => {
   expect(answer.body.data.user).toMatchObject({ role: 'customer', professionalStatus: null, emailVerified: false })
 })
 
-test('a wrong password and an unknown address are told alike: 400', async () => {
+test('answers 400 alike for a wrong password and an unknown address', async () => {
   const { email } = await register()
   const wrong = await shop.post('/auth/login/', { email, password: 'not this one' }, { language: 'en' })
   const unknown = await shop.post(
@@ -104,7 +104,7 @@ test('a wrong password and an unknown address are told alike: 400', async () => 
   expect(wrong.headers['set-cookie']).toBeUndefined()
 })
 
-test('passwords are compared whole and after NFKC', async () => {
+test('compares passwords in full and after NFKC normalisation', async () => {
   const long = `${'A'.repeat(72)}tail1`
   const { email } = await register({ password: long })
   const login = (password: string) => shop.post('/auth/login/', { email, password })
@@ -113,7 +113,7 @@ test('passwords are compared whole and after NFKC', async () => {
   expect((await login(`${long} `)).status).toBe(400)
 })
 
-test('a new password ends the other sessions, not this one; a wrong current one is a 400 with the field', async () => {
+test('ends the other sessions on a password change; a wrong current password is a 400 on the field', async () => {
   const { email, token } = await register()
   const other = await shop.signIn(email, PASSWORD)
   const change = (currentPassword: string, newPassword: string) =>
@@ -126,7 +126,7 @@ test('a new password ends the other sessions, not this one; a wrong current one 
   expect((await shop.post('/auth/login/', { email, password: PASSWORD })).status).toBe(400)
 })
 
-test('reset: the letter is for known addresses only, its token works once, within 30 minutes, and ends all sessions', async () => {
+test('reset: emails known addresses only; the token works once, within 30 minutes, and ends all sessions', async () => {
   const { email, token } = await register()
   const known = await shop.post('/auth/forgot-password', { email: email.toUpperCase() })
   const unknown = await shop.post('/auth/forgot-password', { email: 'nobody@nadara.example' })
@@ -151,7 +151,7 @@ test('reset: the letter is for known addresses only, its token works once, withi
   shop.setNow(null)
 })
 
-test('verification: a reset token does not verify, the right one does, once; another address asks anew', async () => {
+test('verification: rejects a reset token, accepts its own once, and is required again for a new address', async () => {
   const { email, token } = await register()
   const verify = (token: string) => shop.post('/auth/verify-email', { token })
   await shop.post('/auth/forgot-password', { email })
@@ -195,7 +195,7 @@ test.each([
   expect(letter!.text, 'who reads the old mailbox is not told where the account went').not.toContain(`moved-${email}`)
 })
 
-test('an address that was never verified gets only so many letters of it; a verified one gets each', async () => {
+test('limits emails about changes to an unverified address, not to a verified one', async () => {
   const strict = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
   const tolds = async (verified: boolean) => {
     const { email, token, answer } = await register()
@@ -212,7 +212,7 @@ test('an address that was never verified gets only so many letters of it; a veri
   await strict.close()
 })
 
-test('the profile keeps what is left out, clears what is emptied and refuses what does not hold', async () => {
+test('profile: keeps omitted fields, clears empty ones and rejects invalid ones', async () => {
   const { email, token } = await register({ phone: '0599123456' })
   const base = { firstName: 'لينا', lastName: 'Haddad', email }
   const put = (given: object) => shop.put('/auth/profile/', { ...base, ...given }, { token })
@@ -239,7 +239,7 @@ test('the profile keeps what is left out, clears what is emptied and refuses wha
   expect((await put({ email: 'customer@nadara.example' })).body.errors).toHaveProperty('email')
 })
 
-test('a day of birth is in the past where the shop is, which is ahead of UTC', async () => {
+test('requires a date of birth in the past in the shop’s time zone, which is ahead of UTC', async () => {
   shop.setNow(new Date('2027-07-01T22:30:00Z'))
   const { email, token } = await register()
   const put = (dateOfBirth: string) =>
@@ -249,7 +249,7 @@ test('a day of birth is in the past where the shop is, which is ahead of UTC', a
   shop.setNow(null)
 })
 
-test('what needs a signed-in person is 401 for everybody else', async () => {
+test('answers 401 without a session where one is required', async () => {
   for (const path of ['/auth/change-password', '/auth/resend-verification'])
     expect((await shop.post(path)).status).toBe(401)
   expect((await shop.put('/auth/profile/', {})).status).toBe(401)
@@ -257,7 +257,7 @@ test('what needs a signed-in person is 401 for everybody else', async () => {
   expect((await me('x'.repeat(43))).status).toBe(401)
 })
 
-test('the demo accounts sign in, and a blocked one no longer', async () => {
+test('signs in the demo accounts, but not a blocked one', async () => {
   const token = await shop.signIn('doctor@nadara.example', DEMO_PASSWORD)
   expect((await me(token)).body.data).toMatchObject({ role: 'professional', professionalStatus: 'approved' })
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, 'doctor@nadara.example'))

@@ -9,7 +9,7 @@ import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
-/** Sets a new password; every other session and every open reset link of the person end, and a letter tells. */
+/** Sets a new password, ends every other session, revokes open reset links and notifies the person by email. */
 export async function changePassword(
   services: Services,
   { userId, sessionId }: SignedIn,

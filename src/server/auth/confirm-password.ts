@@ -5,8 +5,8 @@ import { verifyPassword } from './password.ts'
 import { type UserRow, userById } from './queries.ts'
 
 /**
- * Asks a signed-in person for the password again, before what hurts. A wrong one is 400, after ten of them 429: counted by
- * account, because whoever holds a token could change the address.
+ * Requires the password again before sensitive actions. A wrong one is 400, after ten of them 429: counted by account, because
+ * the holder of a stolen token could change the address.
  */
 export async function confirmPassword(
   services: Services,

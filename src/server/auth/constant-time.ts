@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Milliseconds that asking for a letter takes at least: one that is written takes longer than none, and nobody can tell. */
+/**
+ * Minimum response time of requests that may send an email, in milliseconds, so that timing does not reveal if one was written.
+ */
 const ASKING_TAKES = 120
 
 export async function inConstantTime(ask: () => Promise<void>, takes = ASKING_TAKES): Promise<void> {

@@ -19,8 +19,8 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
 const LONGEST_WINDOW = 60 * MINUTE
 
 /**
- * Counts an attempt before it is made, so that guesses that come together are all counted; in the database, so that
- * instances and restarts share the count. Answers the seconds until the next one is allowed, 0 when this one is.
+ * Counts an attempt before it is made, so that concurrent guesses all count; in the database, so that instances and restarts
+ * share the count. Returns the seconds until the next attempt is allowed, 0 when this one is.
  */
 export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<number> {
   if (!config.rateLimits) return 0
@@ -44,20 +44,20 @@ export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Pu
   return Math.max(1, Math.ceil((row!.windowStartedAt.getTime() + window - now.getTime()) / 1_000))
 }
 
-/** Counts a guess at a password. Throws `too-many-requests`, for an address without an account alike. */
+/** Counts a password guess. Throws `too-many-requests`, also for an address without an account. */
 export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<void> {
   const retryAfter = await countAttempt(db, tools, purpose, key)
   if (retryAfter > 0) throw new Problem('too-many-requests', { retryAfter })
 }
 
-/** Its owner came: the count begins again. */
+/** Resets the count after a successful attempt. */
 export async function clearAttempts(db: Db, purpose: Purpose, key: string): Promise<void> {
   await db
     .delete(accountAttempts)
     .where(and(eq(accountAttempts.purpose, purpose), eq(accountAttempts.keyHash, hashToken(key))))
 }
 
-/** Each new attempt takes some dead rows with it: made-up addresses cannot fill the table, and nobody waits for a lock. */
+/** Deletes some expired rows with each new attempt, so that made-up addresses cannot fill the table; skips locked rows. */
 async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const dead = new Date(now.getTime() - LONGEST_WINDOW).toISOString()
   await db.execute(sql`

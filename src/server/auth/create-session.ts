@@ -6,14 +6,14 @@ import type { Caller } from './device.ts'
 import { ACCESS_LIFE, accessTokenOf, newRefreshSecret, SESSION_LIFE, tokenFamilyOf } from './session-secrets.ts'
 
 export interface CreatedSession {
-  /** For the two localStorage keys of the spec. */
+  /** Value of the two localStorage keys of the spec. */
   accessToken: string
-  /** For the cookie. */
+  /** Value of the cookie. */
   refreshSecret: string
   expiresAt: Date
 }
 
-/** Signs a device in. The database keeps hashes only. */
+/** Creates the session of a device. The database stores hashes only. */
 export async function createSession(
   db: Db,
   services: Services,

@@ -46,7 +46,7 @@ const lettersTo = (email: string, template: string) =>
     .where(and(eq(mails.recipient, email), eq(mails.template, template)))
     .orderBy(mails.id)
 
-test('signed-in devices are told in words, the asking one first, and nobody else’s', async () => {
+test('lists signed-in devices with the current one first, and no other account’s', async () => {
   const { email } = await register()
   const phone = await signIn(email, IPHONE, '203.0.113.9')
   const list = await sessionsOf(phone)
@@ -59,7 +59,7 @@ test('signed-in devices are told in words, the asking one first, and nobody else
   expect((await sessionsOf(unknown))[0].device).toEqual({ browser: null, system: null, kind: null })
 })
 
-test('one device is signed out: at the next request, on another instance; a stranger’s is the same 404 as none', async () => {
+test('signs one device out on every instance; another account’s device is the same 404 as a missing one', async () => {
   const { email, token } = await register()
   const phone = await signIn(email, IPHONE)
   const stranger = await register()
@@ -81,7 +81,7 @@ test('one device is signed out: at the next request, on another instance; a stra
   expect(await sessionsOf(token)).toHaveLength(1)
 })
 
-test('all other devices are signed out at once; refresh opens none of them again', async () => {
+test('signs all other devices out; refresh does not restore them', async () => {
   const { email, token } = await register()
   const answer = await shop.post('/auth/login/', { email, password: PASSWORD }, from(IPHONE))
   const cookie = String(answer.headers['set-cookie']).split(';')[0]!
@@ -93,7 +93,7 @@ test('all other devices are signed out at once; refresh opens none of them again
   expect((await other.post('/auth/refresh', undefined, { headers: { cookie } })).status).toBe(401)
 })
 
-test('a device of a new kind is told to the owner, in their language: what, from where, when, and what to do', async () => {
+test('emails the owner about a new kind of device in their language: device, place, time, next steps', async () => {
   const { email } = await register('ar')
   shop.setNow(new Date('2027-07-01T21:30:00Z'))
   await signIn(email, IPHONE, '203.0.113.9')
@@ -111,7 +111,7 @@ test('a device of a new kind is told to the owner, in their language: what, from
     expect(letter!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
 })
 
-test('no letter at registration, for a newer version, for a kind seen before, or when its owner wants none', async () => {
+test('sends no email at registration, for a newer version, a known kind of device, or when alerts are off', async () => {
   const { email, token } = await register()
   await signIn(email, NEWER_CHROME)
   expect(await lettersTo(email, 'new-sign-in')).toEqual([])
@@ -126,7 +126,7 @@ test('no letter at registration, for a newer version, for a kind seen before, or
   expect(await lettersTo(email, 'new-sign-in')).toHaveLength(1)
 })
 
-test('a new password is told by mail, whether it was changed or set anew', async () => {
+test('emails the owner about a new password, changed or reset', async () => {
   const { email, token } = await register()
   const body = { currentPassword: PASSWORD, newPassword: 'figs and almonds' }
   await shop.post('/auth/change-password', { ...body, currentPassword: 'not this one' }, { token })

@@ -5,7 +5,7 @@ import { sessions } from '../database/schema/auth.ts'
 import { hashToken } from '../http/who.ts'
 import { isActiveSession } from './queries.ts'
 
-/** Logout: the access token, an expired one too, and the refresh secret of its device are dead at once. */
+/** Logout: revokes the access token, even an expired one, and the refresh secret of its device. */
 export async function endSessionOfToken(db: Db, accessToken: string, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -13,7 +13,7 @@ export async function endSessionOfToken(db: Db, accessToken: string, now: Date):
     .where(and(eq(sessions.accessHash, hashToken(accessToken)), isNull(sessions.endedAt)))
 }
 
-/** Signs one device of a person out. Throws `not-found`, for somebody else's alike. */
+/** Ends one session of a person. Throws `not-found`, also for another person's. */
 export async function endSession(db: Db, userId: number, id: number, now: Date): Promise<void> {
   const { rowCount } = await db
     .update(sessions)
@@ -22,7 +22,7 @@ export async function endSession(db: Db, userId: number, id: number, now: Date):
   if (rowCount !== 1) throw new Problem('not-found')
 }
 
-/** Signs a person out everywhere, except the device that asked. */
+/** Ends all sessions of a person, except that of the requesting device. */
 export async function endSessionsOf(
   db: Db,
   userId: number,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { accountAttempts } from '../database/schema/auth.ts'
 import { mails } from '../database/schema/email.ts'
 
-/** Two instances on one database. Each call comes from another network address: only the account is the same. */
+/** Two instances on one database. Each request uses another network address; only the account is the same. */
 let shops: TestApp[]
 beforeAll(async () => {
   const config = { rateLimits: true, trustedProxies: ['127.0.0.1'] }
@@ -33,17 +33,17 @@ async function register() {
   return { email, token: answer.body.data.token as string }
 }
 const login = (email: string, password: string) => post('/auth/login/', { email, password })
-/** Wrong passwords, all at once. */
+/** Concurrent wrong passwords. */
 async function guess(email: string, times: number) {
   const answers = await Promise.all(Array.from({ length: times }, (_, turn) => login(email, `guess ${turn}`)))
   return answers.map(answer => answer.status).sort()
 }
 const TEN = Array<number>(10).fill(400)
-/** Without the ones that tell what happened: those are owed whatever the count. */
+/** Excludes security notifications, which are sent whatever the count. */
 const lettersTo = (email: string) =>
   shops[0]!.db.$count(mails, and(eq(mails.recipient, email), ne(mails.template, 'password-changed')))
 
-test('ten wrong passwords at one account, also all at once, then 429 on every instance', async () => {
+test('answers 429 on every instance after ten wrong passwords at one account, concurrent ones included', async () => {
   const { email } = await register()
   expect(await guess(email, 25)).toEqual([...TEN, ...Array(15).fill(429)])
   for (const spelling of [email, email, email.toUpperCase()]) {
@@ -59,7 +59,7 @@ test('ten wrong passwords at one account, also all at once, then 429 on every in
   setNow(null)
 })
 
-test('the right password begins the count anew, and so does a reset by mail', async () => {
+test('resets the count after the right password or an email reset', async () => {
   const { email } = await register()
   await guess(email, 9)
   expect((await login(email, PASSWORD)).status).toBe(200)
@@ -71,7 +71,7 @@ test('the right password begins the count anew, and so does a reset by mail', as
   expect((await login(email, 'lemons and olives')).status).toBe(200)
 })
 
-test('who holds a token cannot guess the password either, not even by changing the address', async () => {
+test('limits password guesses by the holder of a token, even across a change of address', async () => {
   const { email, token } = await register()
   const change = (currentPassword: string) =>
     post('/auth/change-password', { currentPassword, newPassword: 'lemons and olives' }, token)
@@ -89,7 +89,7 @@ test('who holds a token cannot guess the password either, not even by changing t
   setNow(null)
 })
 
-test('three letters an hour go to one address, then silently none, and the last link still works', async () => {
+test('sends three emails an hour to one address, silently drops further ones, and keeps the last link valid', async () => {
   const { email, token } = await register()
   const welcome = await lettersTo(email)
   await post('/auth/resend-verification', undefined, token)
@@ -109,7 +109,7 @@ test('three letters an hour go to one address, then silently none, and the last 
   setNow(null)
 })
 
-test('counts die with their window: made-up addresses do not fill the table', async () => {
+test('deletes counts after their window, so that made-up addresses do not fill the table', async () => {
   setNow(180)
   for (let turn = 0; turn < 6; turn++) await login(`made-up-${turn}@nadara.example`, 'x')
   const [rows] = await shops[0]!.db.select({ count: count() }).from(accountAttempts)

@@ -13,13 +13,13 @@ interface Cost {
 }
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 /**
- * Each hash takes 19 MiB and a core: a flood of logins waits instead of filling the memory, and leaves a core to those who
- * browse and one of libuv's four threads to files. Nobody waits for longer than some ten seconds.
+ * Hashing concurrency: each hash takes 19 MiB and a core. A flood of logins is queued instead of filling the memory, and leaves
+ * one core to visitors and one of libuv's four threads to files. The wait is about ten seconds at most.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 const hashing = concurrencyLimit(AT_ONCE, { waiting: 300 * AT_ONCE })
 
-/** A password as kept: argon2id as a PHC string. Compared after NFKC, so that two keyboards mean one password. */
+/** Password hash: argon2id as a PHC string. Compared after NFKC, so that two keyboards produce the same password. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const { memory, passes, parallelism } = COST
   const key = await derive(password, salt, COST)

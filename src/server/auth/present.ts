@@ -6,7 +6,7 @@ import type { Standing } from '../professionals/standing.ts'
 import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
-/** Who is no admin is called what they stand as: nothing is kept that could outlast a licence. */
+/** Role of a non-admin computed from the applications on each request: a stored value could outlast a licence. */
 export function presentUser(
   row: UserRow,
   { profession, status }: Standing,

@@ -12,7 +12,7 @@ import { presentUser } from './present.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** The account behind an address, unless it was blocked or deleted. */
+/** Account with an address, unless blocked or deleted. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -27,12 +27,12 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
   return row
 }
 
-/** An account as the keepers of personal data know it. */
+/** An account as the personal data handlers take it. */
 export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Person {
   return { userId: id, email, emailKey, emailVerified: emailVerifiedAt !== null }
 }
 
-/** A person as the wire shows them to themselves. */
+/** A person's own account in wire format. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const row = await userById(db, id)
   const isFactorRequired =
@@ -40,10 +40,10 @@ export async function userForWire(db: Db, id: number, now: Date): Promise<User> 
   return presentUser(row, await standingOf(db, id, now), { isFactorRequired })
 }
 
-/** A session that was not ended and has not run out. */
+/** Condition for a session that has neither ended nor expired. */
 export const isActiveSession = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** The signed-in devices of a person, the last seen first. */
+/** Signed-in devices of a person, the most recently used first. */
 export function activeSessionsOf(db: Db, userId: number, now: Date) {
   return db
     .select()

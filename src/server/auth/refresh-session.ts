@@ -9,9 +9,9 @@ import { isActiveSession } from './queries.ts'
 import { ACCESS_LIFE, accessTokenOf, nextRefreshSecret, REPLAY_GRACE, tokenFamilyOf } from './session-secrets.ts'
 
 /**
- * Swaps a refresh secret for the next one and a fresh access token; null when it opens nothing. The secret that was
- * swapped last gets the same answer again for a minute, as long as its successor rests. Later, or when it is an older one,
- * it is taken for stolen and ends the session.
+ * Rotates a refresh secret and issues an access token; null when the secret is invalid. Replaying the previous secret returns
+ * the same answer for a minute while its successor is unused. A later replay, or an older secret, counts as stolen and ends the
+ * session.
  */
 export async function refreshSession(
   db: Db,

@@ -19,8 +19,8 @@ import { phoneField } from './phone-field.ts'
 export type Registration = z.output<typeof auth.register.body>
 
 /**
- * Opens an account and signs its owner in; a professional applies at the same time and stays a customer until approved.
- * A known address is a field error, as the spec's map of field errors has it.
+ * Creates an account and its session; a professional applies at the same time and stays a customer until approved. A known
+ * address is a field error, as in the spec's map of field errors.
  */
 export async function registerCustomer(
   services: Services,

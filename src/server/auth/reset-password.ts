@@ -13,12 +13,12 @@ import { hashPassword } from './password.ts'
 import { userByEmail } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
-/** Owes a known address the letter with a reset link, and an unknown one nothing. `inEqualTime` keeps it to itself. */
+/** Queues the reset email for a known address and nothing for an unknown one. `inEqualTime` hides the difference. */
 export async function requestPasswordReset(services: Services, email: string, language: Language): Promise<void> {
   const user = await userByEmail(services.db, email)
   if (!user) return
   await services.db.transaction(async db => {
-    // Silently: the answer tells nobody how many letters an address got, and the last letter's link still works.
+    // Silent: the answer does not reveal how many emails an address got, and the last email's link still works.
     if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
     const token = await issueAccountToken(db, services, user.id, 'reset-password')
     const resetUrl = `${services.config.publicUrl}/${language}/reset-password?token=${token}`
@@ -31,15 +31,15 @@ export async function requestPasswordReset(services: Services, email: string, la
 }
 
 /**
- * Sets a new password with the letter's token; all sessions end, and a letter tells. A second factor stays: who reads the
- * mail is not yet the owner. Throws `dead-token`, `invalid`.
+ * Sets a new password with the emailed token, ends all sessions and notifies by email. Keeps the second factor: access to the
+ * mailbox alone does not prove ownership. Throws `dead-token`, `invalid`.
  */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   refuseCommonPassword(password, 'password')
-  // A dead token is told before the hash is paid for.
+  // Reject expired tokens before hashing: argon2 is expensive.
   await userIdOfToken(services.db, token, 'reset-password', services.clock())
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()

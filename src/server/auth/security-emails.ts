@@ -9,13 +9,13 @@ import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import type { UserRow } from './queries.ts'
 
-/** What happened to an account, for the one person who can say whether it was they. */
+/** Security event of an account, for an email to its owner. */
 export type SecurityEvent = { at: Date } & (
   | { kind: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off' }
   | { kind: 'new-sign-in'; device: Device; address: string }
 )
 
-/** Owes the owner a letter in their own language: who did it may have been somebody else. */
+/** Queues an email in the owner's own language: another person may have sent the request. */
 export async function sendSecurityEmail(
   db: Db,
   { config }: Pick<Services, 'config'>,
@@ -46,9 +46,9 @@ function securityLetter(
 }
 
 function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
-  // Whoever changed the password knows it; its owner has to ask for another by mail.
+  // The person who changed the password may not be the owner, who therefore gets a reset link by email.
   if (kind === 'password-changed') return button(t, 'email.reset-password.button', `${account}/forgot-password`)
-  // That letter goes to the new address now.
+  // Reset emails go to the new address now.
   if (kind === 'email-changed') return button(t, 'email.email-changed.button', `${account}/contact`)
   return button(t, 'email.security.button', `${account}/profile?section=security`)
 }

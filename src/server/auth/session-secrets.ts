@@ -6,15 +6,15 @@ import type { Services } from '../http/services.ts'
 export const ACCESS_LIFE = 15 * 60_000
 export const SESSION_LIFE = 30 * 24 * 60 * 60_000
 /**
- * How long a replaced refresh secret is still answered while its successor rests: tabs that wake together all stay signed
- * in, and so does a client whose reply was lost, which asks again after 15 seconds.
+ * Milliseconds for which a replaced refresh secret is still answered while its successor is unused: concurrent tabs stay signed
+ * in, and so does a client whose response was lost and that retries after 15 seconds.
  */
 export const REPLAY_GRACE = 60_000
 
 export const REFRESH_COOKIE = 'nadara_refresh'
 const COOKIE_PATH = '/api/auth/refresh'
 
-/** Characters at the start of a refresh secret that its successors share. */
+/** Length of the family part: the characters at the start of a refresh secret that its successors share. */
 const FAMILY_LENGTH = 22
 
 /** A refresh secret: the family part of 128 bits, then the part that changes, of 256. */
@@ -27,8 +27,8 @@ export function tokenFamilyOf(refreshSecret: string): string {
 }
 
 /**
- * The secret that follows a refresh secret, and the access token that goes with one. Both are derived, so that requests
- * with one cookie that cross each other get the same answer, although the database keeps hashes only.
+ * Successor of a refresh secret, and the access token issued with one. Both are derived, so that concurrent requests with one
+ * cookie get the same answer although the database stores hashes only.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
   return tokenFamilyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')

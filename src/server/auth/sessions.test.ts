@@ -24,7 +24,7 @@ const refresh = (secret: string) =>
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
 const secondsLater = (seconds: number) => shop.setNow(new Date(Date.now() + seconds * 1_000))
 
-test('ten tabs that refresh at once stay signed in, and so does a client whose reply was lost', async () => {
+test('keeps ten concurrently refreshing tabs and a client with a lost response signed in', async () => {
   const { cookie, token } = await register()
   const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(cookie)))
   expect(answers.map(answer => answer.status)).toEqual(Array(10).fill(200))
@@ -33,14 +33,14 @@ test('ten tabs that refresh at once stay signed in, and so does a client whose r
   expect([await me(fresh), await me(token)]).toEqual([200, 401])
   expect(rotated).not.toBe(cookie)
 
-  // The browser gives an answer up after fifteen seconds.
+  // The browser aborts a request after fifteen seconds.
   secondsLater(20)
   const again = await refresh(cookie)
   expect([again.status, again.body.data.token, cookieOf(again.headers)]).toEqual([200, fresh, rotated])
   shop.setNow(null)
 })
 
-test('a refresh secret that comes back after a minute ends the session', async () => {
+test('ends the session when a refresh secret is replayed after a minute', async () => {
   const { cookie } = await register()
   const first = await refresh(cookie)
   secondsLater(62)
@@ -50,7 +50,7 @@ test('a refresh secret that comes back after a minute ends the session', async (
   shop.setNow(null)
 })
 
-test('a refresh secret that comes back after its successor was used ends the session, however old it is', async () => {
+test('ends the session when a refresh secret is replayed after its successor was used, at any age', async () => {
   for (const rotations of [2, 4]) {
     const { cookie } = await register()
     let newest = cookie
@@ -67,7 +67,7 @@ test('a refresh secret that comes back after its successor was used ends the ses
   }
 })
 
-test('an access token lives 15 minutes, a session 30 days', async () => {
+test('expires an access token after 15 minutes and a session after 30 days', async () => {
   const { cookie, token } = await register()
   secondsLater(15 * 60 + 1)
   expect(await me(token)).toBe(401)
@@ -78,21 +78,21 @@ test('an access token lives 15 minutes, a session 30 days', async () => {
   shop.setNow(null)
 })
 
-test('refresh without a cookie, or with a made-up one, is 401; a refresh secret is no access token', async () => {
+test('answers 401 to a refresh without or with a made-up cookie, and to a refresh secret as access token', async () => {
   const { cookie } = await register()
   expect((await shop.post('/auth/refresh')).status).toBe(401)
   expect((await refresh('made-up-made-up-made-up')).status).toBe(401)
   expect(await me(cookie)).toBe(401)
 })
 
-test('logout ends this session at once, its cookie too', async () => {
+test('logout ends the session and clears the cookie', async () => {
   const { token, cookie } = await register()
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)
   expect(await me(token)).toBe(401)
   expect((await refresh(cookie)).status).toBe(401)
 })
 
-test('logout with an access token that expired ends its session; without a session it clears the cookie as well', async () => {
+test('logout with an expired access token ends its session; without a session it clears the cookie', async () => {
   const { token, cookie } = await register()
   secondsLater(16 * 60)
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)
@@ -105,7 +105,7 @@ test('logout with an access token that expired ends its session; without a sessi
   }
 })
 
-test('a dead access token stands in the way of no call that needs none', async () => {
+test('ignores an invalid access token on calls that need none', async () => {
   const { email, cookie } = await register()
   const dead = { token: 'x'.repeat(43) }
   const post = async (path: string, body?: object) => (await shop.post(path, body, dead)).status

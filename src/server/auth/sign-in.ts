@@ -15,13 +15,13 @@ import { sendSecurityEmail } from './security-emails.ts'
 export interface Credentials {
   email: string
   password: string
-  /** Of the second factor. */
+  /** Second factor code. */
   code?: string
 }
 
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and
- * after ten of them `too-many-requests`. Only who knows the password learns of a second factor: `second-factor`.
+ * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and after ten
+ * of them `too-many-requests`. `second-factor` is revealed only after the right password.
  */
 export async function signIn(
   services: Services,
@@ -43,7 +43,7 @@ export async function signIn(
   })
 }
 
-/** A letter about a browser and system that no earlier session of the person had; the very first has nothing to compare with. */
+/** Sends an email for a browser and system that no earlier session of the person had, except for the very first session. */
 async function tellOfNewDevice(db: Db, services: Services, user: UserRow, caller: Caller): Promise<void> {
   if (!user.signInAlerts) return
   const earlier = await db

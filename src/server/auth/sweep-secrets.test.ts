@@ -34,7 +34,7 @@ async function buildSession(userId: number, { expiresAt = IN_A_WEEK, endedAt = n
 const sessionsOf = async (userId: number) =>
   (await shop.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))).map(({ id }) => id)
 
-test('sessions that ended or ran out long ago go, a few at a time; those that live or ended lately stay', async () => {
+test('sweeps sessions that ended or expired long ago in batches, and keeps active and recently ended ones', async () => {
   const { userId } = await buildPerson(shop.db)
   const [live] = await sessionsOf(userId)
   for (let n = 0; n < 5; n++) await buildSession(userId, { endedAt: daysAgo(91) })
@@ -46,7 +46,7 @@ test('sessions that ended or ran out long ago go, a few at a time; those that li
   expect((await sessionsOf(userId)).sort()).toEqual([live, late, ranOut, newest].sort())
 })
 
-test('who was away for long is still told of a device not seen before', async () => {
+test('still notifies of an unknown device after a long absence', async () => {
   const form = { first_name: 'Lina', last_name: 'H', email: 'away@nadara.example', password: 'olives and lemons' }
   const { userId } = (await shop.post('/auth/register/', form)).body.data.user
   await shop.db
@@ -59,7 +59,7 @@ test('who was away for long is still told of a device not seen before', async ()
   expect(await shop.db.$count(mails, eq(mails.template, 'new-sign-in'))).toBe(1)
 })
 
-test('secrets of letters go a day after their time, used or not', async () => {
+test('deletes email tokens a day after expiry, used or not', async () => {
   const { userId } = await buildPerson(shop.db)
   const keep = (tokenHash: string, expiresAt: Date, usedAt: Date | null = null) =>
     shop.db.insert(accountTokens).values({ tokenHash, purpose: 'verify-email', userId, expiresAt, usedAt })

@@ -4,15 +4,15 @@ import { accountTokens, sessions } from '../database/schema/auth.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Milliseconds for which a session that ended is kept: its device is no news when it signs in again. */
+/** Milliseconds for which an ended session is stored: a sign-in from its device sends no alert. */
 const SESSION_KEPT = 90 * DAY
-/** Milliseconds for which a letter's secret is kept after its time. */
+/** Milliseconds for which an email token is stored after expiry. */
 const TOKEN_KEPT = DAY
 
 /**
- * Forgets sessions and letters' secrets that have been dead for long. Whoever brings one is answered alike: a replayed
- * refresh secret ends only a session that lives. The last session of a person stays, for without an earlier device a new
- * one is not told of.
+ * Deletes sessions and email tokens that ended long ago. Requests with them are answered the same: a replayed refresh secret
+ * ends only an active session. Keeps the last session of each person, because alerts of new devices need an earlier one to
+ * compare with.
  */
 export async function sweepSecrets(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function sweepSecrets(
   await sweep(db, accountTokens, lt(accountTokens.expiresAt, new Date(now - TOKEN_KEPT)), atOnce)
 }
 
-/** Some rows at a time: no request waits for the whole broom. */
+/** Deletes in small batches, so that requests do not wait for locks. */
 async function sweep(db: Db, table: typeof sessions | typeof accountTokens, dead: SQL, atOnce: number): Promise<void> {
   for (let swept = atOnce; swept === atOnce; ) {
     const { rowCount } = await db.execute(sql`

@@ -12,7 +12,7 @@ import { sendVerification } from './verify-email.ts'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  // As in a shop under load: a letter costs more than the noise of a busy machine, so that a leak tells for certain.
+  // Simulates load: writing an email takes longer than the noise of a busy machine, so that a leak is detected reliably.
   await shop.db.execute(sql`
     create function write_slowly() returns trigger language plpgsql as
       'begin perform pg_sleep(${sql.raw(String(LETTER_TAKES))}); return new; end';
@@ -21,9 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PAIRS = 16
-/** Seconds; less than asking for a letter takes in any case. */
+/** Seconds; less than the minimum response time of these requests. */
 const LETTER_TAKES = 0.05
-/** How often the one is slower than the other, and by how many milliseconds at least, until somebody could tell. */
+/**
+ * Thresholds of a detectable difference: share of comparisons in which one is slower, and median difference in milliseconds.
+ */
 const TELLING = { share: 0.75, milliseconds: 0.5 }
 const TRIES = 4
 const TAKES = 180_000
@@ -31,8 +33,8 @@ const TAKES = 180_000
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 
 /**
- * Whether two questions can be told apart by how long their answers take. They are asked in turns, so that whatever else
- * the machine does weighs on both; then each time is compared with each of the other's, so that one long pause says little.
+ * True when the response times of two requests can be told apart. The requests alternate, so that other load affects both; each
+ * time is compared with each of the other's, so that a single long pause has little weight.
  */
 async function tellsOnce(one: (n: number) => Promise<unknown>, other: (n: number) => Promise<unknown>) {
   const times: [number[], number[]] = [[], []]
@@ -53,7 +55,7 @@ async function tellsOnce(one: (n: number) => Promise<unknown>, other: (n: number
   return Math.max(share, 1 - share) > TELLING.share && apart > TELLING.milliseconds
 }
 
-/** A leak tells again and again, the noise of a busy machine only now and then: the wished answer may take some tries. */
+/** A real leak shows in every run, noise only in some: retries until the expected result. */
 async function tellsApart(wished: boolean, ...questions: Parameters<typeof tellsOnce>): Promise<boolean> {
   for (let turn = 0; turn < TRIES; turn++) if ((await tellsOnce(...questions)) === wished) return wished
   return !wished
@@ -69,7 +71,7 @@ async function buildOwner() {
 }
 const nobody = (n: number) => `nobody-${n}@nadara.example`
 
-test('login takes as long for an address without an account', { timeout: TAKES }, async () => {
+test('login takes equally long for an address without an account', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const login = (email: string) => shop.post('/auth/login/', { email, password: 'not this one' })
   const known = () => login(email)
@@ -83,7 +85,7 @@ test('login takes as long for an address without an account', { timeout: TAKES }
   expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('asking for a reset takes as long whether a letter is written or not', { timeout: TAKES }, async () => {
+test('reset takes equally long when no email is written', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const forgot = (email: string) => shop.post('/auth/forgot-password', { email })
   const known = () => forgot(email)
@@ -94,7 +96,7 @@ test('asking for a reset takes as long whether a letter is written or not', { ti
   expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('asking for a verification takes as long whether a letter is written or not', { timeout: TAKES }, async () => {
+test('verification takes equally long when no email is written', { timeout: TAKES }, async () => {
   const [waiting, verified] = [await buildOwner(), await buildOwner()]
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, verified.userId))
   const resend = ({ token }: { token: string }) => shop.post('/auth/resend-verification', undefined, { token })

@@ -10,7 +10,7 @@ import { consumeAccountToken, issueAccountToken } from './account-tokens.ts'
 import { countAttempt } from './count-attempt.ts'
 import { userById } from './queries.ts'
 
-/** Marks the address as its owner's. Throws `dead-token`. */
+/** Marks the address as verified. Throws `dead-token`. */
 export async function verifyEmail(services: Services, token: string): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
@@ -19,7 +19,7 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
   })
 }
 
-/** Writes the letter with a verification link, unless the address is verified already or got its letters for this hour. */
+/** Queues the email with a verification link, unless the address is verified or its limit for this hour is reached. */
 export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
   const user = await userById(db, userId)
   if (user.emailVerifiedAt) return

@@ -16,7 +16,7 @@ import { withBackupLock } from './backup-lock.ts'
 import { backUpByNight } from './nightly.ts'
 
 const PASSWORD = 'a long enough password'
-/** Bytes that no socket takes at once. */
+/** Bytes that exceed every socket buffer. */
 const LARGE = 64 * 1024 * 1024
 let shop: TestApp
 let token: string
@@ -50,7 +50,7 @@ async function backedUp(): Promise<Backup> {
   return (await look()).backups[0]!
 }
 
-test('a backup by hand is begun, read again and on the shelf; its row is in the audit log', async () => {
+test('creates a manual backup, verifies and lists it, and writes an audit row', async () => {
   expect(await look()).toMatchObject({ backups: [], lastGoodAt: null, late: true, hour: null })
   const backup = await backedUp()
   expect(backup).toMatchObject({ kind: 'by-hand', state: 'done', error: null, progress: null })
@@ -60,7 +60,7 @@ test('a backup by hand is begun, read again and on the shelf; its row is in the 
   expect((await readdir(folder())).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-test('while one is written another is refused at once, and leaves nothing on the shelf', async () => {
+test('rejects a second backup while one is being written, and leaves no files', async () => {
   await withBackupLock(shop.databaseUrl, async () => {
     expect((await shop.post('/admin/backups/', {}, { token })).status).toBe(409)
     expect((await look()).backups).toEqual([])
@@ -72,7 +72,7 @@ test('while one is written another is refused at once, and leaves nothing on the
   expect(states).not.toEqual([])
 })
 
-test('a download waits for a reader who pauses, and says how long it is', async () => {
+test('applies backpressure to a paused download, and sends its length', async () => {
   const { name } = await backedUp()
   await truncate(fileOf(folder(), name), LARGE)
   const { data } = (await shop.post(`/admin/backups/${name}/address`, { password: PASSWORD }, { token })).body
@@ -86,7 +86,7 @@ test('a download waits for a reader who pauses, and says how long it is', async 
   expect(read).toBe(LARGE)
 })
 
-test('the file is had for the password, for a minute', async () => {
+test('authorises a download by password for one minute', async () => {
   const { name } = await backedUp()
   const path = `/admin/backups/${name}/address`
   expect((await shop.post(path, { password: 'wrong' }, { token })).status).toBe(400)
@@ -100,7 +100,7 @@ test('the file is had for the password, for a minute', async () => {
   expect((await actionsOn(name)).slice(-2)).toEqual(['backup-started', 'backup-exported'])
 })
 
-test('a backup is removed with its file; nothing else can be', async () => {
+test('deletes a backup with its file, and nothing else', async () => {
   const { name } = await backedUp()
   expect((await shop.delete(`/admin/backups/${name}`, { token })).status).toBe(200)
   expect(await readdir(folder())).toEqual([])
@@ -109,7 +109,7 @@ test('a backup is removed with its file; nothing else can be', async () => {
     expect((await shop.delete(`/admin/backups/${other}`, { token })).status).toBeGreaterThanOrEqual(400)
 })
 
-/** A night's backup as it would lie on the shelf. */
+/** Note of a nightly backup, as stored in the folder. */
 async function laid(startedAt: string, more: Partial<BackupNote> = {}): Promise<void> {
   const name = `nadara-${startedAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}`
   const finished = { at: startedAt, bytes: 1, rows: 1, tables: 1, files: 0, milliseconds: 1 }
@@ -136,7 +136,7 @@ async function byNight(now: string): Promise<void> {
   await idle()
 }
 
-test('a night has one backup, from its hour on', async () => {
+test('writes one backup per night, from its hour on', async () => {
   await byNight('2026-06-10T23:30:00Z')
   expect(await nights()).toEqual([])
   for (const later of ['2026-06-11T00:30:00Z', '2026-06-11T00:40:00Z', '2026-06-11T20:00:00Z']) await byNight(later)
@@ -145,12 +145,12 @@ test('a night has one backup, from its hour on', async () => {
   expect(await nights()).toEqual(['2026-06-12', '2026-06-11'])
 })
 
-test('seven nights are kept and the newest of four weeks; what somebody asked for stays', async () => {
+test('keeps seven nights, the newest of four weeks and all manual backups', async () => {
   const last = Date.parse('2026-06-11T00:30:00Z')
   for (let ago = 0; ago < 60; ago++) await laid(new Date(last - ago * DAY).toISOString())
   await laid('2026-01-01T10:00:00Z', { kind: 'by-hand' })
   await byNight('2026-06-11T10:00:00Z')
-  // The weeks of the shop begin on Sunday: 6 June, 30 May and 23 May are their last days.
+  // Shop weeks begin on Sunday: 6 June, 30 May and 23 May are their last days.
   expect(await nights()).toEqual([
     '2026-06-11',
     '2026-06-10',
@@ -165,7 +165,7 @@ test('seven nights are kept and the newest of four weeks; what somebody asked fo
   ])
 })
 
-test('a night that failed is told among the jobs until one has succeeded, and tried again after an hour', async () => {
+test('reports a failed nightly backup under jobs until one succeeds, and retries it after an hour', async () => {
   await laid('2026-06-11T00:30:00Z', { finished: null, error: 'the disk is full' })
   const job = { ...allPeriodicJobs.find(({ name }) => name === 'back-up')!, run: () => byNight('2026-06-11T00:50:00Z') }
   await expect(runIfDue(shop.app.services, job)).rejects.toThrow('the disk is full')
@@ -177,7 +177,7 @@ test('a night that failed is told among the jobs until one has succeeded, and tr
   await byNight('2026-06-11T02:00:00Z')
 })
 
-test('one that nobody writes any more was broken off; the shelf warns after 36 hours', async () => {
+test('marks a backup without heartbeat as aborted; warns after 36 hours without a good backup', async () => {
   await laid('2026-06-10T00:30:00Z')
   await laid('2026-06-11T00:30:00Z', { finished: null })
   shop.setNow(new Date('2026-06-11T00:31:00Z'))

@@ -7,7 +7,7 @@ const note = z.object({
   name: z.string(),
   kind: z.enum(BACKUP_KINDS),
   startedAt: z.string(),
-  /** When whoever writes it last gave a sign. */
+  /** Last heartbeat of the process that writes it. */
   seenAt: z.string(),
   progress: z.object({ step: z.enum(BACKUP_STEPS), done: z.number(), all: z.number() }).nullable(),
   finished: z
@@ -15,16 +15,16 @@ const note = z.object({
     .nullable(),
   error: z.string().nullable(),
 })
-/** What is known of a backup; it lies beside its file, so that it outlives the database. */
+/** Metadata of a backup, stored beside its file so that it outlives the database. */
 export type BackupNote = z.output<typeof note>
 
-/** What a backup's name looks like, and nothing else does. */
+/** Pattern that exactly the names of backups match. */
 export const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 
 export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
 const noteOf = (folder: string, name: string) => join(folder, `${name}.json`)
 
-/** The backups of a folder, the newest first. */
+/** Backups in a folder, the newest first. */
 export async function listBackups(folder: string): Promise<BackupNote[]> {
   const files = await readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
@@ -49,7 +49,7 @@ const orNull = (text: string): unknown => {
   }
 }
 
-/** Lays a new note on the shelf; of two of the same second the later gets a number. */
+/** Creates a note; on a name collision within a second the later one gets a number. */
 export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (let n = 1; ; n++) {
@@ -72,7 +72,7 @@ export async function writeNote(folder: string, note: BackupNote): Promise<void>
   await rename(`${file}.part`, file)
 }
 
-/** Removes a backup with its note, and what a crash left of it. */
+/** Deletes a backup with its note and the remains of a crash. */
 export async function deleteBackupFiles(folder: string, name: string): Promise<void> {
   const file = fileOf(folder, name)
   for (const path of [file, `${file}.part`, noteOf(folder, name)]) await rm(path, { force: true })

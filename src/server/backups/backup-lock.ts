@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { CannotBackUp } from './cannot-back-up.ts'
 
-/** Two backups of one shop at a time would be one too many. */
+/** Advisory lock key: at most one backup of a shop at a time. */
 const BACKUP_LOCK = 7_164_222
 
 export class BackupUnderWay extends CannotBackUp {
@@ -10,7 +10,7 @@ export class BackupUnderWay extends CannotBackUp {
   }
 }
 
-/** Does what one may do at a time, whichever instance it is; throws `BackupUnderWay` before anything is done. */
+/** Runs `work` under the backup lock, across instances; throws `BackupUnderWay` when another instance has the lock. */
 export async function withBackupLock<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
   client.on('error', () => {})

@@ -1,2 +1,2 @@
-/** Why a backup was not written or not restored, in words for whoever asked. */
+/** Reason for a failed backup or restore, as a sentence for the operator. */
 export class CannotBackUp extends Error {}

@@ -13,14 +13,14 @@ import { connect } from '../database/connect.ts'
 const { folder, remove } = throwAwayFolder()
 afterAll(remove)
 
-/** Backs a shop up in which orders are placed all the while, restores it, and answers its books. */
+/** Backs up a shop while orders are placed, restores it, and returns the violated inventory invariants. */
 async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
   const shop = await openChildShop(database.url, { env: { OPEN_ORDERS_PER_PHONE: '1000' } })
   const file = join(folder, `${name}.tar.zst`)
   try {
     const { id } = await buildProduct(database.db, { variants: [{ stock: 10_000 }] })
-    // Rows between the tables of stock and those of orders, so that copying takes as long as in a shop of some years.
+    // Rows between the stock and order tables, so that copying takes as long as in a shop of some years.
     await database.db.execute(sql`insert into mails (message_id, recipient, language, template, subject, text, html)
       select 'old-' || n, 'l@nadara.example', 'ar', 'welcome', '', repeat(md5(n::text), 300), '' from generate_series(1, 6000) n`)
     let going = true
@@ -31,7 +31,7 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
         if (answer?.status === 201) placed++
       }
     })
-    // A shop that has just opened is still reading its catalogue, and takes few orders.
+    // A shop that just started is still loading its catalogue, and takes few orders.
     await expect.poll(() => placed, { timeout: 60_000 }).toBeGreaterThan(30)
     await runCommand('backup', [file], { databaseUrl: database.url, dataFolder: join(folder, name), preload })
     going = false
@@ -49,7 +49,7 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
   }
 }
 
-test('a backup that is written while orders come in has clean books', async () => {
+test('a backup written during concurrent orders satisfies the inventory invariants', async () => {
   const { books, placed } = await booksAfter('good')
   expect(books).toEqual([])
   expect(placed).toBeGreaterThan(0)
@@ -57,10 +57,10 @@ test('a backup that is written while orders come in has clean books', async () =
 
 test('[mutant] a backup without a snapshot breaks the inventory invariants', async () => {
   const preload = ['./test/support/mutant-copy.ts']
-  // Either the invariants fail, or rows refer to others that the backup lacks and the restore refuses them.
+  // Either invariants fail, or rows have dangling references and the restore rejects them.
   const broken = /^I\d |violates foreign key constraint/
   let found = ''
-  // An order must fall between the copies of two tables, which a busy machine may prevent for once.
+  // An order must commit between the copies of two tables, which a busy machine may prevent in one attempt.
   for (let attempt = 1; attempt <= 5 && !broken.test(found); attempt++)
     found = await booksAfter(`bad-${attempt}`, { preload }).then(
       ({ books }) => books.join(),
@@ -69,11 +69,11 @@ test('[mutant] a backup without a snapshot breaks the inventory invariants', asy
   expect(found).toMatch(broken)
 })
 
-/** Megabytes of text in one table, and what the process that copies it may take of them. */
+/** Megabytes of text in one table, and the memory limit of the process that copies it. */
 const TABLE = 200
 const MEMORY = 130
 
-test('a large table is never whole in memory', async () => {
+test('copies a large table without loading it into memory', async () => {
   const database = await createTestDatabase(inject('cluster'), 'empty')
   const file = join(folder, 'large.tar.zst')
   try {

@@ -4,13 +4,10 @@ import { createdBy, knownMigrations } from '../database/migrations.ts'
 import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
 import type { Archive } from './archive/write-archive.ts'
 
-/** Bytes of a table that are in memory at a time: an entry of an archive says first how long it is. */
+/** Chunk size in bytes: an archive entry is preceded by its length, so a chunk is buffered in memory. */
 const PIECE = 512 * 1024
 
-/**
- * Every table of the shop with its columns, those that are computed from others left out; and the names of tables that stand
- * in the same schema and are not the shop's.
- */
+/** Tables of the shop with their columns, without generated ones; and the names of foreign tables in the same schema. */
 export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
   const own = createdBy(knownMigrations()).tables
   const { rows } = await client.query<Head['tables'][number]>(`
@@ -26,7 +23,7 @@ export async function readTables(client: pg.Client): Promise<{ tables: Head['tab
   }
 }
 
-/** Writes the tables as PostgreSQL copies them out, in pieces; answers how many rows each has. */
+/** Writes the tables in PostgreSQL's COPY format, in chunks; returns the number of rows of each. */
 export async function copyTables(
   client: pg.Client,
   tables: Head['tables'],
@@ -41,7 +38,7 @@ export async function copyTables(
       await archive.add(`${TABLES}${name}/${String(++piece).padStart(6, '0')}`, content)
       onPiece(at)
     }
-    // How many rows went out is said after the last of them.
+    // The row count is known only after the last row.
     await client.query('select')
     rows[name] = copy.rowCount
   }
@@ -62,7 +59,7 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Where each sequence of the tables stands: never before the rows that were copied, for it does not wait for a transaction. */
+/** Positions of the tables' sequences: never behind the copied rows, since sequences are not transactional. */
 export async function readSequences(client: pg.Client, tables: Head['tables']): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name from pg_class s

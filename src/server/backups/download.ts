@@ -11,13 +11,10 @@ import type { SignedIn } from '../http/who.ts'
 import { fileOf, readNote } from './backup-folder.ts'
 
 const PURPOSE = 'backup download'
-/** Milliseconds for which an address can be used: a browser asks for it at once, and may then read for as long as it takes. */
+/** Lifetime of a download address in milliseconds: it must be requested within it; the transfer may take longer. */
 const MINUTE = 60_000
 
-/**
- * An address at which a browser can have a backup, however long that takes. Throws `wrong-credentials`, and `not-found` for
- * one that is not whole.
- */
+/** Address at which a browser can download a backup. Throws `wrong-credentials`, and `not-found` for an incomplete one. */
 export async function backupDownloadUrl(
   services: Services,
   { name, password }: { name: string; password: string },
@@ -40,7 +37,7 @@ export async function backupDownloadUrl(
   return { address: `/api/backups/file?token=${ticket}` }
 }
 
-/** The file itself. Throws `not-found` for an address that is old or made up. */
+/** Streams the file. Throws `not-found` for an expired or invalid address. */
 export async function sendBackup(services: Services, ticket: string): Promise<Download> {
   const { config, clock, background } = services
   const [name, until] = readTicket(services, ticket)
@@ -49,7 +46,7 @@ export async function sendBackup(services: Services, ticket: string): Promise<Do
     throw new Problem('not-found')
   })
   const { size } = await handle.stat()
-  // A shop that closes waits for no reader.
+  // Shutdown does not wait for a download.
   const stream = addAbortSignal(background.stopping, handle.createReadStream())
   return { stream, contentType: 'application/zstd', name: `${name}.tar.zst`, bytes: size, isLong: true }
 }

@@ -4,12 +4,12 @@ import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder
 import { stateOf } from './queries.ts'
 import { startBackup } from './start-backup.ts'
 
-/** Milliseconds before a night's backup that failed is tried again. */
+/** Milliseconds before a failed nightly backup is retried. */
 const PATIENCE = 60 * 60_000
 
 /**
- * Sees to the night's backup. It is written in the background, for other jobs wait their turn; the reason of one that failed
- * is thrown until another has succeeded.
+ * Runs the nightly backup in the background, so that it does not delay other jobs; throws the last failure until a backup
+ * succeeds.
  */
 export async function backUpByNight(services: Services): Promise<void> {
   const { config, clock } = services
@@ -29,7 +29,7 @@ export async function backUpByNight(services: Services): Promise<void> {
 
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
 
-/** Keeps the last nights, of each of the last weeks the newest, and what somebody asked for. */
+/** Retention: the last nights, the newest of each of the last weeks, and all manual backups. */
 export async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()
@@ -38,12 +38,12 @@ export async function pruneBackups({ folder, daily, weekly }: BackupConfig, nigh
     if (!weeks.has(week)) weeks.set(week, name)
   }
   const kept = new Set([...good.slice(0, daily).map(({ name }) => name), ...[...weeks.values()].slice(0, weekly)])
-  // The last failure stays: its reason is on the screen.
+  // The last failure is kept: its reason is on the screen.
   const [last] = nightly
   for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }
 
-/** The Sunday on which a week of the shop begins. */
+/** The Sunday on which a shop's week begins. */
 function weekOf(startedAt: string): string {
   const day = new Date(`${dayOf(new Date(startedAt))}T00:00:00Z`)
   return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10)

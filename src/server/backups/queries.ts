@@ -3,12 +3,12 @@ import type { Services } from '../http/services.ts'
 import { type BackupNote, listBackups } from './backup-folder.ts'
 
 const HOUR = 60 * 60_000
-/** Milliseconds after which a shop without a good backup is warned. */
+/** Milliseconds without a good backup after which a warning is shown. */
 export const OVERDUE_AFTER = 36 * HOUR
-/** Milliseconds without a sign after which nobody writes a backup any more. */
+/** Milliseconds without a heartbeat after which a backup counts as aborted. */
 const SILENCE = 2 * 60_000
 
-/** Whether it is being written, is good, or failed: one that nobody writes any more was broken off. */
+/** State of a backup: running, good or failed; without a heartbeat it was aborted. */
 export function stateOf({ finished, error, seenAt }: BackupNote, now: Date): Backup['state'] {
   if (finished) return 'done'
   return error !== null || now.getTime() - Date.parse(seenAt) > SILENCE ? 'failed' : 'running'

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { type EntrySums, FILES, type Head } from './archive/manifest.ts'
 
-/** What rows say is there: uploads, each a file, and the library's pictures, each a folder of them. */
+/** Files referenced by rows: uploads, each a file, and library images, each a folder of files. */
 interface NamedFiles {
   uploads: string[]
   pictures: string[]
 }
 
-/** The files that the rows of a snapshot name. */
+/** Files referenced by the rows of a snapshot. */
 export async function referencedFiles(client: pg.Client, tables: Head['tables']): Promise<NamedFiles> {
   const column = async (table: string, column: string): Promise<string[]> => {
     if (!tables.some(({ name }) => name === table)) return []
@@ -17,7 +17,7 @@ export async function referencedFiles(client: pg.Client, tables: Head['tables'])
   return { uploads: await column('files', 'key'), pictures: await column('pictures', 'path') }
 }
 
-/** Those that an archive does not have. */
+/** Referenced files that are missing from an archive. */
 export function missingFiles({ uploads, pictures }: NamedFiles, entries: Record<string, EntrySums>): string[] {
   const folders = new Set(Object.keys(entries).map(name => name.slice(0, name.lastIndexOf('/'))))
   return [

@@ -53,11 +53,11 @@ const emptyBackupOf = (migration: string) => async (archive: Archive) => {
 const restored = (databaseUrl: string, name: string, words: string[] = []) =>
   runCommand('restore', [file, ...words], { databaseUrl, dataFolder: join(folder, name) })
 
-test('a backup is its owner’s alone', async () => {
+test('makes a backup readable by its owner only', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a restored shop has every row and every file, takes orders and lets people in', async () => {
+test('restores every row and file, takes orders and lets people sign in', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'other')
   expect(await databaseContents(databaseUrl)).toEqual(before)
@@ -78,7 +78,7 @@ test('a restored shop has every row and every file, takes orders and lets people
   }
 })
 
-test('a shop is only given up for a backup where that is said, and then wholly', async () => {
+test('replaces a shop only on request, and completely', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await restored(databaseUrl, 'third')
   await writeFile(join(folder, 'third/uploads/later'), 'of another shop')
@@ -88,12 +88,12 @@ test('a shop is only given up for a backup where that is said, and then wholly',
   await expect(stat(join(folder, 'third/uploads/later'))).rejects.toThrow('ENOENT')
 })
 
-test('a database in use is left alone', async () => {
+test('does not touch a database in use', async () => {
   await shop.get('/products/')
   await expect(restored(shop.databaseUrl, 'shop', ['--replace'])).rejects.toThrow('in use')
 })
 
-test('a file that was cut, damaged or written by a newer program is refused before anything is touched', async () => {
+test('rejects a truncated, damaged or newer file before changing anything', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const bad = join(folder, 'bad.tar.zst')
   const refusal = () => runCommand('restore', [bad], { databaseUrl, dataFolder: join(folder, 'fourth') })

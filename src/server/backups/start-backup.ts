@@ -6,7 +6,7 @@ import { BackupUnderWay } from './backup-lock.ts'
 import { stateOf } from './queries.ts'
 import { takeBackup } from './take-backup.ts'
 
-/** Begins a backup in the background, one at a time. Throws `conflict` while one is being written. */
+/** Starts a backup in the background, one at a time. Throws `conflict` while one is being written. */
 export async function startBackup(
   { db, clock, config, background }: Services,
   kind: BackupNote['kind'],
@@ -30,7 +30,7 @@ export async function startBackup(
   })
 }
 
-/** Takes a backup off the shelf. Throws `not-found`, and `conflict` while it is being written. */
+/** Deletes a backup. Throws `not-found`, and `conflict` while it is being written. */
 export async function removeBackup(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   name: string,

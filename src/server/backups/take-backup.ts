@@ -8,11 +8,11 @@ interface TakeOptions {
   kind: BackupNote['kind']
   now: Date
   signal?: AbortSignal
-  /** Told once its note lies on the shelf. */
+  /** Called once its note is stored. */
   onBegun?: (note: BackupNote) => void
 }
 
-/** Milliseconds between two signs of a backup that is being written. */
+/** Milliseconds between two heartbeats of a backup that is being written. */
 const BEAT = 500
 
 interface TakenBackup {
@@ -20,7 +20,7 @@ interface TakenBackup {
   written: WrittenBackup
 }
 
-/** Puts a backup on the shelf, with a note of how it goes and went. Throws `BackupUnderWay`, and then leaves no note. */
+/** Writes a backup and a note of its progress and result. Throws `BackupUnderWay`, and then leaves no note. */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   return withBackupLock(source.databaseUrl, () => take(source, options))
 }
@@ -60,7 +60,7 @@ async function take(
 
 const nameAt = (now: Date) => `nadara-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
 
-/** Writes now and then how far a backup is, for whoever looks from another instance. */
+/** Stores the progress periodically, for other instances. */
 function giveSigns(folder: string, note: BackupNote) {
   let progress: BackupProgress | null = null
   let writing = Promise.resolve()

@@ -11,7 +11,7 @@ import { CannotBackUp } from './cannot-back-up.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
 
-/** How far a backup has come: tables or files of all, or bytes looked at again. */
+/** Progress of a backup: tables or files out of all, or bytes verified. */
 export interface BackupProgress {
   step: (typeof BACKUP_STEPS)[number]
   done: number
@@ -28,9 +28,9 @@ export interface WrittenBackup {
   rows: number
   tables: number
   files: number
-  /** Files that rows name and that were not there. */
+  /** Files that rows refer to and that were missing. */
   missing: string[]
-  /** Tables beside the shop's, which are not in it. */
+  /** Foreign tables, which the backup does not contain. */
   others: string[]
 }
 
@@ -41,8 +41,8 @@ interface BackupOptions {
 }
 
 /**
- * Backs the whole shop up into one file: every table as it was at one moment, however much is written meanwhile, and the
- * files that its rows refer to. The file bears its name once it was read again and found whole.
+ * Backs the whole shop up into one file: a consistent snapshot of every table despite concurrent writes, and the files that its
+ * rows refer to. The file gets its final name after it was read again and verified.
  */
 export async function writeBackup(file: string, source: BackupSource, options: BackupOptions): Promise<WrittenBackup> {
   const { signal, onProgress = () => {} } = options
@@ -77,7 +77,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   }
 }
 
-/** Answers which tables are not the shop's. */
+/** Returns the names of foreign tables. */
 async function fill(
   archive: Archive,
   { databaseUrl, folders }: BackupSource,
@@ -115,7 +115,7 @@ async function fill(
   }
 }
 
-/** Answers which files were removed on the way. */
+/** Returns the files that were deleted meanwhile. */
 async function addFiles(
   archive: Archive,
   folders: Folders,

@@ -8,7 +8,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { sendSecurityEmail } from '../security-emails.ts'
 import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
 
-/** Switches the second factor off, with the password and a code. Throws `conflict` when none is on. */
+/** Disables the second factor, with the password and a code. Throws `conflict` when none is enabled. */
 export async function disableSecondFactor(
   services: Services,
   userId: number,
@@ -24,7 +24,7 @@ export async function disableSecondFactor(
   })
 }
 
-/** Nothing of a second factor stays: the secret, its last step, the recovery codes. */
+/** Deletes everything of a second factor: secret, last time step, recovery codes. */
 export async function clearSecondFactor(db: Db, userId: number): Promise<void> {
   await db
     .update(users)

@@ -6,11 +6,11 @@ import type { Services } from '../../http/services.ts'
 import { hashToken } from '../../http/who.ts'
 
 const HOW_MANY = 10
-/** Letters and digits that nobody takes for one another (Crockford): 16 of them are 80 bits, four groups of four. */
+/** Letters and digits that are not mistaken for one another (Crockford): 16 of them are 80 bits, in four groups of four. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
-/** Gives a person new recovery codes; the old ones die. Told this once, kept as hashes. */
+/** Issues new recovery codes and revokes the old ones. Returned once, stored as hashes. */
 export async function issueRecoveryCodes(db: Db, { random }: Services, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, () => makeCode(random))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -18,7 +18,7 @@ export async function issueRecoveryCodes(db: Db, { random }: Services, userId: n
   return codes
 }
 
-/** Uses a recovery code up; of two requests with one code one gets through. */
+/** Consumes a recovery code; of two concurrent requests with one code one succeeds. */
 export async function consumeRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recoveryCodes)
@@ -42,7 +42,7 @@ function makeCode(random: Services['random']): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** A code as it was meant: any case, any dashes, and the letters that are no part of it as the digits they look like. */
+/** Normalised code: any case and dashes; letters outside the alphabet become the digits that they resemble. */
 function readRecoveryCode(typed: string): string {
   return westernDigits(typed)
     .normalize('NFKC')

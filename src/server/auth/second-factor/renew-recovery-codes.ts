@@ -5,8 +5,8 @@ import { issueRecoveryCodes } from './recovery-codes.ts'
 import { consumeCode, requireSecondFactor } from './use-second-factor.ts'
 
 /**
- * New recovery codes in place of the old ones, with the password and a code: each of them opens the account, so a stolen
- * session must not make them. Throws `conflict` when no second factor is on.
+ * Replaces the recovery codes, with the password and a code: each code opens the account, so a stolen session must not issue
+ * them. Throws `conflict` when no second factor is enabled.
  */
 export async function renewRecoveryCodes(
   services: Services,

@@ -9,7 +9,7 @@ import { createAdmin } from '../../staff/create-admin.ts'
 import type { UserRow } from '../queries.ts'
 import { consumeCode, consumeTimeStep } from './use-second-factor.ts'
 
-/** Two instances on one database. Each call comes from another network address: only the account is the same. */
+/** Two instances on one database. Each request uses another network address; only the account is the same. */
 let shops: TestApp[]
 let shop: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function register() {
   const answer = await post('/auth/register/', form)
   return { email, userId: answer.body.data.user.id as number, token: answer.body.data.token as string }
 }
-/** A person whose second factor is on, five minutes ago. */
+/** A person who enabled the second factor five minutes ago. */
 async function guarded() {
   const person = await register()
   const { secret } = (await post('/auth/second-factor', { password: PASSWORD }, person.token)).body.data
@@ -56,7 +56,7 @@ const statuses = async (answers: ReturnType<typeof post>[]) => (await Promise.al
 const rowOf = async (userId: number): Promise<UserRow> =>
   (await shop.db.select().from(users).where(eq(users.id, userId)))[0]!
 
-test('it begins with the password and counts from the first code of the app; the secret is kept sealed', async () => {
+test('requires the password to start and the first code to enable; stores the secret encrypted', async () => {
   const { email, token, userId } = await register()
   const start = (password: string) => post('/auth/second-factor', { password }, token)
   const wrong = await start('not this one')
@@ -90,7 +90,7 @@ test('it begins with the password and counts from the first code of the app; the
   expect(letters.map(({ template }) => template)).toContain('second-factor-on')
 })
 
-test('only the right password learns that a code is needed; the code opens', async () => {
+test('reveals that a code is required only after the right password; the code signs in', async () => {
   const { email, secret } = await guarded()
   const code = codeAt(secret, now)
   const guess = await login(email, code, 'not this one')
@@ -111,7 +111,7 @@ test('only the right password learns that a code is needed; the code opens', asy
   expect([opened.status, opened.body.data.user.email]).toEqual([200, email])
 })
 
-test('a code opens once, and none that is older; one step before and after now is taken, in any digits', async () => {
+test('accepts a code once and no older one; one time step before and after, in any digits', async () => {
   const { email, secret } = await guarded()
   const at = async (steps: number) => (await login(email, codeAt(secret, now, steps))).status
   expect([await at(-2), await at(2)]).toEqual([400, 400])
@@ -124,14 +124,14 @@ test('a code opens once, and none that is older; one step before and after now i
   expect((await login(email, `${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
 })
 
-test('of two sign-ins with one code at the same moment one gets through', async () => {
+test('accepts one of two concurrent sign-ins with the same code', async () => {
   const { email, userId, secret, recovery } = await guarded()
   for (const code of [codeAt(secret, now), recovery[0]!])
     expect((await statuses([login(email, code), login(email, code), login(email, code)])).sort()).toEqual([
       200, 400, 400,
     ])
 
-  // Read, then written: both have read before either writes.
+  // Both requests read before either writes.
   const services = shop.app.services
   let readers = 0
   const { promise: bothRead, resolve } = Promise.withResolvers<void>()
@@ -159,7 +159,7 @@ test('of two sign-ins with one code at the same moment one gets through', async 
   expect(await outcomes(consumeTimeStep)).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a recovery code opens once, however it is typed; new ones take a password and a code, and the old ones die', async () => {
+test('accepts a recovery code once in any spelling; renewal takes password and code and revokes old codes', async () => {
   const { email, token, secret, recovery } = await guarded()
   expect((await login(email, recovery[0]!.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
   expect((await login(email, recovery[0])).status).toBe(400)
@@ -177,7 +177,7 @@ test('a recovery code opens once, however it is typed; new ones take a password 
   expect((await login(email, renewed.body.data.recoveryCodes[9])).status).toBe(200)
 })
 
-test('ten wrong codes at one account, also all at once, then 429 on every instance, whatever the code', async () => {
+test('answers 429 on every instance after ten wrong codes at one account, even for the right code', async () => {
   const { email, token, secret, recovery } = await guarded()
   const guesses = await statuses(Array.from({ length: 14 }, (_, turn) => login(email, `00000${turn % 10}`)))
   expect(guesses.sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
@@ -191,14 +191,14 @@ test('ten wrong codes at one account, also all at once, then 429 on every instan
   expect(again, 'the right code began the count anew').toEqual(Array(10).fill(400))
 })
 
-test('who guesses at the first code is counted too', async () => {
+test('counts guesses at the first code, too', async () => {
   const { token } = await register()
   await post('/auth/second-factor', { password: PASSWORD }, token)
   const confirm = () => post('/auth/second-factor/confirm', { code: '000000' }, token)
   expect((await statuses(Array.from({ length: 11 }, confirm))).sort()).toEqual([...Array(10).fill(400), 429])
 })
 
-test('it stops with the password and a code; a new password, by mail too, leaves it on', async () => {
+test('is disabled with the password and a code; a password change or email reset keeps it', async () => {
   const { email, token, secret, userId } = await guarded()
   await post('/auth/forgot-password', { email })
   const letters = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
@@ -219,7 +219,7 @@ test('it stops with the password and a code; a new password, by mail too, leaves
   expect((await stop({ password: PASSWORD, code: '000000' })).status).toBe(409)
 })
 
-test('an account that becomes an admin’s from the command line keeps no second factor of whoever had it', async () => {
+test('deletes the previous second factor when an account becomes an admin’s from the command line', async () => {
   const { email, userId } = await guarded()
   const { db, clock, random } = shop.app.services
   await createAdmin({ db, clock, random, publicUrl: 'http://shop.test' }, { email, firstName: 'H', lastName: 'A' })

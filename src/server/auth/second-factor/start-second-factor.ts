@@ -8,8 +8,8 @@ import { makeTotpSecret, otpauthUrl } from './totp.ts'
 import { encryptionContextOf } from './use-second-factor.ts'
 
 /**
- * Makes a secret for the person's authenticator. It guards nothing until a first code of it comes; until then another start
- * makes another one. Throws `conflict` when a second factor is on.
+ * Creates a secret for the person's authenticator. It is not required until its first code confirms it; until then a new start
+ * replaces it. Throws `conflict` when a second factor is enabled.
  */
 export async function startSecondFactor(
   services: Services,

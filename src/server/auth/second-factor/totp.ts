@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Services } from '../../http/services.ts'
 
-/** Steps of thirty seconds, before and after the present one, whose code is taken: clocks differ, and typing takes time. */
+/** Accepted time steps (30 s each) before and after the current one: clocks differ, and typing takes time. */
 const WINDOW = 1
 
 /** A secret for authenticator apps, of 160 bits, in base32. */
@@ -9,12 +9,12 @@ export function makeTotpSecret({ random }: Pick<Services, 'random'>): string {
   return new Secret({ buffer: new Uint8Array(random(20)).buffer }).base32
 }
 
-/** What the QR code says: the app then shows the shop and the account beside the code. */
+/** Content of the QR code: the app shows the shop and the account beside the code. */
 export function otpauthUrl(secret: string, { shop, account }: { shop: string; account: string }): string {
   return new TOTP({ issuer: shop, label: account, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** The time step whose code this is, null for a wrong code. A step is spent once: `use-second-factor.ts`. */
+/** Time step of a code, null for a wrong code. Each step is accepted once: `use-second-factor.ts`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

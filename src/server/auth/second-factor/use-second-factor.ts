@@ -10,15 +10,15 @@ import type { UserRow } from '../queries.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
-/** The secret is sealed for one account: copied to another row it opens nothing. */
+/** Encryption context of one account: the secret cannot be decrypted in another row. */
 export const encryptionContextOf = (userId: number) => `second factor of ${userId}`
 
 export const wrongCodeProblem = () =>
   new Problem('second-factor', { data: { code: 'wrong' }, fields: { code: [{ reason: 'wrong-code' }] } })
 
 /**
- * Asks for a code where the account has a second factor, and counts the guess. Outside of the transaction that spends the
- * code: one that rolls back would forget it. Throws `second-factor`, `too-many-requests`.
+ * Requires a code where the account has a second factor, and counts the guess. Call it outside of the transaction that consumes
+ * the code: a rollback would undo the count. Throws `second-factor`, `too-many-requests`.
  */
 export async function requireSecondFactor(services: Services, user: UserRow, code: string | undefined): Promise<void> {
   if (!user.totpConfirmedAt) return
@@ -26,7 +26,7 @@ export async function requireSecondFactor(services: Services, user: UserRow, cod
   await limitAttempts(services.db, services, 'second-factor', String(user.id))
 }
 
-/** Takes a code of the app or a recovery code, each once, for an account that has a second factor. Throws `second-factor`. */
+/** Consumes a code of the app or a recovery code, for an account with a second factor. Throws `second-factor`. */
 export async function consumeCode(
   db: Db,
   services: Services,
@@ -43,14 +43,14 @@ export async function consumeCode(
   await clearAttempts(db, 'second-factor', String(user.id))
 }
 
-/** The time step of a code that the person's app may show now; null for anything else. */
+/** Time step of a currently valid code of the person's app; null for anything else. */
 export function currentStep(services: Services, user: UserRow, typed: string): number | null {
   const code = westernDigits(typed).replace(/[\s-]/g, '')
   if (!user.totpSecret || !/^\d{6}$/.test(code)) return null
   return stepOfCode(decrypt(user.totpSecret, encryptionContextOf(user.id), services), code, services.clock())
 }
 
-/** A time step opens once, and no earlier one after it: of two requests with one code one gets through. */
+/** Accepts each time step once, and no earlier one after it; of two concurrent requests with one code one succeeds. */
 export async function consumeTimeStep(db: Db, { id, totpSecret }: UserRow, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(users)

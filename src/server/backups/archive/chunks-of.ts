@@ -1,4 +1,4 @@
-/** What a stream of tar holds. It is none of Node's, whose `pipe` would end what it must not: it is only ever iterated. */
+/** Chunks of a tar stream. Not a Node stream: its `pipe` would end the target; only iterate it. */
 export async function* chunksOf(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
   yield* stream as AsyncIterable<Buffer>
 }

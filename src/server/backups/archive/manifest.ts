@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** The first entry and the last: what it is, and that it is whole. */
+/** First and last entry: the header, and the manifest that marks the archive as complete. */
 export const HEAD = 'head.json'
 export const MANIFEST = 'manifest.json'
 
-/** Where a table's rows and the shop's files lie; a table comes in pieces, whose order is that of the archive. */
+/** Folders of table rows and of the shop's files; a table is stored in chunks, in the order of the archive. */
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 
-/** The folders of the shop's files, by the name of the archive. */
+/** Folders of the shop's files, by their name in the archive. */
 export const FOLDERS = ['media', 'uploads'] as const
 export type Folders = Record<(typeof FOLDERS)[number], string>
 
@@ -30,7 +30,7 @@ const manifest = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   entries: z.record(z.string(), sums),
-  /** Files that rows name and that were not there, or went while the backup was written. */
+  /** Files that rows refer to but that were missing, or were deleted while the backup was written. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>
@@ -39,7 +39,7 @@ export const writeHead = (value: Omit<Head, 'format'>): Buffer =>
   Buffer.from(JSON.stringify({ format: FORMAT, ...value }))
 export const writeManifest = (value: Manifest): Buffer => Buffer.from(JSON.stringify(value))
 
-/** What an entry says; null for one that is none of ours. */
+/** Parsed entry; null when it is not in our format. */
 export const readHead = (bytes: Buffer): Head | null => read(head, bytes)
 export const readManifest = (bytes: Buffer): Manifest | null => read(manifest, bytes)
 

@@ -13,7 +13,7 @@ export interface Contents {
   manifest: Manifest
 }
 
-/** Goes through the entries of an archive in their order. Throws `CannotBackUp` for a file that is damaged or cut. */
+/** Iterates over the entries of an archive in their order. Throws `CannotBackUp` for a damaged or truncated file. */
 export async function readArchive(
   file: string,
   visit: (name: string, entry: AsyncIterable<Buffer>) => Promise<void>,
@@ -44,8 +44,8 @@ export async function readArchive(
 }
 
 /**
- * Reads an archive whole and compares every entry with its checksum. Throws `CannotBackUp` for one that is damaged, cut or
- * none of ours.
+ * Reads a whole archive and compares every entry with its checksum. Throws `CannotBackUp` for a damaged, truncated or foreign
+ * file.
  */
 export async function verifyArchive(
   file: string,
@@ -89,7 +89,7 @@ function differing(found: Record<string, EntrySums>, told: Manifest['entries']):
 
 const damaged = (file: string, why: string) => new CannotBackUp(`${file} is damaged or was cut: ${why}.`)
 
-/** What zlib and tar say of bytes that are not theirs. */
+/** True for errors of zlib and tar about invalid bytes. */
 function isOfArchive(reason: unknown): boolean {
   const { code = '', message = '' } = reason as { code?: string; message?: string }
   return (

@@ -12,7 +12,7 @@ const fill = (pieces: number) => async (archive: Parameters<Parameters<typeof wr
   for (let n = 0; n < pieces; n++) await archive.add(`tables/some/${n}`, crypto.getRandomValues(Buffer.alloc(60_000)))
 }
 
-test('a disk that is full is told as that', async () => {
+test('reports ENOSPC as "disk full"', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const write = fs.write as (...all: unknown[]) => void
   let written = 0
@@ -23,11 +23,11 @@ test('a disk that is full is told as that', async () => {
   await expect(writeArchive(join(folder, 'full'), fill(200), {})).rejects.toThrow('ENOSPC')
 })
 
-test('a file that cannot be made is told as that', async () => {
+test('reports a file that cannot be created', async () => {
   await expect(writeArchive(join(folder, 'nowhere/file'), fill(20), {})).rejects.toThrow('ENOENT')
 })
 
-test('what fails while the archive is filled is told as that', async () => {
+test('reports an error while the archive is filled', async () => {
   const failing = async () => {
     throw new Error('the database went away')
   }

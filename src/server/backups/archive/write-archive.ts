@@ -9,16 +9,16 @@ import { chunksOf } from './chunks-of.ts'
 import type { EntrySums } from './manifest.ts'
 
 export interface Archive {
-  /** What lies in it so far, with its sums. */
+  /** Entries written so far, with their checksums. */
   entries: Record<string, EntrySums>
   add(name: string, content: Buffer): Promise<void>
-  /** Answers false for a file that is no longer there. */
+  /** Returns false for a file that no longer exists. */
   addFile(name: string, path: string): Promise<boolean>
 }
 
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Writes an archive, `tar` in `zstd`, that only its owner may read; no more of it is in memory than one entry's piece. */
+/** Writes an archive, `tar` in `zstd`, readable by its owner only; memory holds at most one entry's chunk. */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<void>,
@@ -39,7 +39,7 @@ export async function writeArchive(
       throw error
     },
   )
-  // Where the file cannot be written, filling fails too: of a tar that was destroyed.
+  // When the file cannot be written, filling fails as well: its tar stream was destroyed.
   await together(flowing, filling)
   return archive.entries
 }

@@ -3,7 +3,7 @@ import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { isShopOpen } from '../../database/open-mark.ts'
 import type { Head, Manifest } from '../archive/manifest.ts'
 
-/** Whether a shop is open on the database, or somebody else connected to it. */
+/** True when a shop is running on the database, or another client is connected to it. */
 export async function isDatabaseInUse(client: pg.Client): Promise<boolean> {
   if (await isShopOpen(client)) return true
   const { rows } = await client.query(`
@@ -12,7 +12,7 @@ export async function isDatabaseInUse(client: pg.Client): Promise<boolean> {
   return rows[0].some
 }
 
-/** Whether the database has people, goods or orders; what migrations bring along is no shop. */
+/** True when the database has people, products or orders; rows inserted by migrations do not count. */
 export async function hasShop(client: pg.Client): Promise<boolean> {
   for (const table of ['users', 'products', 'orders']) {
     const { rows: found } = await client.query('select to_regclass($1) is not null as there', [`public.${table}`])
@@ -49,8 +49,8 @@ interface Constraint {
 }
 
 /**
- * Makes the shop's tables take rows in any order: empty, without triggers and references. An owner may do that, `replica` only a
- * superuser; and references that are made anew are checked.
+ * Prepares the shop's tables for rows in any order: empties them and drops triggers and foreign keys. The owner may do that,
+ * `session_replication_role` only a superuser; and foreign keys that are added again are checked.
  */
 export async function dropConstraints(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
@@ -85,7 +85,7 @@ export async function setSequences(client: pg.Client, { sequences }: Manifest): 
     ])
 }
 
-/** Signs everybody out and makes the links of letters worthless: who was signed out since that day would be in again. */
+/** Ends all sessions and revokes all email links: sessions that ended after the backup would be active again. */
 export async function endAllSessions(client: pg.Client, now: Date): Promise<void> {
   await client.query('update public.sessions set ended_at = $1 where ended_at is null', [now])
   await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])

@@ -19,7 +19,7 @@ interface RestoreTarget {
   databaseUrl: string
   folders: Folders
   now: Date
-  /** A shop that is there already is given up for the backup's. */
+  /** Replaces an existing shop. */
   replace: boolean
 }
 
@@ -28,15 +28,15 @@ export interface RestoredBackup {
   migration: string
   rows: number
   files: number
-  /** Files that rows name and that the backup does not have. */
+  /** Files that rows refer to and that the backup lacks. */
   missing: string[]
-  /** Tables in the backup or in the database that are not the shop's: neither loaded nor touched. */
+  /** Foreign tables in the backup or the database: neither loaded nor touched. */
   others: string[]
 }
 
 /**
- * Puts a backup in the place of a shop: the file is read whole and checked first, then one transaction makes the database
- * of the backup's day, loads it and migrates it on to now. Until that is done the old shop stands. Throws `CannotBackUp`.
+ * Restores a backup: verifies the whole file first, then one transaction creates the schema of the backup's version, loads it
+ * and migrates it to the newest. Until the commit the old shop is untouched. Throws `CannotBackUp`.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoredBackup> {
   const contents = await verifyArchive(file)
@@ -97,7 +97,7 @@ interface Unpacking {
   keepFile: ReturnType<typeof fileKeeper>
 }
 
-/** Loads the tables and lays the files aside; answers how many files. */
+/** Loads the tables and stages the files; returns the number of files. */
 async function unpack(
   client: pg.Client,
   file: string,

@@ -43,7 +43,7 @@ afterAll(async () => {
   remove()
 })
 
-/** A database and a folder with a shop that the backup replaces. */
+/** Database and folder of a shop that the backup replaces. */
 async function otherShop(name: string) {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const place = join(folder, name)
@@ -58,7 +58,7 @@ async function otherShop(name: string) {
   return { databaseUrl, place }
 }
 
-test('madeBy knows every table, function and domain of the schema', async () => {
+test('createdBy knows every table, function and domain of the schema', async () => {
   const { rows } = await shop.db.execute<Record<'tables' | 'functions' | 'domains', string[]>>(sql`select
     array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> 'wiki_pages') as tables,
@@ -71,7 +71,7 @@ test('madeBy knows every table, function and domain of the schema', async () => 
   expect(rows[0]!.domains.filter(name => !domains.has(name))).toEqual([])
 })
 
-test('tables that are not the shop’s are named, not taken along, and stay where a shop is replaced', async () => {
+test('reports foreign tables, does not back them up, and keeps them when a shop is replaced', async () => {
   expect(said).toContain('not in it: wiki_pages.')
   const { databaseUrl, place } = await otherShop('beside')
   const told = await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })
@@ -82,7 +82,7 @@ test('tables that are not the shop’s are named, not taken along, and stay wher
   await close()
 })
 
-test('files that rows name and that are lost are told, by the backup and by its restore', async () => {
+test('reports referenced files that are missing, in the backup and in its restore', async () => {
   const names = 'files/uploads/avatar/lost, files/media/library/lost.'
   expect(said).toContain(`not there: ${names}`)
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
@@ -90,7 +90,7 @@ test('files that rows name and that are lost are told, by the backup and by its 
   expect(told).toContain(`does not have: ${names}`)
 })
 
-test('folders that cannot change places, as mounts, give up what is in them', async () => {
+test('moves the contents of folders that cannot be renamed, such as mounts', async () => {
   const { databaseUrl, place } = await otherShop('mounted')
   const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/mounted/(media|uploads)$' } }
   await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place, ...badly })
@@ -98,7 +98,7 @@ test('folders that cannot change places, as mounts, give up what is in them', as
   expect(await readFile(join(place, 'uploads/kept/file'), 'utf8')).toBe('of the uploads')
 })
 
-test('files that find no place after the commit wait where the restore says, beside the new database', async () => {
+test('leaves files that cannot be moved after the commit in the staging folder that it reports', async () => {
   const { databaseUrl, place } = await otherShop('unlucky')
   const badly = { preload: ['./test/support/faulty-rename.ts'], env: { CANNOT_RENAME: '/unlucky/uploads.restoring$' } }
   const waiting = join(place, 'uploads.restoring')
@@ -112,7 +112,7 @@ test('files that find no place after the commit wait where the restore says, bes
   await close()
 })
 
-test('a restore that is refused leaves nothing that waits', async () => {
+test('leaves no staged files after a rejected restore', async () => {
   const { databaseUrl, place } = await otherShop('refused')
   const { db, close } = connect(databaseUrl)
   await db.execute(sql`select 1`)
@@ -122,7 +122,7 @@ test('a restore that is refused leaves nothing that waits', async () => {
   expect(await readFile(join(place, 'media/later'), 'utf8')).toContain('given up')
 })
 
-test('a restore signs everybody out, and no link of an older letter opens anything', async () => {
+test('ends all sessions and revokes all email links', async () => {
   expect((await shop.get('/auth/me/', { token })).status).toBe(200)
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'signed-out') })

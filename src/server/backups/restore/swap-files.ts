@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { FOLDERS, type Folders } from '../archive/manifest.ts'
 import { CannotBackUp } from '../cannot-back-up.ts'
 
-/** How a backup's files come into the place of a folder of the shop's. */
+/** Replacement of one of the shop's folders by the backup's files. */
 interface Place {
   name: string
   folder: string
-  /** Where they wait, on the folder's own disk: what is left to do after the commit is to rename. */
+  /** Staging folder on the same disk, so that only a rename is left after the commit. */
   staged: string
-  /** Where the files go that were there. */
+  /** Destination of the previous files. */
   old: string
-  /** The folder changes places itself; a mount and a folder in a place that is not ours stay, and what is in them moves. */
+  /** Renames the folder itself; for a mount, or in a parent that is not writable, only its contents move. */
   isWhole: boolean
 }
 
-/** Makes room for the files of a backup; what cannot be written to or renamed is found out here, where nothing is lost yet. */
+/** Prepares the staging folders; detects missing write and rename permissions before anything is lost. */
 export async function prepareFolders(folders: Folders): Promise<Place[]> {
   const places: Place[] = []
   for (const name of FOLDERS) {
@@ -44,7 +44,7 @@ async function canBeRenamed(folder: string): Promise<boolean> {
   return true
 }
 
-/** Lays the files of a backup where they wait, and nowhere else. */
+/** Writes the files of a backup to the staging folders only. */
 export function fileKeeper(places: Place[]) {
   return async (path: string, content: AsyncIterable<Buffer>): Promise<void> => {
     const [first, ...steps] = path.split('/')
@@ -61,7 +61,10 @@ export async function removeStagedFiles(places: Place[]): Promise<void> {
   for (const { staged } of places) await rm(staged, { recursive: true, force: true })
 }
 
-/** Puts what waits in the place of the shop's files, and removes those. Throws `CannotBackUp` that tells how to go on. */
+/**
+ * Replaces the shop's files by the staged ones and deletes the previous files. Throws `CannotBackUp` with the steps to finish
+ * by hand.
+ */
 export async function swapFolders(places: Place[]): Promise<void> {
   try {
     for (const place of places) {
@@ -94,7 +97,7 @@ async function moveContents({ folder, staged, old }: Place): Promise<void> {
   await rm(staged, { recursive: true })
 }
 
-/** What whoever restores does by hand; nothing that waits is removed until then. */
+/** Steps for the operator to finish by hand; staged files are not deleted until then. */
 async function stepsLeft(places: Place[]): Promise<string[]> {
   const steps: string[] = []
   for (const { folder, staged, old } of places) {

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Head } from '../archive/manifest.ts'
 import { CannotBackUp } from '../cannot-back-up.ts'
 
-/** Loads tables from their pieces, which come one after the other; `end` answers how many rows each got. */
+/** Loads tables from their consecutive chunks; `end` returns the number of rows of each. */
 export function tableLoader(client: pg.Client, tables: Head['tables']) {
   const rows: Record<string, number> = {}
   let open: { name: string; copy: ReturnType<typeof copyFrom> } | null = null
