@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
 import { usePermissions } from '../../../auth/use-permissions.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
@@ -6,8 +6,18 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { promotionPaths } from '../../promotion-paths.ts'
+import type { DraftOf } from '../../record-draft.ts'
 import type { DraftVariant } from './draft.ts'
 import type { Editor } from './use-editor.ts'
+
+type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice'
+/** The text fields of a variant, in their order. `isRequired` ones are closed for a variant that is not sent. */
+const TEXT_FIELDS = {
+  sku: { inputMode: 'text', maxLength: 60, isRequired: true },
+  barcode: { inputMode: 'numeric', maxLength: 32, isRequired: false },
+  price: { inputMode: 'decimal', maxLength: 20, isRequired: true },
+  professionalPrice: { inputMode: 'decimal', maxLength: 20, isRequired: false },
+} as const satisfies Record<TextName, { inputMode: string; maxLength: number; isRequired: boolean }>
 
 interface VariantRowProps {
   variant: DraftVariant
@@ -27,15 +37,6 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
   }
   const chosen = [...nameOf(draft.sizes, variant.size), ...nameOf(draft.colors, variant.color)]
   const name = chosen.length > 0 ? list(chosen) : t('catalog.variant.only')
-  const field = (part: 'sku' | 'barcode' | 'price' | 'professionalPrice') => ({
-    name: `variants.${place}.${part}`,
-    label: t(`catalog.variant.${part}`),
-    value: variant[part],
-    dir: 'ltr',
-    autoComplete: 'off',
-    error: errors[`variants.${place}.${part}`],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ [part]: event.currentTarget.value }),
-  })
   return (
     <li className="variant-row" data-archived={variant.isArchived}>
       <fieldset className="stack gap-s">
@@ -43,10 +44,24 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
           <bdi>{name}</bdi>
         </legend>
         <div className="variant-row__fields">
-          <TextField {...field('sku')} maxLength={60} disabled={place < 0} />
-          <TextField {...field('barcode')} inputMode="numeric" maxLength={32} optional />
-          <TextField {...field('price')} inputMode="decimal" disabled={place < 0} />
-          <TextField {...field('professionalPrice')} inputMode="decimal" optional />
+          {(Object.keys(TEXT_FIELDS) as TextName[]).map(part => {
+            const { isRequired, ...input } = TEXT_FIELDS[part]
+            return (
+              <TextField
+                key={part}
+                {...input}
+                name={`variants.${place}.${part}`}
+                label={t(`catalog.variant.${part}`)}
+                value={variant[part]}
+                dir="ltr"
+                autoComplete="off"
+                optional={!isRequired}
+                disabled={isRequired && place < 0}
+                error={errors[`variants.${place}.${part}`]}
+                onChange={event => onChange({ [part]: event.currentTarget.value })}
+              />
+            )
+          })}
         </div>
         <div className="cluster variant-row__facts">
           <Known variant={variant} editor={editor} />
