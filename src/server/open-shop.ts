@@ -87,6 +87,7 @@ async function open(
       mediaFolder,
       uploadsFolder: join(dataFolder, 'uploads'),
       localPictures: false,
+      failsUndeclaredErrors: false,
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       lahza: demoGateway?.lahza ?? realGateway(environment),

@@ -72,6 +72,7 @@ export async function startTestApp({
       mediaFolder: '/nonexistent',
       uploadsFolder,
       localPictures: false,
+      failsUndeclaredErrors: true,
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
       lahza: null,

@@ -55,6 +55,8 @@ export interface Config {
   uploadsFolder: string
   /** Whether imports may fetch pictures from this machine and its network, without TLS too: for tests alone. */
   localPictures: boolean
+  /** Fails a request whose error its endpoint does not declare, for tests; a running shop logs it. */
+  failsUndeclaredErrors: boolean
   mailFrom: string
   smtpUrl: string | undefined
   /** The gateway for cards; null for a shop that takes none. The address has no slash at the end. */
