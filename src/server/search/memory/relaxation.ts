@@ -3,17 +3,22 @@ import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
+import { isForm } from '../words/forms.ts'
+import { isPain, isPerson } from '../words/people.ts'
 import { isUsual, scriptOf } from '../words/tokens.ts'
 import { bestOf } from './best-of.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
 import { type Documents, GRADES } from './documents.ts'
+import type { Reading } from './lexicon.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import type { FreePart, Part, Wording } from './wording.ts'
 
 /** Weight of a part of the body, and of the words that say when something happens. */
 const BODY_PART = 0.5
+const BODY_PART_OF_NEED = 0.3
 const CONTEXT = 0.6
+const PERSON = 0.6
 const GUESS = 0.5
 /** Weight of the noun, by its rarity: what the thing is counts more than what it is for. */
 const NOUN = 1.5
@@ -31,6 +36,8 @@ const STRONG = 0.9
 const STEPS = 64
 /** Share of the products with a word whose noun it is, from which on it is a noun. */
 const NOUN_SHARE = 0.12
+/** Trust in a product that has the noun of a phrase but not its other words. */
+const PARTLY = 0.6
 /** Least trust in a noun: a synonym of a third language has less. */
 const SURE = 0.6
 /** Least trust in a form of a noun; English forms of verbs must be nouns themselves. */
@@ -42,12 +49,15 @@ interface Weighted {
   weight: number
   typed: string[]
   isNoun: boolean
+  /** Its noun is a form that goods come in, like cream. */
+  isForm: boolean
   isNeed: boolean
   isAside: boolean
   isGuess: boolean
   /** A colour, a place or a moment: it does not name goods. */
   isWeak: boolean
   isBodyPart: boolean
+  isPerson: boolean
 }
 
 export interface Closest {
@@ -87,30 +97,36 @@ export class Relaxation {
     const spelled = words.map(({ word }) => word)
     const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
     const noun = nounOf(parts)
-    if (!noun) for (const part of parts) if (part.isBodyPart) part.weight *= BODY_PART
+    if (!noun) lowerBackground(parts, words)
     if (noun) noun.weight = Math.max(noun.weight * NOUN, LEAST_NOUN)
-    const required = noun ? parts.filter(part => part === noun || (part.isNoun && !part.isAside) || part.isNeed) : []
-    const needs = parts.filter(({ isNeed }) => isNeed)
-    const base = isOfNeed ? needs : noun ? required : this.#withoutNoun(parts, { language, now })
-    if (base.length === 0) return null
     const filters = constraints.filter(({ kind, ways }) => kind === 'without' && ways.length > 0)
-    for (const strict of filters.length > 0 ? [filters, []] : [[]]) {
-      const scores = this.#scoring.any(
-        base.map(({ part }) => part),
-        { language, now, isNamed: required.length > 0 },
-      )
-      for (const { ways } of strict) this.#scoring.keep(scores, ways, { language, now })
-      const soft = constraints.filter(part => !strict.includes(part)).map(part => this.#weighConstraint(part))
-      const found = this.#rank(scores, [...parts, ...soft], {
-        language,
-        now,
-        most,
-        share: isOfNeed ? OF_NEED : MUCH_WORSE,
-      })
-      this.#scoring.giveBack(scores)
-      if (found) return found
-    }
+    for (const base of this.#bases(parts, noun, { language, now, isOfNeed }))
+      for (const strict of filters.length > 0 ? [filters, []] : [[]]) {
+        const scores = this.#scoring.any(base, { language, now, isNamed: !isOfNeed && noun !== undefined })
+        for (const { ways } of strict) this.#scoring.keep(scores, ways, { language, now })
+        const soft = constraints.filter(part => !strict.includes(part)).map(part => this.#weighConstraint(part))
+        const share = isOfNeed ? OF_NEED : MUCH_WORSE
+        const found = this.#rank(scores, [...parts, ...soft], { language, now, most, share })
+        this.#scoring.giveBack(scores)
+        if (found) return found
+      }
     return null
+  }
+
+  /** Parts of which products must fit one, each set tried when those before it find nothing. */
+  #bases(
+    parts: Weighted[],
+    noun: Weighted | undefined,
+    { isOfNeed, ...at }: Viewpoint & { isOfNeed: boolean },
+  ): Part[][] {
+    const partsOf = (some: Weighted[]) => some.map(({ part }) => part)
+    const needs = parts.filter(({ isNeed }) => isNeed)
+    const nouns = parts.filter(part => part === noun || (part.isNoun && !part.isAside))
+    const both = [...new Set([...nouns, ...needs])]
+    const bases = isOfNeed && (!noun || noun.isForm) ? [needs] : []
+    if (bases.length === 0 && noun) bases.push(...(noun.isForm ? [both] : [nouns, both]))
+    if (!noun && !isOfNeed) bases.push(this.#withoutNoun(parts, at))
+    return bases.filter(({ length }) => length > 0).map(partsOf)
   }
 
   #weigh(part: FreePart, words: Request['words']): Weighted {
@@ -124,16 +140,22 @@ export class Relaxation {
       ({ words, trust, leads }) =>
         !leads && trust >= SURE && words.some(readings => this.#isNoun(readings, isVerbal ? 1 : SURE_FORM)),
     )
+    const alone = part.covers > 1 && part.ways[0]?.trust === 1 ? this.#nounIn(part.ways[0].words, own) : undefined
+    const ways = alone ? [...part.ways, { words: [alone], trust: PARTLY }] : part.ways
     return {
-      part: { ...part, ways: part.ways.filter(way => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0) },
+      part: { ...part, ways: ways.filter(way => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0) },
       weight:
         weight *
         (own.some(({ isContext, word }) => isContext || isCircumstance(word)) ? CONTEXT : 1) *
         (part.isGuess ? GUESS : 1),
       typed: [...new Set(own.map(({ typed }) => typed))],
-      isNoun: isNoun && !own.every(({ word }) => isUsual(word) || isBodyPart(word)),
+      isNoun:
+        (isNoun || alone !== undefined) &&
+        !own.every(({ word }) => isUsual(word) || isBodyPart(word) || isPerson(word)),
+      isForm: own.some(({ word }) => isForm(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
+      isPerson: own.every(({ word }) => isPerson(word)),
       isBodyPart: own.every(({ word }) => isBodyPart(word)),
       isWeak: own.every(({ word }) => isColor(word) || isCircumstance(word)),
       isAside: own.some(({ isAside }) => isAside),
@@ -146,12 +168,19 @@ export class Relaxation {
       weight: AMOUNT,
       typed: [part.typed.join(' ')],
       isNoun: false,
+      isForm: false,
       isNeed: false,
       isAside: false,
       isGuess: false,
       isWeak: false,
       isBodyPart: false,
+      isPerson: false,
     }
+  }
+
+  /** The noun among the words of a phrase. */
+  #nounIn(words: readonly Reading[][], typed: readonly Token[]): Reading[] | undefined {
+    return words.find((readings, at) => this.#isNoun(readings, VERBAL.test(typed[at]!.word) ? 1 : SURE_FORM))
   }
 
   #isNoun(readings: readonly { term: number; trust: number }[], least: number): boolean {
@@ -227,6 +256,16 @@ export class Relaxation {
       parts: known.map(({ part }) => part),
       isVague: !parts.some(({ isNoun, isNeed }) => isNoun || isNeed),
     }
+  }
+}
+
+/** Without a noun the concern decides: parts of the body, unless they hurt, and people weigh less. */
+function lowerBackground(parts: readonly Weighted[], words: readonly Token[]): void {
+  const hurts = words.some(({ word }) => isPain(word))
+  const hasNeed = parts.some(({ isNeed }) => isNeed)
+  for (const part of parts) {
+    if (part.isBodyPart && !part.isNeed && !hurts) part.weight *= hasNeed ? BODY_PART_OF_NEED : BODY_PART
+    if (part.isPerson) part.weight *= PERSON
   }
 }
 

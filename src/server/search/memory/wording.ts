@@ -165,7 +165,8 @@ export class Wording {
     }
     const rankOf = ({ phrases, positions }: { phrases: Phrase[]; positions: number[] }) =>
       positions.length * 100 -
-      (positions.at(-1)! - positions[0]!) * 10 +
+      (positions.at(-1)! - positions[0]!) * 10 -
+      positions[0]! +
       Number(phrases.some(({ leads }) => leads === 'need'))
     return [...found.values()].sort((a, b) => rankOf(b) - rankOf(a))
   }

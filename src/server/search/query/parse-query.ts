@@ -120,7 +120,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 const CLAUSE = new Set(
-  'when while because since whenever if لما وقت بسبب خلال عشان لانه اذا כאשר כשאני בגלל בזמנ אמ когда пока из потому если'.split(
+  'when while because since whenever if from من لما وقت بسبب خلال عشان لانه اذا כאשר כשאני בגלל בזמנ אמ когда пока из потому если'.split(
     ' ',
   ),
 )

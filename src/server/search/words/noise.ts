@@ -8,7 +8,7 @@ const NOISE = new Set(
   [
     // English
     'i im ive id ill me my mine myself we us our you your he she him her his they them their it its this that these those there here',
-    'a an the and or but so if then than as at by for from in into of off on onto to with about over around',
+    'all whole entire a an the and or but so if then than as at by for from in into of off on onto to with about over around',
     'is are was were be been being am do does did doing done have has had having can could will would shall should may might must',
     'what whats which who whom whose where when why how any some something anything someone thing things stuff one ones kind kinds sort type types',
     'need needs needed want wants wanted wanna looking look search searching find finding get getting got give gimme bring buy buying purchase order',
@@ -37,7 +37,7 @@ const NOISE = new Set(
     'יש אין ישנו ישנה היה הייתה יהיה להיות מוכרים נמכר במלאי זמין קיים חנות מוצר מוצרים תכשיר תכשירים תרופה טיפול לטיפול מטפל פתרון פיתרון טוב טובה טובים טובות מצוין מעולה אחלה איכותי איכותית יעיל יעילה מתאים מתאימה מתאימים עוזר עוזרת שעוזר יעזור לעזור עושה לעשות משמש להשתמש שימוש לשימוש שמתאים שמטפל שיעזור',
     'נגד מפני עכשיו היום תמיד הרבה לפעמים כרגע דחוף בעיה בעיות סובל סובלת סובלים מרגיש מרגישה יוצא יוצאת איש אדם אנשים חבר חברה מישהו מישהי חבילה קופסה קופסא בקבוק שקל שקלים מחיר מחירים עולה עולים כסף ביותר הזה הזאת',
     // Russian
-    'я мы ты вы он она оно они мне меня мной нам нас тебе вам вас ему ей её его их им мой моя моё моего моей моему мои моих наш наша ваш ваша свой своя своей это этот эта эти этого тот та те там тут здесь себе себя',
+    'весь вся все всю всей целый целая я мы ты вы он она оно они мне меня мной нам нас тебе вам вас ему ей её его их им мой моя моё моего моей моему мои моих наш наша ваш ваша свой своя своей это этот эта эти этого тот та те там тут здесь себе себя',
     'в во на с со к ко о об от у из за до по под при про для над между через без около и а но или да ли же бы то не ни что чтобы чтоб как так если когда пока потому тоже также еще уже только очень сильно слишком более менее самый самая самое самые какой какая какое какие какого какую кто где куда откуда почему зачем сколько чем чего кого',
     'что-нибудь что-то нибудь что то какой-нибудь какое-нибудь какую-нибудь либо штука вещь вид виды тип',
     'нужен нужна нужно нужны надо необходим необходимо хочу хотим хотел хотела хотелось хочется ищу ищем найти поиск подскажите подскажи посоветуйте посоветуй порекомендуйте рекомендуете скажите скажи дайте покажите подобрать подберите помогите помоги помочь помогает поможет помогают пожалуйста спасибо здравствуйте привет добрый извините можно могу могли можете',

@@ -1,0 +1,17 @@
+import { normaliseText } from '../../../shared/rules/text.ts'
+import { formsOf } from './stems.ts'
+
+/** Forms that goods come in. A shopper who asks for a cream for something takes another form of it; one who asks for gloves does not. */
+const STEMS = new Set(
+  [
+    'cream creme lotion ointment gel oil serum balm spray liquid solution stick foam milk drops product kit set device machine meter monitor thing',
+    'كريم كريمات مرهم دهون جل زيت سيروم لوشن بلسم بخاخ سائل محلول ستيك رغوه حليب قطره جهاز مقياس ميزان طقم',
+    'קרם קרמים משחה ג׳ל שמן סרום תחליב באלם תרסיס ספריי נוזל תמיסה סטיק קצף טיפות מכשיר מד ערכה סט',
+    'крем мазь гель масло сыворотка лосьон бальзам спрей раствор стик пена капли прибор аппарат измеритель набор эмульсия',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(word => formsOf(normaliseText(word)).stem),
+)
+
+export const isForm = (word: string): boolean => STEMS.has(formsOf(word).stem)
