@@ -47,6 +47,12 @@ export const catalogScreens: Screen[] = [
     },
     overlay: true,
   },
+  still('admin-search-pins', () => adminPaths.searchPins),
+  {
+    ...still('admin-search-pins-add', () => adminPaths.searchPins),
+    act: (page, t) => button(page, t('search-pins.add')).click(),
+    overlay: true,
+  },
   still('admin-product', plain),
   still('admin-product-options', ({ products }) => adminPaths.product(products.withOptions.id)),
   {

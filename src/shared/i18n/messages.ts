@@ -45,6 +45,7 @@ import type searchNeeds from './messages/ar/search-needs.json'
 import type shipping from './messages/ar/shipping.json'
 import type staff from './messages/ar/staff.json'
 import type stock from './messages/ar/stock.json'
+import type searchPins from './messages/ar/search-pins.json'
 import type synonyms from './messages/ar/synonyms.json'
 import type taxonomy from './messages/ar/taxonomy.json'
 import type transfers from './messages/ar/transfers.json'
@@ -94,6 +95,7 @@ export type MessageKey =
   | keyof typeof staff
   | keyof typeof stock
   | keyof typeof searchNeeds
+  | keyof typeof searchPins
   | keyof typeof synonyms
   | keyof typeof taxonomy
   | keyof typeof transfers

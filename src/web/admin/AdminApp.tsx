@@ -63,6 +63,7 @@ import { ZoneScreen } from './shipping/ZoneScreen.tsx'
 import { StaffScreen } from './staff/StaffScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
+import { PinsScreen } from './search-pins/PinsScreen.tsx'
 import { SynonymsScreen } from './synonyms/SynonymsScreen.tsx'
 import { BrandScreen } from './taxonomy/BrandScreen.tsx'
 import { BrandsScreen } from './taxonomy/BrandsScreen.tsx'
@@ -156,6 +157,7 @@ const SCREENS: Screen[] = [
   { path: 'categories/:id', permission: 'catalogue', element: <CategoryScreen /> },
   { path: 'search', permission: 'catalogue', element: <SynonymsScreen /> },
   { path: 'search/needs', permission: 'catalogue', element: <NeedsScreen /> },
+  { path: 'search/pins', permission: 'catalogue', element: <PinsScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },

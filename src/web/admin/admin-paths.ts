@@ -23,6 +23,7 @@ export const adminPaths = {
   category: (id: number | 'new') => `${paths.admin}/categories/${id}`,
   synonyms: `${paths.admin}/search`,
   searchNeeds: `${paths.admin}/search/needs`,
+  searchPins: `${paths.admin}/search/pins`,
   searchNeedsThat: (query: Record<string, string>) => `${paths.admin}/search/needs?${new URLSearchParams(query)}`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,

@@ -11,6 +11,7 @@ export function SearchTabs() {
   const tabs = [
     [adminPaths.synonyms, t('synonyms.title')],
     [adminPaths.searchNeeds, t('search-needs.title')],
+    [adminPaths.searchPins, t('search-pins.title')],
   ] as const
   return (
     <nav ref={row} className="scroll-row" aria-label={t('search-needs.section')}>

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { AdminPin } from '../../../shared/contracts/search-pins.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListHeader } from '../ListHeader.tsx'
+import { SearchTabs } from '../search-needs/SearchTabs.tsx'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { PinDialog } from './PinDialog.tsx'
+import { PinsTable } from './PinsTable.tsx'
+
+/** Products that an editor puts first for a query. */
+export function PinsScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [edited, setEdited] = useState<{ pin: AdminPin | null } | null>(null)
+  const { data, error, loading, reload } = useLoad(
+    'search-pins',
+    async options => (await api.adminListPins({}, options)).data,
+  )
+  return (
+    <>
+      <SearchTabs />
+      <ListHeader
+        title={t('search-pins.title')}
+        total={data ? t('search-pins.count', { count: data.length }) : null}
+        loading={loading}
+        onRefresh={reload}
+        more={
+          <Button size="small" onClick={() => setEdited({ pin: null })}>
+            {t('search-pins.add')}
+          </Button>
+        }
+      />
+      <p className="quiet">{t('search-pins.text')}</p>
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.length > 0 ? (
+        <PinsTable pins={data} onChange={pin => setEdited({ pin })} />
+      ) : (
+        <EmptyState drawing={<ListDrawing />} title={t('search-pins.none')} text={t('search-pins.none.text')} />
+      )}
+      <PinDialog edited={edited} onClose={() => setEdited(null)} onSaved={reload} />
+    </>
+  )
+}
