@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
-import { messagesIn } from '../support/words.ts'
 
 test('pins a product to the top of a search, and removes it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)

@@ -183,6 +183,8 @@ test('a list without results offers the same, without filters', async ({ page, i
   await visit(page, `/${language}/products?search=zzzzqqqq`)
   const main = page.getByRole('main')
   await expect(main).toContainText(t('products.empty'))
+  // The part is an island: it hydrates on the first interaction.
+  await page.keyboard.press('Shift')
   await expect(main.getByRole('link', { name: t('search.chat') })).toBeVisible()
   await expect(main.getByRole('link', { name: t('search.chip.serum') })).toBeVisible()
   await expect(main.getByRole('complementary', { name: t('products.filter') })).toHaveCount(0)

@@ -51,8 +51,12 @@ test('completes the phrase of a need that leads to products, in the language of 
   expect((await suggested('stria')).needs).toEqual(['striae'])
   expect((await suggested('خطوط ال')).needs).toEqual(['خطوط الجلد'])
   expect((await suggested('exercis')).needs).toEqual([])
+  expect((await suggested('stertch')).needs).toEqual(['stretch marks'])
+  // The phrase itself completes nothing, and a short word is not corrected.
+  expect((await suggested('stretch marks')).needs).toEqual([])
+  expect((await suggested('matks')).needs).toEqual([])
   await shop.db.delete(searchNeeds)
-  expect((await suggested('striae')).needs).toEqual([])
+  expect((await suggested('stria')).needs).toEqual([])
 })
 
 test('adds the suggestions to the products of a half-typed query, and not to a submitted search', async () => {

@@ -32,9 +32,9 @@ export class NameMemory {
     return isChanged || gone.size > 0
   }
 
-  /** Ids of the names that fit all words, the best first. */
-  find(query: string, language: Language): number[] {
-    const found = this.#memory.find(query, { language, now: null })
-    return found.relaxed ? [] : found.ids
+  /** Ids of the names that fit all words, the best first, and the words that were read in place of typed ones. */
+  find(query: string, language: Language): { ids: number[]; corrected: string | null } {
+    const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null })
+    return relaxed ? { ids: [], corrected: null } : { ids, corrected }
   }
 }

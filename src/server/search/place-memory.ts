@@ -29,16 +29,26 @@ export class PlaceMemory {
   }
 
   find(query: string, language: Language): FoundPlaces {
-    const places = this.#places.find(query, language)
-    const needs = this.#needs.find(query, language)
-    const typed = wordsOf(query)
+    const { ids } = this.#places.find(query, language)
     return {
-      categories: places.filter(id => id < BRAND),
-      brands: places.filter(id => id >= BRAND).map(id => id - BRAND),
-      needs: [...new Set(needs.map(id => phraseFor(typed, this.#phrases.get(id)!, language)))],
+      categories: ids.filter(id => id < BRAND),
+      brands: ids.filter(id => id >= BRAND).map(id => id - BRAND),
+      needs: this.#completions(query, language),
     }
   }
+
+  /** Phrases that complete all typed words; a short word is not corrected, for other things may be called so. */
+  #completions(query: string, language: Language): string[] {
+    const { ids, corrected } = this.#needs.find(query, language)
+    const words = wordsOf(query)
+    const typed = corrected && words.every(word => word.length >= CORRECTED) ? wordsOf(corrected) : words
+    const phrases = ids.flatMap(id => phraseFor(typed, this.#phrases.get(id)!, language) ?? [])
+    return [...new Set(phrases)].filter(phrase => wordsOf(phrase).join(' ') !== words.join(' '))
+  }
 }
+
+/** Letters of a word that may be corrected. */
+const CORRECTED = 6
 
 const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredients }: Need) =>
   [categoryIds, brandIds, classIds, productIds, ingredients].some(targets => targets.length > 0)
@@ -46,12 +56,11 @@ const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredie
 const textsOf = (names: Need['names']) =>
   Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(' ')]))
 
-/** The phrase that completes most of the typed words, in the reader's language where it is one of its phrases. */
-function phraseFor(typed: readonly string[], names: Need['names'], language: Language): string {
+/** A phrase that completes all typed words, one of the reader's language first. */
+function phraseFor(typed: readonly string[], names: Need['names'], language: Language): string | undefined {
   const phrases = [language, ...LANGUAGE_CODES].flatMap(code => names[code] ?? [])
-  const completed = (phrase: string) => {
+  return phrases.find(phrase => {
     const words = wordsOf(phrase)
-    return typed.filter(word => words.some(other => other.startsWith(word))).length
-  }
-  return phrases.reduce((best, phrase) => (completed(phrase) > completed(best) ? phrase : best))
+    return typed.every(word => words.some(other => other.startsWith(word)))
+  })
 }

@@ -20,7 +20,9 @@ export function RemovePin({ open, pin, onClose, onRemoved, onLate, send }: Remov
   const { id, query } = pin
   return (
     <ActionDialog
-      {...{ open, onClose, onLate }}
+      open={open}
+      onClose={onClose}
+      onLate={onLate}
       title={t('search-pins.remove')}
       action={t('search-pins.remove')}
       danger

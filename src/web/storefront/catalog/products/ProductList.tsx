@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useI18n } from '../../../i18n.tsx'
-import { island, onDemand } from '../../../island.tsx'
+import { island } from '../../../island.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { activeFilters, type ListQuery, listUrl, withoutFilters } from './list-q
 import type { LoadedList } from './load-list.ts'
 import { usePendingList } from './use-pending-list.ts'
 
-const SearchHelp = onDemand(() => import('../../search/SearchHelp.tsx').then(module => module.SearchHelp))
+const SearchHelp = island(() => import('../../search/SearchHelp.tsx').then(module => module.SearchHelp))
 const SearchDrawing = island(() =>
   import('../../../ui/drawings/SearchDrawing.tsx').then(module => module.SearchDrawing),
 )
