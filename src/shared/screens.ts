@@ -43,8 +43,8 @@ export interface ScreenMatch {
 }
 
 /**
- * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the
- * router does, and a few more: a path without a match has no screen there either.
+ * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the router
+ * does, and a few more: a path without a match is not a screen in the router either.
  */
 export function matchScreen(path: string): ScreenMatch | null {
   const plain =

@@ -3,7 +3,7 @@ import { phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Where goods go. Couriers need region, place, street or landmark, and a phone; nobody knows their postcode. */
+/** Delivery address. Couriers need region, place, street or landmark, and a phone; postcodes are not in use. */
 export const writtenAddress = z.object({
   fullName: field.line(120),
   phone,
@@ -28,7 +28,7 @@ export const shownAddress = z.object({
   country: z.string(),
 })
 
-/** `state` is the region's code, `region` its name in the language asked for. */
+/** `state` is the region's code, `region` its name in the requested language. */
 export const savedAddress = shownAddress.extend({
   id: field.id,
   region: z.string(),
@@ -39,7 +39,7 @@ export type SavedAddress = z.output<typeof savedAddress>
 const idParam = z.object({ id: z.coerce.number().int().positive() })
 const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
 
-/** The address book (spec §3); it holds `MOST_ADDRESSES` of `shared/rules` at most. */
+/** The address book (spec §3): at most `MOST_ADDRESSES` of `shared/rules`. */
 export const addresses = {
   listAddresses: endpoint({
     method: 'GET',

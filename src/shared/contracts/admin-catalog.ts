@@ -8,11 +8,11 @@ import { code, moment, price, recordShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
-/** A product's words in one language. Blank ones fall back to the Arabic. */
+/** Texts of a product in one language. Blank ones fall back to the Arabic. */
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
-/** Said again by its writer: the words still hold for the Arabic as it is now. */
+/** Set when the editor confirms that the translation fits the current Arabic text. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
-/** Words without a name would have no row to lie in. */
+/** Translations without a name have no row to be stored in. */
 const further = translated.refine(
   ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
   { path: ['name'], error: 'required' },
@@ -48,7 +48,7 @@ const written = z.object({
   variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
 })
 
-/** The rules of a product, for whoever brings one in another way than by the form. */
+/** The rules of a product, for writers other than the form. */
 export { written as writtenProduct }
 export type WrittenProduct = z.output<typeof written>
 
@@ -103,8 +103,8 @@ const row = z.object({
 export type CatalogRow = z.output<typeof row>
 
 /**
- * What a language may lack: the parts of its words that a shopper reads first, words that fit the Arabic of today, and what
- * its pictures show.
+ * Gaps of a translation: the parts that a shopper reads first, a text that fits the current Arabic, and the descriptions of
+ * images.
  */
 export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 const wish = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
@@ -119,7 +119,7 @@ const completeness = z.object({
 })
 export type Completeness = z.output<typeof completeness>
 
-/** The catalogue as admins keep it. */
+/** Catalogue calls of the admin. */
 export const adminCatalog = {
   adminListProducts: endpoint({
     method: 'GET',

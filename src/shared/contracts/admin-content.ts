@@ -75,7 +75,7 @@ const page = z.object({
 })
 export type WrittenPage = z.output<typeof page>
 
-/** `draft` nobody sees; `published` is what shoppers see; of `changed` they see what was before. */
+/** `draft` is hidden from shoppers, `published` visible; of `changed` shoppers see the last published version. */
 export const CONTENT_STATES = ['draft', 'published', 'changed'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 
@@ -122,7 +122,7 @@ const adminPage = z.object({
 })
 export type AdminPage = z.output<typeof adminPage>
 
-/** Publishes what is written, or keeps it as a draft beside what shoppers see. */
+/** Publishes the new version, or stores it as a draft beside the published one. */
 const saving = { version, publish: z.boolean({ error: 'flag' }) }
 const KINDS = ['slides', 'sections', 'pages'] as const
 export type ContentKind = (typeof KINDS)[number]
@@ -130,7 +130,7 @@ const kind = z.enum(KINDS, { error: 'not-found' })
 const ofKind = params.extend({ kind })
 
 const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many').default([]) })
-/** `leads`: whether something is found there; another site is not looked at. */
+/** `leads`: true when the target exists; links to other sites are not checked. */
 const toldMenuLink = z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })
 const menu = z.object({
   type: z.enum(MENU_TYPES),
@@ -141,7 +141,7 @@ export type AdminMenu = z.output<typeof menu>
 
 const content = { access: 'admin', permission: 'content' } as const
 
-/** The shop's own words and pictures, as admins edit them. */
+/** Texts and images of the shop, as admins edit them. */
 export const adminContent = {
   adminListSlides: endpoint({
     ...content,

@@ -4,7 +4,7 @@ import { PROFESSIONS } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Which customers a list shows. */
+/** Filter of the customer list by kind. */
 export const CUSTOMER_KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
 
 const summary = z.object({
@@ -46,7 +46,7 @@ export type Customer = z.output<typeof customer>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Customers as the staff sees them. Who runs the shop is among the staff, not here. */
+/** Customers as staff see them. Admins are listed under staff, not here. */
 export const adminCustomers = {
   adminListCustomers: endpoint({
     method: 'GET',

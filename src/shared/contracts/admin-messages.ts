@@ -3,7 +3,7 @@ import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { CONTACT_CATEGORIES } from './messages.ts'
 
-/** What was done about a message, each a step of its history. */
+/** Steps in the history of a message. */
 export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const
 
 const summary = z.object({
@@ -38,7 +38,7 @@ export type MessageSummary = z.output<typeof summary>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 
-/** What the contact form brought, as those see it who answer. */
+/** Messages of the contact form, for the staff who answer them. */
 export const adminMessages = {
   adminListMessages: endpoint({
     method: 'GET',

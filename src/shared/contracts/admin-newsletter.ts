@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Gets the newsletter, was asked whether they want it, or left it. */
+/** Subscribed, waiting for confirmation (double opt-in), or unsubscribed. */
 export const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'left'] as const
 
 const subscriber = z.object({
@@ -16,7 +16,7 @@ export type Subscriber = z.output<typeof subscriber>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** The newsletter as those see it who send it. */
+/** Newsletter calls of the staff who send it. */
 export const adminNewsletter = {
   adminListSubscribers: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
-/** How the desk narrows the list of orders; what is unknown is ignored. */
+/** Filters of the order list; unknown values are ignored. */
 const wishes = {
   search: field.queryText(100).describe('Number, name, phone or email, or parts of them, in any spelling.'),
   status: field.queryList(10),
@@ -18,7 +18,7 @@ const wishes = {
   returns: field.queryText(10).describe('`open`: only orders with a return that needs an answer.'),
   refunds: field.queryText(10).describe('`open`: only orders with a refund that must be made by hand.'),
 }
-/** As many orders as a page holds at the most. */
+/** Page size limit of the order list. */
 const MOST_AT_ONCE = 100
 
 const orderNote = z.object({

@@ -18,7 +18,7 @@ export type ModeratedReview = z.output<typeof moderated>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Reviews as those who moderate them see them. */
+/** Reviews as moderators see them. */
 export const adminReviews = {
   adminListReviews: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ const session = z.object({
 })
 export type Session = z.output<typeof session>
 
-/** What guards an account: devices and the second factor. The password is asked again where it hurts. */
+/** Account protection: devices and the second factor. Sensitive steps ask for the password again. */
 export const authSecurity = {
   listSessions: endpoint({
     method: 'GET',

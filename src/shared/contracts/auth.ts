@@ -29,7 +29,7 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** Any characters, 8 to 128 of them; compared after NFKC so that two keyboards mean one password. */
+/** 8 to 128 characters of any kind; compared after NFKC, so that different keyboards give the same password. */
 export const newPassword = z
   .string({ error: 'required' })
   .refine(value => [...value].length >= 8, { error: 'too-short', params: { min: 8 } })
@@ -37,10 +37,10 @@ export const newPassword = z
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
 const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds what is read. */
+/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds the input. */
 export const phone = z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'phone')
 
-/** What an application says of the licence. */
+/** Licence details of an application. */
 export const professionalDetails = z.object({
   profession: z.enum(PROFESSIONS, { error: 'choice' }),
   licenceNumber: field.line(60),

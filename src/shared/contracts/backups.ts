@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Written by night, or because somebody asked. */
+/** Written by the nightly job, or on request. */
 export const BACKUP_KINDS = ['nightly', 'by-hand'] as const
 export const BACKUP_STEPS = ['tables', 'files', 'checking'] as const
 export const BACKUP_STATES = ['running', 'done', 'failed'] as const
@@ -36,7 +36,7 @@ export type BackupShelf = z.output<typeof shelf>
 
 const params = z.object({ name: z.string().regex(/^nadara-[\d-]{17,25}$/, 'invalid') })
 
-/** The backups of the shop. Restoring one is a command, `npm run restore`, and no call. */
+/** Backups of the shop. Restoring is a command (`npm run restore`), not a call. */
 export const backups = {
   adminListBackups: endpoint({
     method: 'GET',

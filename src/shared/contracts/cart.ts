@@ -73,7 +73,7 @@ export const quoteChange = z.object({
     .describe('For `professionals-only`: professions that may order it; empty when every approved professional may.'),
 })
 
-/** What counted without a code, under its name; 0 where it made delivery free. */
+/** Promotions applied without a code, by name; 0 where delivery became free. */
 export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.shekels }))
 
 export const quote = z.object({

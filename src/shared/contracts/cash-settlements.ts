@@ -3,9 +3,9 @@ import { SETTLEMENT_OUTCOMES } from '../rules/settlement.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Bytes that a list of a courier or a bank may have. */
+/** Size limit of a courier's or bank's list, in bytes. */
 export const SHEET_BYTES = 1024 * 1024
-/** What a list is sent as, whatever it is called: its content decides. */
+/** Media type under which a list is uploaded, whatever its file name: the content decides. */
 export const SHEET_TYPES = ['text/csv'] as const
 
 const courier = z.object({ id: field.id, name: z.string() })
@@ -83,7 +83,7 @@ export type OwedCash = z.output<typeof owedCash>
 const id = z.coerce.number().pipe(field.id)
 const lineParams = z.object({ id, line: id })
 
-/** Cash that couriers hand over (field notes, "Palestine"): files of theirs, row by row to the agora. For admins. */
+/** Cash settlements of couriers (field notes, "Palestine"): their files, row by row to the agora. For admins. */
 export const cashSettlements = {
   adminImportSettlement: endpoint({
     method: 'POST',

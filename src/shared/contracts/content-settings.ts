@@ -12,7 +12,7 @@ const texts = (max: number) => {
   const each = field.prose(max, { min: 0 }).default('')
   return field.inLanguages(each)
 }
-/** Elsewhere, over https alone; null for none. */
+/** URL of another site, https only; null for none. */
 const address = z
   .string()
   .trim()
@@ -85,7 +85,7 @@ const languages = z.object({
 })
 export type AdminLanguages = z.output<typeof languages>
 
-/** What the shop says of itself on every page, and in which languages. */
+/** Shop details shown on every page, and the languages they are in. */
 export const contentSettings = {
   adminSiteSettings: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ const written = z.object({
     .default(''),
 })
 
-/** Who brings parcels. One who brought any is not deleted but archived. */
+/** Couriers. A courier with shipments is archived instead of deleted. */
 export const couriers = {
   adminListCouriers: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
-/** Arabic is what the others fall back to. */
+/** The other languages fall back to Arabic. */
 const names = field.inLanguages(field.line(60), other)
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -21,7 +21,7 @@ const group = z.object({
 })
 export type CustomerGroup = z.output<typeof group>
 
-/** Groups of customers under names of the shop's own. They change nobody's account; promotions and coupons may be for one. */
+/** Customer groups, named by the shop. They change no account; promotions and coupons may be limited to one. */
 export const customerGroups = {
   adminListCustomerGroups: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const count = z.int().optional()
-/** Each count for those who may see to it. */
+/** Each count is sent to those who have the permission to process it. */
 const waiting = z.object({
   toConfirm: count.describe('Orders that can be confirmed now.'),
   awaitingCard: count.describe('Pending orders whose card payment is still open.'),
@@ -25,7 +25,7 @@ const waiting = z.object({
 })
 export type AdminWaiting = z.output<typeof waiting>
 
-/** What a new shop lacks before it can sell, in the order in which it is best done. */
+/** Missing setup of a new shop, in the recommended order. */
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
@@ -40,7 +40,7 @@ const sales = z.object({
 })
 export type SalesReport = z.output<typeof sales>
 
-/** What the shop tells of itself, over many domains; for admins. */
+/** Figures of the shop over many domains; for admins. */
 export const dashboard = {
   adminWaiting: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'signed-in' | 'admin'
 /** The rate limit of a call; the table is in `server/http/rate-limits.ts`. */
 export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse' | 'staff'
 
-/** What a JSON body may be at the most: `elements` are the keys of its objects and the items of its arrays. */
+/** Limits of a JSON body: `elements` are the keys of its objects and the items of its arrays. */
 export interface BodyLimit {
   bytes: number
   elements: number
@@ -19,7 +19,7 @@ export interface BodyLimit {
 export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
 /** Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address. */
 export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
-/** Texts in four languages with many parts: products, pages (60,000 letters of two bytes each), menus, zones. Only for staff. */
+/** Texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones. Only for staff. */
 export const LARGE_BODY: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
 
 interface ForCustomers {
@@ -30,9 +30,9 @@ interface ForCustomers {
 
 interface ForStaff {
   access: 'admin'
-  /** What the admin's role must allow; of several, any one will do. */
+  /** Permission that the admin's role needs; of several, any one is enough. */
   permission: Permission | readonly Permission[]
-  /** Changes nothing although it is no GET: a preview, a question with a body. Any other leaves its row in the audit log. */
+  /** Read-only although it is no GET: a preview, or a query with a body. Any other call writes an audit log entry. */
   reads?: true
 }
 
@@ -45,11 +45,11 @@ export type Endpoint = Declaration & (ForCustomers | ForStaff)
 interface Declaration {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** `false` where a bearer token has no part, so that a dead one stands in nobody's way: signing in and out, letters. */
+  /** `false` where the bearer token is ignored, so that an expired one does no harm: login, logout, links in emails. */
   identifies?: false
-  /** One line for the reader of `/api/docs`. */
+  /** Summary line in `/api/docs`. */
   summary: string
-  /** Further sentences for that reader: what the summary and the fields do not say. */
+  /** Further sentences of the API reference: facts that the summary and the fields do not give. */
   description?: string
   /** Errors besides those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
@@ -63,24 +63,24 @@ interface Declaration {
   bodyLimit?: BodyLimit
   /** The body is a file of one of these types, of at most so many bytes; its content is checked beside its name. */
   upload?: { types: readonly string[]; most: number }
-  /** The JSON comes to the handler as bytes, unread: a signature is over them. */
+  /** The JSON reaches the handler as raw bytes: a signature covers them. */
   signed?: true
-  /** A body as an HTML form sends it is taken and ignored: mail programs unsubscribe so (RFC 8058). */
+  /** A body of an HTML form is accepted and ignored: mail programs unsubscribe so (RFC 8058). */
   form?: true
   /** The answer is a file instead of the envelope. */
   download?: true
-  /** The answer sends a browser on (303) to the `location` of its data, instead of the envelope. */
+  /** The answer redirects (303) to the `location` of its data, instead of the envelope. */
   redirect?: true
-  /** The shape of `data` in the answer; a field that is not declared cannot leave. */
+  /** The shape of `data` in the answer; undeclared fields are stripped. */
   response: z.ZodType
   /**
-   * The answer is the same for every visitor of a language: its bytes are cached until something that it read changes.
-   * `unless` names query parameters with which it is computed each time.
+   * The answer is the same for every visitor of a language: its bytes are cached until data that it read changes. `unless`
+   * names query parameters with which it is computed each time.
    */
   cached?: { unless: readonly string[] }
   /** The answer carries `meta` with page, limit, total and pages. */
   paged?: true
-  /** Status of success, 200 unless said. */
+  /** Status of success, 200 by default. */
   status?: 201
 }
 
@@ -103,7 +103,7 @@ type Part<E, K extends string, D extends 'in' | 'out'> = E extends { [P in K]: i
     : z.output<S>
   : undefined
 
-/** What a handler gets after validation. */
+/** Validated input of a handler. */
 export interface Parsed<E extends Endpoint> {
   file: E extends { upload: object } | { signed: true } ? Uint8Array : undefined
   params: Part<E, 'params', 'out'>
@@ -118,7 +118,7 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V }
 
-/** What a caller gives: only the parts that the endpoint declares. */
+/** Input of a call: only the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &
   Given<'query', Part<E, 'query', 'in'>> &
   Given<'headers', Part<E, 'headers', 'in'>> &
@@ -127,7 +127,7 @@ export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'i
 
 export type AnswerData<E extends Endpoint> = z.output<E['response']>
 
-/** What an answer carries besides its data. */
+/** Everything an answer has besides its data. */
 export type Answer<E extends Endpoint> = {
   data: AnswerData<E>
   message?: string

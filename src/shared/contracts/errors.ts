@@ -1,6 +1,6 @@
 /**
- * The closed list of what the API refuses with: code → HTTP status. The sentence for a code is the message
- * `errors.<code>` in the visitor's language (spec §8, decisions "The wire"); `error-meanings.ts` has the reference's.
+ * The closed list of API errors: code → HTTP status. The sentence for a code is the message `errors.<code>` in the visitor's
+ * language (spec §8, decisions "The wire"); `error-meanings.ts` has the reference's.
  */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -31,7 +31,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Why one field does not hold: the message key behind `field.` and the numbers it names. */
+/** Validation error of one field: the message key after `field.` and the numbers in the message. */
 export interface FieldProblem {
   reason: string
   values?: Record<string, string | number>
@@ -43,7 +43,7 @@ interface ProblemDetails {
   retryAfter?: number
 }
 
-/** A refusal on its way to the visitor. Thrown by use cases; the error funnel of `server/http` turns it into an answer. */
+/** An API error. Thrown by use cases; the error handler of `server/http` turns it into an answer. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldProblem[]> | undefined
@@ -60,7 +60,7 @@ export class Problem extends Error {
   }
 }
 
-/** One field that does not hold, for a use case that finds out after the schema. */
+/** A validation error of one field, for a use case that finds it after the schema. */
 export function invalidField(field: string, reason: string, values?: FieldProblem['values']): Problem {
   return new Problem('invalid', { fields: { [field]: [{ reason, values }] } })
 }

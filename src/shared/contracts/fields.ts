@@ -8,9 +8,9 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/orde
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LINE_BREAKS = /[\r\n\u2028\u2029]/
-/** Overrides and isolates that reorder what stands around them; plain direction marks are harmless and stay. */
+/** Overrides and isolates that reorder the surrounding text; plain direction marks are harmless and stay. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
-/** More than four combining marks in a row are a pile that covers its neighbours. */
+/** More than four combining marks in a row cover the neighbouring lines. */
 const PILED_MARKS = /\p{M}{5,}/u
 
 function clean(value: string): string {
@@ -42,7 +42,7 @@ export function prose(max: number, { min = 1 } = {}) {
     .meta({ maxLength: max })
 }
 
-/** An address as typed, up to 254 characters; compared by the key that `emailKey` of `shared/rules` makes. */
+/** An email address as typed, up to 254 characters; compared by the key of `emailKey` in `shared/rules`. */
 export const email = z
   .string({ error: 'required' })
   .overwrite(value => value.normalize('NFKC').trim())
@@ -67,11 +67,11 @@ export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = 
   })
 /** Inside the server money is an integer of agorot. */
 export const shekels = z.number().describe('Shekels (ILS), at most two decimals.')
-/** A moment in a response. */
+/** Timestamp in a response. */
 export const moment = z.string().describe('Time, ISO 8601 in UTC.')
-/** A day in a response. */
+/** Day in a response. */
 export const day = z.string().describe('Day, `YYYY-MM-DD`.')
-/** Of a record that several people edit. */
+/** Version of a record that several people edit (optimistic locking). */
 export const version = z.string().describe('Version of the record; send back the one that you read.')
 export const versionRead = z
   .string({ error: 'required' })
@@ -101,28 +101,28 @@ export const inAgorot = (wire: z.ZodType<number, number>) =>
 /** Bounds are shekels. */
 export const amount = (min: number, max: number) =>
   inAgorot(z.number({ error: 'number' }).min(min, 'number').max(max, 'too-big'))
-/** The password of whoever is signed in, asked again before what hurts. */
+/** Password of the signed-in user, required again before sensitive steps. */
 export const confirmedPassword = z
   .string({ error: 'required' })
   .min(1, 'required')
   .max(1_024, 'too-long')
   .describe('Password of the caller, to confirm.')
-/** The header of requests that must happen once. */
+/** Header of requests that must be executed once. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string({ error: 'required' })
     .regex(/^[\x21-\x7e]{8,200}$/, 'idempotency-key')
     .describe('A random key, 8 to 200 printable ASCII characters: the same key is one order or one change.'),
 })
-/** What an integer column can hold. */
+/** Bounds of a PostgreSQL integer column. */
 export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Query parameters arrive as text: a blank one counts as absent, of a repeated one the last counts. */
+/** Query parameters arrive as text: a blank one counts as absent; of a repeated one the last counts. */
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
 
-/** Text of a query or path: searched for, never stored, so what PostgreSQL cannot hold is dropped. */
+/** Text of a query or path: searched for, never stored, so characters that PostgreSQL cannot store are dropped. */
 export const lookupText = (max: number) =>
   z
     .string()
@@ -130,7 +130,7 @@ export const lookupText = (max: number) =>
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
     .meta({ maxLength: max })
 
-/** Longer than `max` is refused, not cut: two thousand words are no search. */
+/** Text longer than `max` is rejected, not cut: two thousand words are no search. */
 export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
@@ -168,13 +168,13 @@ export const paging = (limit: number, most = 100) => ({
 })
 
 const key = queryInt(1, 2_147_483_647)
-/** A page from a row on, for lists that are too long to count. */
+/** Keyset pagination, for lists that are too long to count. */
 export const keyPaging = (limit: number, most = 100) => ({
   after: key.describe('Page key: `next` of the last response.'),
   before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
-/** What `after` the next page has, and `before` the previous one. */
+/** `after` of the next page and `before` of the previous one. */
 export const keyEdges = {
   next: id.nullable().describe('Page key of the next page; null on the last one.'),
   previous: id.nullable().describe('Page key of the previous page; null on the first one.'),
@@ -183,7 +183,7 @@ export const keyEdges = {
 /** A slug or an id in a path. */
 export const slugOrId = lookupText(200)
 
-/** `17` or `17-a-slug`: the number decides. */
+/** `17` or `17-a-slug`: only the number counts. */
 export const idWithSlug = z.object({
   id: z
     .string()

@@ -4,7 +4,7 @@ import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Bytes of a whole file, and of a piece of it. */
+/** Size limits in bytes of a whole file and of a chunk. */
 export const IMPORT_BYTES = 400 * 1024 * 1024
 export const PIECE_BYTES = 1024 * 1024
 
@@ -60,7 +60,7 @@ export type ImportLine = z.output<typeof line>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const admin = { access: 'admin', permission: 'catalogue' } as const
 
-/** Products from files of our own, of Shopify and of WooCommerce, and the whole catalogue as a file. For admins. */
+/** Product imports from files of our own, of Shopify and of WooCommerce, and the export of the whole catalogue. For admins. */
 export const imports = {
   adminListImports: endpoint({
     method: 'GET',

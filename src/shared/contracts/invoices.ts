@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** What a guest shows in the address of a call whose body or answer is a file. */
+/** Proof of a guest, in the query of a call whose body or answer is a file. */
 export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 export const invoices = {

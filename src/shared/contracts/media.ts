@@ -7,7 +7,7 @@ const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 
 const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big')
-/** In percent of the picture: what stays where a frame cuts it. Null shows the picture whole. */
+/** Focal point in percent of the image: stays visible where a frame crops it. Null shows the whole image. */
 const focus = z.object({ x: percent, y: percent }).nullable()
 const alt = field.line(200, { min: 0 }).default('')
 const alts = field.inLanguages(alt)
@@ -28,17 +28,17 @@ const picture = z.object({
 })
 export type LibraryPicture = z.output<typeof picture>
 
-/** Where a picture is shown. `id` is the product's, page's and so on. */
+/** A use of an image. `id` is the product's, page's and so on. */
 const place = z.object({
   kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
   id: field.id,
   name: z.string(),
 })
-/** `orders` counts those whose lines show it. */
+/** `orders` counts those whose lines show the image. */
 const shown = z.object({ places: z.array(place), orders: z.int() })
 export type PictureUse = z.output<typeof shown>
 
-/** A picture among those of a product; one that the library does not know has no description of its own. */
+/** An image of a product; one that is not in the library has no description of its own. */
 const ofProduct = z.object({
   path: z.string(),
   url: z.string(),
@@ -50,7 +50,7 @@ const ofProduct = z.object({
 const ofOneProduct = z.object({ version: field.version, pictures: z.array(ofProduct) })
 export type ProductPictureSet = z.output<typeof ofOneProduct>
 
-/** The media library, and the pictures of a product. */
+/** The media library, and the images of a product. */
 export const media = {
   adminListPictures: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 
 const token = z.string({ error: 'required' }).min(1, 'required').max(200)
 
-/** The newsletter, by double opt-in: nobody gets it whose own hand did not confirm. */
+/** Newsletter subscription with double opt-in: only confirmed addresses receive it. */
 export const newsletter = {
   subscribeNewsletter: endpoint({
     method: 'POST',

@@ -46,7 +46,7 @@ const change = {
     .array(z.object({ id: field.id, quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000) }))
     .max(100)
     .describe('Lines that remain, with quantities; a line that is left out is removed.'),
-  /** Further ones, at the prices of now. */
+  /** Added lines, at current prices. */
   items,
 }
 

@@ -7,7 +7,7 @@ import { appliedPromotions } from './cart.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import * as field from './fields.ts'
 
-/** An order as whoever may see it sees it. */
+/** An order, as everyone with access to it sees it. */
 export const order = z.object({
   number: field.orderNumber,
   status: field.orderStatus,

@@ -32,7 +32,7 @@ export type Confirmation = z.output<typeof confirmation>
 
 export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
-/** What a guest shows in a body to act on an order. */
+/** Proof of a guest, in the body of a call that acts on an order. */
 export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 export const orders = {

@@ -150,7 +150,7 @@ const review = z.object({
   createdAt: moment,
 })
 
-/** Everything the shop keeps of an account. What lies under the e-mail alone is told once the address is verified. */
+/** All data stored about an account. Data found by email address alone is included once the address is verified. */
 const everything = z.object({
   exportedAt: moment,
   account,
@@ -193,7 +193,7 @@ export type Everything = z.output<typeof everything>
 
 const password = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** The owner's way to see all and to leave (decisions, "Accounts"). The password is asked again. */
+/** Data export and account deletion by the owner (decisions, "Accounts"). The password is required again. */
 export const personalData = {
   exportData: endpoint({
     method: 'POST',

@@ -11,7 +11,7 @@ const shown = z.object({
 })
 export type Preferences = z.output<typeof shown>
 
-/** The account's smaller things: how the shop speaks to its owner and looks to them, and how they look. */
+/** Preferences of the account: notifications, language and appearance. */
 export const preferences = {
   getPreferences: endpoint({
     method: 'GET',

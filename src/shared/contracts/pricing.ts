@@ -6,7 +6,7 @@ import * as field from './fields.ts'
 
 const kind = z.enum(PRICE_KINDS)
 
-/** Why a price is what it is: every price that stood for choice, the one taken first. */
+/** Explanation of a price: every candidate, the applied one first. */
 const priceTrace = z.array(
   z.object({
     kind,

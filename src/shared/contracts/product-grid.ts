@@ -5,9 +5,9 @@ import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { price } from './record-shape.ts'
 
-/** So many variants at once. */
+/** Limit of variants in one grid. */
 export const MAX_IN_GRID = 2_000
-/** So many products of which something is saved in one call. */
+/** Limit of products saved in one call. */
 const MOST_SAVED = 1_000
 
 const variant = z.object({
@@ -55,7 +55,7 @@ export type GridChanges = z.output<typeof changes>
 const { after, before, limit, ...wishes } = adminCatalog.adminListProducts.query.shape
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Many products at once, in a grid: what an owner changes of all of them together. */
+/** Bulk editing of products in a grid. */
 export const productGrid = {
   adminGetGrid: endpoint({
     method: 'GET',

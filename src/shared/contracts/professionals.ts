@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const
-/** What is told of an application: its status, and what time does to an approval. */
+/** State of an application as shown: its status, or the effect of time on an approval. */
 export const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
 
 const profession = z.enum(PROFESSIONS)
@@ -53,7 +53,7 @@ const adminApplication = adminSummary.extend({
 export type AdminApplication = z.output<typeof adminApplication>
 
 const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-/** Words that go into a letter. */
+/** Text that is included in an email. */
 const told = field.prose(1_000, { min: 3 })
 
 export const professionals = {

@@ -6,7 +6,7 @@ export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as c
 const groups = ['everyone', 'customers', 'professionals', 'group'] as const
 const state = z.enum(DISCOUNT_STATES)
 
-/** A wall clock in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
+/** Wall-clock time in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
 const localMoment = z.string().regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'date')
 const amount = field.amount(0.01, 1_000_000)
 const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
@@ -17,7 +17,7 @@ const scope = z.object({ kind: z.enum(['product', 'category', 'brand']), id: fie
 const namedScope = scope.extend({ name: z.string(), sku: z.string().nullable() })
 export type NamedScope = z.output<typeof namedScope>
 
-/** What coupons and promotions have in common, as a form sends it. */
+/** Fields that coupons and promotions share, as a form sends them. */
 const terms = {
   percent: percent.nullish().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
   amount: amount.nullish().describe('Amount off, in shekels, for `fixed`.'),

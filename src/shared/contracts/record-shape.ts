@@ -8,7 +8,7 @@ export const sku = z
   .overwrite(value => value.normalize('NFKC').trim())
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,59}$/u, 'code')
 export const code = z.string({ error: 'required' }).regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'code')
-/** A price that somebody pays, in shekels. */
+/** A selling price, in shekels. */
 export const price = z
   .number({ error: 'number' })
   .min(0.01, 'too-small')
@@ -18,7 +18,7 @@ const isNear = (when: string) => isDay(when.slice(0, 10))
 export const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').nullable()
 
 type Schema<F extends Field> = F extends { kind: 'slug' } ? z.ZodDefault<z.ZodString> : z.ZodType<Value<F>, Value<F>>
-/** Schemas of what a record's editor sets. */
+/** Schemas of the fields that a record's editor sets. */
 export type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>]: Schema<T[Column]> }
 
 /** The schemas of a record's fields, by the names that an editor knows. Errors are reasons of `field.<reason>`. */

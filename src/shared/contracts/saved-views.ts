@@ -29,7 +29,7 @@ const written = {
 const permission = Object.values(VIEWED_LISTS)
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Lists of the dashboard, each with its search and filters under a name: one's own, and those that colleagues share. */
+/** Saved views of dashboard lists, each a search and filters with a name: one's own, and those shared by colleagues. */
 export const savedViews = {
   adminListViews: endpoint({
     method: 'GET',

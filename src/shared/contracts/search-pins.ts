@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** The state that the writer read: another one answers 409 with `data.current`. */
+/** The version that the editor read: another one is answered 409 with `data.current`. */
 const version = z.string({ error: 'required' }).max(64)
 const ids = z.array(field.id).max(50, 'too-many').default([])
 const fields = z.object({
   query: field.line(80),
-  /** Products that come first, in this order, also where they do not fit. */
+  /** Products listed first, in this order, also where they do not match. */
   pinnedIds: ids,
-  /** Products that come before the others where they fit. */
+  /** Products ranked before the others where they match. */
   boostedIds: ids,
 })
 const hasProducts = ({ pinnedIds, boostedIds }: z.output<typeof fields>) => pinnedIds.length + boostedIds.length > 0

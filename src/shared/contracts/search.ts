@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from './fields.ts'
 
-/** Filters and order that a query asks for in words ("without perfume", "under 50 shekels", "cheap"). */
+/** Filters and sorting that a query states in words ("without perfume", "under 50 shekels", "cheap"). */
 const constraints = z.object({
   without: z.array(z.string()).optional().describe('What the products must be free from, in the words of the query.'),
   minPrice: field.shekels.optional().describe('In shekels.'),
@@ -11,7 +11,7 @@ const constraints = z.object({
   sort: z.enum(['price-asc', 'price-desc', 'newest', 'rating', 'best-selling']).optional(),
 })
 
-/** How the words of a search were read: `meta.search` of lists and suggestions. */
+/** Interpretation of the search words: `meta.search` of lists and suggestions. */
 export const searchMeta = z.object({
   corrected: z.string().nullable().describe('Words that were searched in place of the typed ones.'),
   through: field.language
@@ -30,7 +30,7 @@ export const searchMeta = z.object({
 
 const place = z.object({ slug: z.string(), name: z.string() })
 
-/** Completions of what a shopper types: `meta.suggestions` of a list that `query` asks for. */
+/** Completions of a typed query: `meta.suggestions` of a list that has `query`. */
 export const searchSuggestions = z.object({
   categories: z.array(place),
   brands: z.array(place),

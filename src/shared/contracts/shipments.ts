@@ -9,7 +9,7 @@ const body = z.object({
   trackingNumber: field.line(60, { min: 0 }).default('').describe('Tracking number of the courier, if there is one.'),
 })
 
-/** What stands on a parcel. */
+/** Content of a parcel label. */
 const label = z.object({
   number: field.orderNumber,
   courier: z.string().nullable(),

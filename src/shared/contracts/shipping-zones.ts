@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Arabic is what the others fall back to. */
+/** The other languages fall back to Arabic. */
 const words = (max: number, arabic: { min?: number } = {}) => {
   const other = field.line(max, { min: 0 }).default('')
   return field.inLanguages(field.line(max, arabic), other)
@@ -41,7 +41,7 @@ const settings = z.object({
 })
 export type ShippingSettings = z.output<typeof settings>
 
-/** Regions that a zone has at the most. */
+/** Limit of regions per zone. */
 export const MAX_REGIONS = 200
 const region = z.object({
   code: z.string().max(80).nullable().describe('Null for a new region.'),
@@ -57,7 +57,7 @@ const written = z.object({
   regions: z.array(region).max(MAX_REGIONS, 'too-many'),
 })
 
-/** Where the shop delivers, as admins edit it. */
+/** Shipping zones, as admins edit them. */
 export const shippingZones = {
   adminShipping: endpoint({
     method: 'GET',

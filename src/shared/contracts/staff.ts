@@ -41,7 +41,7 @@ const change = z.object({
 })
 export type AuditedChange = z.output<typeof change>
 
-/** Who runs the shop, and what they did. */
+/** Staff accounts and the audit log. */
 export const staff = {
   adminListStaff: endpoint({
     method: 'GET',

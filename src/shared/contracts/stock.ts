@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'freed', 'recalled'] as const
 export const LOT_BLOCKS = ['expired', 'recalled'] as const
 
-/** A variant as the shop's own people name it. */
+/** A variant as staff name it. */
 export const goods = z.object({
   variantId: field.id,
   productId: field.id,
@@ -40,9 +40,7 @@ const stockItem = goods.extend({
   lowStockThreshold: z.int(),
   minimumLife: z.int().describe('Days that a unit must still be good for when it is sold.'),
   version: field.version.describe('Version of the minimum life.'),
-  lots: z.array(
-    lot.extend({ /** Units sold and not handed over yet: they still lie on the shelf. */ waiting: z.int() }),
-  ),
+  lots: z.array(lot.extend({ /** Units sold and not handed over yet: still on the shelf. */ waiting: z.int() })),
 })
 export type StockItem = z.output<typeof stockItem>
 

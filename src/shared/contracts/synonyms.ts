@@ -8,7 +8,7 @@ const list = z.array(field.line(60)).max(40).default([])
 const words = field
   .inLanguages(list)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
-/** A search that found nothing until now: it is forgotten when its words have got a meaning. */
+/** A zero-result search: removed once its words have a synonym. */
 const fruitless = z.object({ words: z.string().min(1).max(80), language: field.language })
 
 const group = z.object({

@@ -60,7 +60,7 @@ export type PlacedCategory = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Brands and categories as admins keep them: what products are filed under. */
+/** Brands and categories (taxonomy), as admins edit them. */
 export const taxonomy = {
   adminListBrands: endpoint({
     method: 'GET',

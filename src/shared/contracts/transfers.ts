@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** What a guest shows in the address of a call whose body or answer is a file. */
+/** Proof of a guest, in the query of a call whose body or answer is a file. */
 const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 const receipts = z.object({
@@ -22,7 +22,7 @@ const receipts = z.object({
 })
 export type Receipts = z.output<typeof receipts>
 
-/** Why a row of the statement may be an order's transfer. */
+/** Reason for matching a statement row with an order. */
 export const MATCH_REASONS = ['number', 'amount', 'name'] as const
 const why = z.array(z.enum(MATCH_REASONS))
 
@@ -79,10 +79,10 @@ const typedAmount = field.inAgorot(
     .max(9_999_999, 'too-big')
     .refine(value => Number.isInteger(Math.round(value * 1_000_000) / 10_000), 'number'),
 )
-/** Words that go into a letter. */
+/** Text that is included in an email. */
 const told = field.prose(500, { min: 3 })
 
-/** Bank transfers: what buyers show of them, what the bank says, and a person who brings both together. */
+/** Bank transfers: receipts of buyers, rows of the bank statement, and their matching by staff. */
 export const transfers = {
   listReceipts: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ test.each([
   expect(formatDateTime(language, NIGHT_OF_THE_THIRD)).toBe(moment)
 })
 
-test('money has two decimals in Western digits, and its sign where the language puts it', () => {
+test('formats money with two decimals in Western digits and the sign on the language’s side', () => {
   expect(formatMoney('ar', 1234.5)).toBe('₪1,234.50')
   expect(formatMoney('en', 1234.5)).toBe('₪1,234.50')
   expect(formatMoney('he', 1234.5)).toBe('₪1,234.50')

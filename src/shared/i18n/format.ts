@@ -5,7 +5,7 @@ import type { Language } from './languages.ts'
  * time in Asia/Hebron. Bidirectional marks that Intl adds are removed: the element around a price isolates it.
  */
 export const LOCALES: Record<Language, string> = {
-  /** Months as they are called in Palestine: تشرين الثاني, not نوفمبر. */
+  /** Month names used in Palestine: تشرين الثاني, not نوفمبر. */
   ar: 'ar-PS-u-nu-latn',
   en: 'en-GB',
   he: 'he-IL',
@@ -13,7 +13,7 @@ export const LOCALES: Record<Language, string> = {
 }
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-/** A formatter by language, made once: making one costs more than what it is made for. */
+/** Creates one formatter per language: constructing it costs more than formatting. */
 export function remember<F>(make: (language: Language) => F): (language: Language) => F {
   const made = new Map<Language, F>()
   return language => {
@@ -56,12 +56,12 @@ const times = remember(
     }),
 )
 
-/** Several as a sentence names them: `a, b and c`. */
+/** A list as a sentence names it: `a, b and c`. */
 export function formatList(language: Language, items: readonly string[]): string {
   return new Intl.ListFormat(LOCALES[language]).format(items)
 }
 
-/** A price in shekels (not agorot): `₪89.99`, in Russian `89,99 ₪`. The sign stands where a shop in that language puts it. */
+/** A price in shekels (not agorot): `₪89.99`, in Russian `89,99 ₪`. The sign is on the side that is usual in the language. */
 export function formatMoney(language: Language, shekels: number): string {
   const amount = amounts(language).format(shekels).replace(DIRECTION_MARKS, '')
   return language === 'ru' ? `${amount}\u00a0₪` : `₪${amount}`
@@ -71,7 +71,7 @@ export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value).replace(DIRECTION_MARKS, '')
 }
 
-/** `3 December 2026`. The Russian "г." after the year, which nobody says, is left out. */
+/** `3 December 2026`. The Russian "г." after the year is left out. */
 export function formatDate(language: Language, iso: string): string {
   return dates(language)
     .format(new Date(iso))
@@ -79,7 +79,7 @@ export function formatDate(language: Language, iso: string): string {
     .replace(/\sг\.$/, '')
 }
 
-/** A date of these weeks, without its year: `3 December`. */
+/** A date without its year: `3 December`. */
 export function formatDay(language: Language, iso: string): string {
   return days(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
 }
@@ -92,7 +92,7 @@ export function formatMonth(language: Language, iso: string): string {
     .replace(/\sг\.$/, '')
 }
 
-/** `3 December 2026, 14:05`. What Intl itself puts before the time differs from browser to browser: the comma is ours. */
+/** `3 December 2026, 14:05`. Intl's own separator before the time differs from browser to browser, so the comma is set here. */
 export function formatDateTime(language: Language, iso: string): string {
   const time = times(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
   return `${formatDate(language, iso)}${comma(language)} ${time}`

@@ -1,13 +1,13 @@
 import { latinRuns } from './latin-runs.ts'
 
-/** Unicode's isolates (UAX 9): left to right, right to left, by the first strong letter, and the end of any. */
+/** Unicode's isolates (UAX 9): left to right, right to left, by the first strong letter, and the terminator. */
 const [LRI, RLI, FSI, PDI] = ['\u2066', '\u2067', '\u2068', '\u2069']
 const CONTROLS = /[\u2066-\u2069\u202a-\u202e]/g
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * A name, number or price that reorders nothing around it in plain text. Latin words and figures inside Arabic or Hebrew
- * keep their order, too: in "سيروم SPF 50+" the plus stays behind the figure.
+ * A name, number or price isolated from the surrounding text direction in plain text. Latin words and figures inside Arabic or
+ * Hebrew keep their order, too: in "سيروم SPF 50+" the plus stays behind the figure.
  */
 export function isolate(value: string): string {
   const plain = value.replace(CONTROLS, '')
@@ -15,7 +15,7 @@ export function isolate(value: string): string {
   return `${RLI}${withLatinRuns(plain)}${PDI}`
 }
 
-/** Text that is read from the right, its Latin runs isolated. */
+/** Right-to-left text with its Latin runs isolated. */
 export function withLatinRuns(text: string): string {
   return latinRuns(text)
     .map(run => (run.latin ? `${LRI}${run.text}${PDI}` : run.text))

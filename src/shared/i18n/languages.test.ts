@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, LANGUAGES } from './languages.ts'
 
-test('four languages, Arabic first and by default; Arabic and Hebrew run from right to left', () => {
+test('has four languages, Arabic first and default; Arabic and Hebrew are right to left', () => {
   expect(LANGUAGES.map(({ code, name, nativeName }) => [code, name, nativeName, directionOf(code)])).toEqual([
     ['ar', 'Arabic', 'العربية', 'rtl'],
     ['en', 'English', 'English', 'ltr'],

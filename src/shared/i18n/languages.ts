@@ -17,7 +17,7 @@ export const LANGUAGE_PATTERN = `(?:${LANGUAGE_CODES.join('|')})`
 /** The language prefix of a path: `/ar` of `/ar/cart`. */
 export const LANGUAGE_PREFIX = new RegExp(`^/${LANGUAGE_PATTERN}(?=[/?#]|$)`)
 
-/** Whether a stored or sent value is one of the four codes; anything else is treated as nothing stored (spec §5). */
+/** True for one of the four codes; any other value is treated as nothing stored (spec §5). */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(language => language.code === value)
 }
@@ -27,8 +27,8 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * The first of the four languages that an `Accept-Language` header asks for, or null.
- * Only the API reads the header, which our own client sends; pages never let it override the Arabic default.
+ * The first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which our own client
+ * sends; pages never let it override the Arabic default.
  */
 export function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null

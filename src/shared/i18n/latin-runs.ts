@@ -12,9 +12,9 @@ const UNIT =
   /^\s(?:ملم?|[مس]م|م|كغم?|غم?|غرام|جم|لتر|حبة|قطعة|قطع|زوج|מ["״']ל|[מס]["״']מ|ק["״']ג|[מג]['׳]|גרם|ליטר|יחידות|יח|זוג)(?!\p{L})/u
 
 /**
- * Cuts a mixed string into what reads left to right and what does not. Neighbours join when one is a word and the next
- * belongs to it ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone. What has no
- * Arabic or Hebrew in it is one run ("16 Fr").
+ * Splits a mixed string into left-to-right runs and the rest. Neighbours join when one is a word and the next belongs to it
+ * ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone. Text without Arabic or Hebrew
+ * is one run ("16 Fr").
  */
 export function latinRuns(text: string): Run[] {
   if (LETTER.test(text) && !RTL.test(text)) return [{ text, latin: true }]

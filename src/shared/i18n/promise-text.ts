@@ -3,7 +3,7 @@ import { formatDay, remember } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
-/** A weekday as a sentence with two of them says it; Russian abbreviates, or it would have to decline. */
+/** Form of a weekday in a sentence with two of them; Russian abbreviates, or it would have to decline. */
 const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = {
   ar: ['ar', 'long'],
   en: ['en-GB', 'short'],
@@ -11,7 +11,7 @@ const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = 
   ru: ['ru-RU', 'short'],
 }
 
-/** `Arrives between Mon 24 and Wed 26 November`: the month stands once where both days lie in it. */
+/** `Arrives between Mon 24 and Wed 26 November`: the month is written once where both days are in it. */
 export function promiseText(t: Translate, language: Language, { from, to }: DeliveryPromise): string {
   if (from === to) return t('orders.promise.day', { day: weekdayAnd(language, formatDay(language, to), to) })
   const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(language, from)

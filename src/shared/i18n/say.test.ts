@@ -4,12 +4,12 @@ import { type CompiledMessage, say } from './say.ts'
 
 const compiled = (message: string) => compileMessage(message) as CompiledMessage
 
-test('a text is said as it stands, a placeholder takes its value', () => {
+test('returns plain text unchanged and fills placeholders', () => {
   expect(say(compiled('Home'), {}, 'en')).toBe('Home')
   expect(say(compiled('{from} to {to}'), { from: '9:00', to: 18 }, 'en')).toBe('9:00 to 18')
 })
 
-test('a number takes the form that its language has for it', () => {
+test('picks the plural form of the language', () => {
   const arabic = compiled(
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {{count} منتجات} many {{count} منتجًا} other {{count} منتج}}',
   )
@@ -30,7 +30,7 @@ test('a number takes the form that its language has for it', () => {
   ])
 })
 
-test('a form for the very number comes before the form of its kind', () => {
+test('prefers an exact-number form over a plural category', () => {
   const message = compiled('{count, plural, =0 {Cart, empty} one {Cart, {count} item} other {Cart, {count} items}}')
   expect([0, 1, 2].map(count => say(message, { count }, 'en'))).toEqual([
     'Cart, empty',
@@ -39,6 +39,6 @@ test('a form for the very number comes before the form of its kind', () => {
   ])
 })
 
-test('a value that is not given leaves its place empty', () => {
+test('leaves a placeholder empty when its value is missing', () => {
   expect(say(compiled('Hello {name}!'), {}, 'en')).toBe('Hello !')
 })

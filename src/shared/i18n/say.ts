@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** What a message's placeholders take. Numbers choose the plural form and print in Western digits. */
+/** Values of a message's placeholders. Numbers choose the plural form and print in Western digits. */
 export type MessageValues = Record<string, string | number>
 
 /** A message as `@lingui/message-utils` compiles it: text, placeholders, and plurals with a form for each kind of number. */
@@ -10,8 +10,8 @@ type Part = string | [placeholder: string] | [placeholder: string, kind: 'plural
 const plurals = new Map<Language, Intl.PluralRules>()
 
 /**
- * A compiled message with its values, as one text. It stands for the runtime of lingui, which brings formats of dates and
- * numbers, ordinals and `#` along: our messages use none (`npm run check` sees to it), and a shopper would download them.
+ * Formats a compiled message with its values. It replaces the runtime of lingui, which brings formats of dates and numbers,
+ * ordinals and `#` along: our messages use none (verified by `npm run check`), and every shopper would download them.
  */
 export function say(message: CompiledMessage, values: MessageValues, language: Language): string {
   if (typeof message === 'string') return message
@@ -21,7 +21,7 @@ export function say(message: CompiledMessage, values: MessageValues, language: L
 function filled([name, , forms]: Exclude<Part, string>, values: MessageValues, language: Language): string {
   const value = values[name]
   if (!forms) return String(value ?? '')
-  // `=5` is a form of its own and comes first.
+  // `=5` is an exact form and comes first.
   const form = forms[String(value)] ?? forms[pluralForm(Number(value), language)] ?? forms.other
   return form ? say(form, values, language) : ''
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from './languages.ts'
 import { type MessageKey, translator } from './messages.ts'
 import type { MessageValues } from './say.ts'
 
-/** Every string that the spec gives, word for word, with the values it needs. */
+/** Every string that the spec gives, word for word, with its values. */
 const ENGLISH: [MessageKey, string, MessageValues?][] = [
   ['errors.signed-out.title', 'Session Expired'],
   ['errors.signed-out', 'Please login again to continue.'],
@@ -76,13 +76,13 @@ const ENGLISH: [MessageKey, string, MessageValues?][] = [
 
 const said = (language: (typeof LANGUAGE_CODES)[number]) => translator(language, compileMessages(language)).t
 
-test.each(ENGLISH)('%s is said as the spec says it', (key, words, values) => {
+test.each(ENGLISH)('%s is worded as the spec gives it', (key, words, values) => {
   expect(said('en')(key, values)).toBe(words)
 })
 
 const SCRIPT = { ar: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u }
 
-test.each(['ar', 'he', 'ru'] as const)('in %s each of them is said in the letters of the language', language => {
+test.each(['ar', 'he', 'ru'] as const)('every message in %s is in the script of the language', language => {
   const t = said(language)
   for (const [key, , values] of ENGLISH) {
     const foreign = t(key, values).replaceAll('Serum', '')
@@ -91,7 +91,7 @@ test.each(['ar', 'he', 'ru'] as const)('in %s each of them is said in the letter
   }
 })
 
-test('a key without a message shows itself, and a warning is logged', () => {
+test('shows the key of a missing message and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const language of LANGUAGE_CODES) expect(translator(language, {}).t('layout.home')).toBe('layout.home')
   expect(warn).toHaveBeenCalledTimes(4)

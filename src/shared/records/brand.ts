@@ -5,7 +5,7 @@ export const BRAND_FIELDS = {
   id: { kind: 'key', by: 'server' },
   slug: { kind: 'slug', file: 'code' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
-  /** The path of its logo in the media library. */
+  /** Path of the logo in the media library. */
   picture: { kind: 'line', max: 200, nullable: true },
 } as const satisfies Fields
 

@@ -8,7 +8,7 @@ export const CATEGORY_FIELDS = {
   parentId: { kind: 'reference', nullable: true, file: 'parent' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
   picture: { kind: 'line', max: 200, nullable: true },
-  /** In no menu and no list of shoppers, with all below it; its products stay on sale. */
+  /** Hidden from menus and lists of shoppers, with all descendants; the products stay on sale. */
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
 

@@ -5,7 +5,7 @@
 export type Field = {
   /** The column of the shop's own file: the name in snake case unless given, null for none. */
   file?: string | null
-  /** Set by a step of its own (publishing, an import) or by the server alone; by the record's editor unless given. */
+  /** Set by a separate step (publishing, an import) or by the server alone; by the record's editor by default. */
   by?: 'step' | 'server'
 } & (
   | { kind: 'line' | 'prose'; max: number; nullable?: true }
@@ -13,7 +13,7 @@ export type Field = {
   | { kind: 'lines'; max: number; most: number }
   | { kind: 'specifications'; most: number }
   | { kind: 'sku' | 'country' | 'flag' }
-  /** Part of an address; a blank one is made from the name. */
+  /** URL slug; a blank one is made from the name. */
   | { kind: 'slug' }
   | { kind: 'whole'; min: number; max: number; nullable?: true; start?: number }
   /** Agorot. */
@@ -21,12 +21,12 @@ export type Field = {
   | { kind: 'choice'; of: readonly string[]; start: string }
   | { kind: 'choices'; of: readonly string[] }
   | { kind: 'day' | 'moment' }
-  /** A moment that an editor sees and sets as a flag. */
+  /** A timestamp that an editor sees and sets as a flag. */
   | { kind: 'since'; as: string }
   /** The id of a row of another table. */
   | { kind: 'reference'; nullable?: true }
   | { kind: 'key' | 'count'; by: 'server' }
-  /** The state from which another was made; no person reads it. */
+  /** State from which another was derived; internal. */
   | { kind: 'fingerprint'; by: 'step' }
 )
 export type Kind = Field['kind']
@@ -66,7 +66,7 @@ export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[
 /** A field's value in contracts. */
 export type Value<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
 
-/** The name by which an editor knows a column; none for a column that it does not set. */
+/** The name under which an editor sets a column; never for a column that it does not set. */
 export type NameOf<Column, F extends Field> = F extends { by: string }
   ? never
   : F extends { as: infer Name extends string }
@@ -76,7 +76,7 @@ export type NameOf<Column, F extends Field> = F extends { by: string }
 /** The values that a record's editor sets, by their names. */
 export type Edited<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Value<T[Column]> }
 
-/** Columns that an editor sets, with the names by which it knows them. */
+/** Columns that an editor sets, with their names there. */
 export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([column, field]) =>
     field.by === undefined ? [{ column, name: field.kind === 'since' ? field.as : column, field }] : [],
@@ -105,18 +105,18 @@ const STARTS: Values<string> = {
   fingerprint: null,
 }
 
-/** The value with which a new record begins. */
+/** Initial value of a new record. */
 export function startOf(field: Field): unknown {
   if ('nullable' in field && field.nullable) return null
   return 'start' in field && field.start !== undefined ? field.start : STARTS[field.kind]
 }
 
-/** A record that nobody has edited. */
+/** An unedited record. */
 export function newRecord<const T extends Fields>(fields: T): Edited<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, startOf(field)])) as Edited<T>
 }
 
-/** The name by which the audit log shows a column; none for what only the server sets. */
+/** Label of a column in the audit log; none for columns that only the server sets. */
 type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fingerprint' }
   ? never
   : F extends { as: infer Name }
@@ -124,7 +124,7 @@ type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fi
     : Column
 export type Label<T extends Fields> = { [Column in keyof T]: LabelOf<Column, T[Column]> }[keyof T]
 
-/** Columns with the names by which the audit log shows them. */
+/** Columns with their labels in the audit log. */
 export function labelsOf<const T extends Fields>(fields: T): [column: string, label: Label<T>][] {
   return Object.entries(fields).flatMap(([column, field]) =>
     field.by === 'server' || field.kind === 'fingerprint'

@@ -1,6 +1,6 @@
 import type { Fields } from './field.ts'
 
-/** Columns of `product_variants`. Contracts and files name size and colour by the codes of the product's own options. */
+/** Columns of `product_variants`. Contracts and files reference size and colour by the codes of the product's own options. */
 export const VARIANT_FIELDS = {
   id: { kind: 'key', by: 'server' },
   productId: { kind: 'key', by: 'server' },

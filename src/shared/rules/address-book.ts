@@ -1,2 +1,2 @@
-/** Addresses that an account may keep. */
+/** Limit of addresses per account. */
 export const MAX_ADDRESSES = 20

@@ -1,4 +1,4 @@
-/** When lines are one, and how many units one may have (spec §4, §5). */
+/** Identity of cart lines, and the quantity cap of each (spec §4, §5). */
 export const MAX_WITHOUT_LIMIT = 999
 
 export interface LineChoice {
@@ -7,7 +7,7 @@ export interface LineChoice {
   colorId?: number | null
 }
 
-/** The same product in the same size and colour is one line. */
+/** Key of a line: the same product in the same size and colour is one line. */
 export function lineKey({ productId, sizeId, colorId }: LineChoice): string {
   return `${productId}:${sizeId ?? ''}:${colorId ?? ''}`
 }

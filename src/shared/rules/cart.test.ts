@@ -26,7 +26,7 @@ const add = (items: CartItem[], ...wishes: NewCartItem[]) =>
   wishes.reduce((cart, one) => addItem(cart, one, stamp()), items)
 
 describe('lines', () => {
-  test('the same product, size and colour is one line; another size or colour is another', () => {
+  test('merges the same product, size and colour; other sizes or colours are other lines', () => {
     const size = { id: 5, name: '50 ml' }
     const cart = add(
       [],
@@ -37,13 +37,13 @@ describe('lines', () => {
     )
     expect(cart.map(item => item.quantity)).toEqual([3, 1, 1])
   })
-  test('the cap is the limit of the product, else its stock, else 999', () => {
+  test('caps at the limit of the product, else its stock, else 999', () => {
     expect(quantityCap({ maxOrderQuantity: 3, stockQuantity: 50 })).toBe(3)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: 50 })).toBe(50)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: null })).toBe(999)
     expect(add([], wish({ max: 3, quantity: 2 }), wish({ max: 3, quantity: 2 }))[0]!.quantity).toBe(3)
   })
-  test('a quantity of 0 or less removes the line; others are floored, from 1 to the cap', () => {
+  test('removes a line with a quantity of 0 or less; floors others to 1 … cap', () => {
     const cart = add([], wish({ stock: 9 }))
     const id = cart[0]!.id
     expect(setQuantity(cart, id, 0)).toEqual([])
@@ -62,12 +62,12 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])('a price of %d
 })
 
 describe('totals', () => {
-  test('delivery is 20, free from 500; an empty cart costs nothing', () => {
+  test('charges 20 for delivery, free from 500; an empty cart costs nothing', () => {
     expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })
     expect(cartTotals(add([], wish({ unitPrice: 499.99 })))).toMatchObject({ shipping: 20, total: 519.99 })
     expect(cartTotals(add([], wish({ unitPrice: 500 })))).toMatchObject({ shipping: 0, total: 500 })
   })
-  test('add up to the agora against whole numbers, never below 0, whatever the discount', () => {
+  test('match whole-number arithmetic to the agora, never below 0, whatever the discount', () => {
     const line = fc.record({ agorot: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 90_000_000 }), (lines, discount) => {
@@ -88,8 +88,8 @@ describe('totals', () => {
   })
 })
 
-describe('what storage held', () => {
-  test('a sound cart comes back as it was', () => {
+describe('reading stored items', () => {
+  test('returns a valid cart unchanged', () => {
     const cart = add(
       [],
       wish({ quantity: 3, unitPrice: 89.99 }),
@@ -97,7 +97,7 @@ describe('what storage held', () => {
     )
     expect(readStoredItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart)
   })
-  test('damaged lines are dropped, the others stay', () => {
+  test('drops damaged lines and keeps the others', () => {
     const good = add([], wish())[0]!
     const damaged = [
       null,
@@ -112,7 +112,7 @@ describe('what storage held', () => {
     for (const stored of [null, undefined, 5, 'cart', [], { items: 'many' }])
       expect(readStoredItems(stored)).toEqual([])
   })
-  test('whatever was stored, what is read is whole and sums to a number', () => {
+  test('returns whole quantities and a numeric sum for any stored value', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), items => {
         const cart = readStoredItems({ items })
@@ -121,7 +121,7 @@ describe('what storage held', () => {
       }),
     )
   })
-  test('a picture address of another site is not kept', () => {
+  test('drops image URLs of other sites', () => {
     const good = add([], wish())[0]!
     const [read] = readStoredItems({
       items: [{ ...good, product: { ...good.product, imageUrl: 'https://evil.example/x.png' } }],

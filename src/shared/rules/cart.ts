@@ -1,13 +1,13 @@
 /**
- * The cart of a browser (spec §§3–5, 9): what a shopper wishes, with the prices last seen. The server decides again at
- * the quote and the order. Prices here are shekels as on the wire; sums go through agorot.
+ * The cart of a browser (spec §§3–5, 9): chosen products with the prices last seen. The server recomputes everything at the
+ * quote and the order. Prices here are shekels as on the wire; sums go through agorot.
  */
 import { lineKey, quantityCap } from './cart-lines.ts'
 import { toAgorot, toShekels } from './money.ts'
 import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
-/** What the cart keeps of a product: enough to show a line without asking. */
+/** Product fields stored in the cart: enough to show a line without a request. */
 export interface CartProduct {
   id: number
   slug: string
@@ -76,7 +76,7 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
   )
 }
 
-/** What is no price a shop could ask becomes 0 (spec §5); the quote tells today's. */
+/** Replaces an invalid price with 0 (spec §5); the quote returns the current one. */
 function soundPrice(price: number): number {
   return Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0
 }
@@ -93,7 +93,7 @@ function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
   return { ...item, totalPrice: toShekels(toAgorot(item.unitPrice) * item.quantity) }
 }
 
-/** The cart's sums: base delivery until the address is known, a discount in shekels as the last quote gave it. */
+/** Totals of the cart: base delivery until the address is known, a discount in shekels from the last quote. */
 export function cartTotals(items: CartItem[], discount = 0, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
   const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
   const totals = totalsOf(lines, terms, { kind: 'fixed', amount: Math.max(0, toAgorot(discount)) })
@@ -107,7 +107,7 @@ export function cartTotals(items: CartItem[], discount = 0, terms: ShippingTerms
   }
 }
 
-/** What storage held, damaged lines dropped: a line needs a product id, a quantity above 0 and a numeric price (spec §5). */
+/** Parses stored items and drops damaged lines: a line needs a product id, a quantity above 0 and a numeric price (spec §5). */
 export function readStoredItems(stored: unknown): CartItem[] {
   const items = (stored as { items?: unknown } | null)?.items
   if (!Array.isArray(items)) return []

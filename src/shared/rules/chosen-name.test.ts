@@ -34,17 +34,17 @@ test.each([
   expect(chosenName(name, { chosen, among })).toBe(name)
 })
 
-test('size and colour follow each on its own', () => {
+test('size and colour are replaced independently', () => {
   const size = { chosen: '10 ml', among: ['5 ml', '10 ml'] }
   const color = { chosen: 'Berry', among: ['Red', 'Berry', null] }
   expect(chosenName('Lipstick Red 5 ml', size, color)).toBe('Lipstick Berry 10 ml')
 })
 
-test('an option that looks like a pattern is plain text', () => {
+test('treats an option with pattern characters as plain text', () => {
   expect(chosenName('Gel (a+b) 5 g', { chosen: '[c]*', among: ['a+b', '5 g', '[c]*'] })).toBe('Gel ([c]*) 5 g')
 })
 
-test('what stands beneath a name is what it does not say', () => {
+test('lists the options that the name does not contain', () => {
   expect(unnamedOptions('Serum 50 ml', '50 ml', 'Rose')).toEqual(['Rose'])
   expect(unnamedOptions('IV Cannula 18G', '18G (green)', null)).toEqual(['18G (green)'])
   expect(unnamedOptions('Wrist Splint', 'Left hand', undefined)).toEqual(['Left hand'])
@@ -59,7 +59,7 @@ interface DemoProduct {
   variants?: { size?: string; color?: string }[]
 }
 
-describe('of the demo’s products', () => {
+describe('names of the demo’s products', () => {
   const folder = join(import.meta.dirname, '../../../demo/products')
   const all = readdirSync(folder).flatMap(file => JSON.parse(readFileSync(join(folder, file), 'utf8')) as DemoProduct[])
   const cases = all.flatMap(product =>
@@ -79,11 +79,11 @@ describe('of the demo’s products', () => {
     }),
   )
 
-  test('a name stays as it is for the first size and colour: it was written for those', () => {
+  test('keep the name for the first size and colour, for which it was written', () => {
     for (const { said, name } of cases) expect(said[0] ?? name).toBe(name)
   })
 
-  test('one that carries an option does so in all languages, and says a different one for each choice', () => {
+  test('replace an option in all languages, with a different name for each choice', () => {
     const different = cases.map(({ sku, language, said }) => ({ sku, language, count: new Set(said).size }))
     for (const { sku, count, language } of different) {
       expect([sku, language, count]).toEqual([sku, language, different.find(one => one.sku === sku)!.count])

@@ -1,23 +1,23 @@
 /**
- * A product's stored name may carry the size or shade that it was written for ("Serum 30 ml"). When another one is chosen
- * the name follows: on the page, in the cart, in orders and letters alike. Lists and searches keep the stored name.
+ * A product's stored name may contain the size or shade that it was written for ("Serum 30 ml"). When another one is chosen the
+ * name is adapted: on the page, in the cart, in orders and emails. Lists and searches keep the stored name.
  */
 export interface Choice {
-  /** The size, or the colour, that is chosen; null where the product comes in none. */
+  /** The chosen size or colour; null when the product has none. */
   chosen: string | null | undefined
-  /** All that the product comes in. */
+  /** All options of the product. */
   among: readonly (string | null)[]
 }
 
 /**
- * The name with what is chosen in the place of what it carries: "Serum 30 ml" of 30 and 50 ml, chosen 50 ml, is
- * "Serum 50 ml". A name that carries nothing of it stays. Name and options are in one language.
+ * The name with the chosen option in place of the one that it contains: "Serum 30 ml" of 30 and 50 ml, chosen 50 ml, is "Serum
+ * 50 ml". A name without any of the options is unchanged. Name and options are in one language.
  */
 export function chosenName(name: string, ...choices: Choice[]): string {
   return choices.reduce((name, { chosen, among }) => (chosen ? following(name, bare(chosen), among) : name), name)
 }
 
-/** Those of the chosen options that the name does not say already: what stands beneath it. */
+/** Chosen options that the name does not contain: the line beneath it. */
 export function unnamedOptions(name: string, ...chosen: (string | null | undefined)[]): string[] {
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
@@ -31,12 +31,12 @@ function following(name: string, chosen: string, among: Choice['among']): string
   return name.replace(place(carried), (_, before, words) => before + inCaseOf(words, chosen))
 }
 
-/** "20G (pink)" stands as "20G" in a name. */
+/** "20G (pink)" appears as "20G" in a name. */
 const bare = (option: string) => option.replace(/\s*\(.*\)$/, '')
 
 /**
- * Finds an option as whole words, in the last of several places. Never at the start: a name begins with the thing itself
- * (أحمر شفاه is lipstick in any colour). 10x10 is 10×10, and 16Fr is 16 Fr.
+ * Finds an option as whole words, in the last of several places. Never at the start: a name begins with the thing itself (أحمر
+ * شفاه is lipstick in any colour). 10x10 is 10×10, and 16Fr is 16 Fr.
  */
 function place(option: string): RegExp {
   const words = option
@@ -46,7 +46,7 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Small where the words before it were small; "XL" stays. */
+/** Lower case where the replaced words were; "XL" stays. */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option

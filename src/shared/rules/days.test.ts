@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayOf, endOfDay, localMoment, momentOfLocal, startOfDay } from './days.ts'
 
-test('a day begins at midnight in Hebron, in summer and in winter', () => {
+test('starts a day at midnight in Hebron, in summer and in winter', () => {
   expect(startOfDay('2026-07-01').toISOString()).toBe('2026-06-30T21:00:00.000Z')
   expect(startOfDay('2026-12-31').toISOString()).toBe('2026-12-30T22:00:00.000Z')
   expect(endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
 })
 
-test('every day of three years is whole: it begins where the one before ends, and its first and last moment are its own', () => {
+test('days of three years are contiguous and contain their first and last moment', () => {
   for (let day = '2025-01-01'; day < '2028-01-01'; ) {
     const [begins, ends] = [startOfDay(day), endOfDay(day)]
     const last = new Date(ends.getTime() - 1)
@@ -19,17 +19,17 @@ test('every day of three years is whole: it begins where the one before ends, an
   }
 })
 
-test('a wall clock there is a moment, on the nights of the clock, too', () => {
+test('converts wall-clock time to a timestamp, also on the nights of the clock change', () => {
   const at = (local: string) => momentOfLocal(local)?.toISOString()
   expect(at('2026-12-01T09:30')).toBe('2026-12-01T07:30:00.000Z')
   expect(at('2026-07-01T09:30')).toBe('2026-07-01T06:30:00.000Z')
   expect(localMoment(momentOfLocal('2026-12-01T09:30')!)).toBe('2026-12-01T09:30')
-  // Skipped in spring 2026: 28 March, two o'clock. Shown twice in autumn: the first counts.
+  // Skipped in spring 2026: 28 March, two o'clock. Repeated in autumn: the first occurrence counts.
   expect(localMoment(momentOfLocal('2026-03-28T02:30')!)).toBe('2026-03-28T03:30')
   expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })
 
-test('a form’s time on the days on which the clock changes, in winter and in summer', () => {
+test('converts a form’s time on days of the clock change, in winter and in summer', () => {
   for (const [written, moment] of [
     ['2026-11-23T08:30', '2026-11-23T06:30:00.000Z'],
     ['2027-07-01T23:59', '2027-07-01T20:59:00.000Z'],

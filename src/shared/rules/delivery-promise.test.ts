@@ -11,35 +11,35 @@ const promised = (moment: Date, zone: Partial<DeliveryTime> = {}, holidays: stri
   return `${from} ${to}`
 }
 
-test('a morning’s order is counted from the same day, an afternoon’s from the next', () => {
+test('counts a morning’s order from the same day, an afternoon’s from the next', () => {
   expect(promised(at('2026-11-22'))).toBe('2026-11-23 2026-11-25')
   expect(promised(new Date(at('2026-11-22', CUT_OFF_HOUR).getTime() - 1))).toBe('2026-11-23 2026-11-25')
   expect(promised(at('2026-11-22', CUT_OFF_HOUR))).toBe('2026-11-24 2026-11-26')
   expect(promised(at('2026-11-22'), { minDays: 0, maxDays: 0 })).toBe('2026-11-22 2026-11-22')
 })
 
-test('Friday is no day: nobody packs and nobody delivers', () => {
+test('skips Fridays when estimating delivery', () => {
   expect(promised(at('2026-11-26'))).toBe('2026-11-28 2026-11-30')
   expect(promised(at('2026-11-26', 15))).toBe('2026-11-29 2026-12-01')
   expect(promised(at('2026-11-27'))).toBe('2026-11-29 2026-12-01')
-  // Where couriers do deliver on one, what was ordered that day is still in nobody's hands.
+  // Where couriers deliver on Fridays, an order of a Friday is still not packed then.
   expect(promised(at('2026-11-27'), { minDays: 0, maxDays: 7, deliveryDays: [1, 2, 3, 4, 5, 6, 7] })).toBe(
     '2026-11-28 2026-12-05',
   )
 })
 
-test('holidays in a row are skipped, by who packs and by who delivers', () => {
+test('skips consecutive holidays for packing and for delivery', () => {
   const feast = ['2027-03-09', '2027-03-10', '2027-03-11']
   expect(promised(at('2027-03-08'), {}, feast)).toBe('2027-03-13 2027-03-15')
   expect(promised(at('2027-03-09'), {}, feast)).toBe('2027-03-14 2027-03-16')
   expect(promised(at('2027-03-08', 16), {}, feast)).toBe('2027-03-14 2027-03-16')
 })
 
-test('the year ends in between', () => {
+test('crosses the end of a year', () => {
   expect(promised(at('2026-12-30', 15), {}, ['2027-01-01'])).toBe('2027-01-02 2027-01-04')
 })
 
-test('a night of the clock change moves nothing', () => {
+test('is not affected by the clock change', () => {
   // Spring: 02:00 to 03:00 on Saturday, 27 March 2027; autumn: 30 October 2027.
   expect(promised(new Date('2027-03-26T21:59:59Z'))).toBe(promised(at('2027-03-26', 12)))
   expect(promised(at('2027-03-27', 0))).toBe('2027-03-28 2027-03-30')
@@ -48,7 +48,7 @@ test('a night of the clock change moves nothing', () => {
   expect(promised(new Date('2027-10-30T12:00:00Z'))).toBe('2027-11-01 2027-11-03')
 })
 
-test('where couriers come twice a week, one of their days is a day', () => {
+test('counts only delivery days where couriers come twice a week', () => {
   const village = { minDays: 1, maxDays: 2, deliveryDays: [1, 4] }
   expect(promised(at('2026-11-22'), village)).toBe('2026-11-23 2026-11-26')
   expect(promised(at('2026-11-23'), village)).toBe('2026-11-26 2026-11-30')
@@ -56,7 +56,7 @@ test('where couriers come twice a week, one of their days is a day', () => {
   expect(promised(at('2026-11-22'), village, ['2026-11-23'])).toBe('2026-11-26 2026-11-30')
 })
 
-test('nobody ever delivers: no promise', () => {
+test('returns no promise without delivery days', () => {
   expect(deliveryPromise(at('2026-11-22'), { ...WEST_BANK, deliveryDays: [] }, [])).toBeNull()
 })
 
@@ -67,7 +67,7 @@ const weekday = (moment: Date) => WEEKDAYS.format(moment)
 const date = (moment: Date) => DATES.format(moment)
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Somebody with a wall calendar who crosses out one noon after another. */
+/** Oracle: walks a calendar day by day, counting noons. */
 function crossedOut(moment: Date, { minDays, maxDays, deliveryDays }: DeliveryTime, holidays: string[]) {
   const days = Array.from({ length: 110 }, (_, n) => new Date(Date.parse(`${date(moment)}T10:00:00Z`) + n * 86_400_000))
   if (CLOCK.format(moment) >= '14:00') days.shift()
@@ -78,7 +78,7 @@ function crossedOut(moment: Date, { minDays, maxDays, deliveryDays }: DeliveryTi
   return { from: date(arrival(minDays)), to: date(arrival(maxDays)) }
 }
 
-test('the promise is what somebody with a wall calendar counts', () => {
+test('equals a day-by-day count on a calendar', () => {
   const base = Date.parse('2026-09-01T00:00:00Z')
   const day = fc.integer({ min: 0, max: 500 }).map(n => new Date(base + n * 86_400_000).toISOString().slice(0, 10))
   const time = fc.record({

@@ -2,11 +2,11 @@ import { dayOf, hourOf } from './days.ts'
 
 /** From this hour on in Asia/Hebron an order counts as one of the next working day. */
 export const CUT_OFF_HOUR = 14
-/** The shop packs on every day but Friday and holidays. */
+/** Friday: the shop packs on every other day except holidays. */
 const FRIDAY = 5
 const DAY = 86_400_000
 
-/** How long couriers take to a zone, and the days of the week on which they deliver there (ISO numbers, 1 is Monday). */
+/** Delivery time of couriers to a zone in days, and their days of the week there (ISO numbers, 1 is Monday). */
 export interface DeliveryTime {
   minDays: number
   maxDays: number
@@ -20,8 +20,8 @@ export interface DeliveryPromise {
 }
 
 /**
- * When an order of this moment arrives. It is packed on the first working day from the cut-off on; the zone's days are
- * then counted among those on which couriers deliver there, without holidays. Null where nobody ever delivers.
+ * Estimated arrival of an order placed at a moment. It is packed on the first working day from the cut-off on; the zone's days
+ * are then counted among its delivery days, without holidays. Null without delivery days.
  */
 export function deliveryPromise(
   moment: Date,
@@ -48,6 +48,6 @@ function firstDay(day: string, fits: (day: string) => boolean): string {
   return first
 }
 
-/** A calendar has no clock: UTC counts its days without the hour that spring takes. */
+/** Adds a day in UTC, which has no clock changes. */
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7

@@ -1,5 +1,5 @@
-/** What a licence may be sent as, by the type that a browser gives a file. */
+/** Media types accepted for a licence, as browsers report them. */
 export const LICENCE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-/** Bytes that it may have. */
+/** Size limit in bytes. */
 export const LICENCE_BYTES = 5 * 1024 * 1024

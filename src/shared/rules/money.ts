@@ -1,6 +1,6 @@
 /**
- * Shekels (a number, or digits with at most two decimals) as whole agorot, without float drift: the decimal text is read,
- * never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for anything that is no
+ * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float drift: the decimal text is
+ * parsed, never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for anything that is no
  * finite amount, or is too large to be exact.
  */
 export function toAgorot(shekels: number | string): number {
@@ -14,7 +14,7 @@ export function toAgorot(shekels: number | string): number {
   return sign && agorot !== 0 ? -agorot : agorot
 }
 
-/** Whole agorot as the wire's shekels: the double nearest to the two decimals, so that it prints as them. */
+/** Converts whole agorot to shekels of the wire: the double nearest to the two decimals, so that it prints as them. */
 export function toShekels(agorot: number): number {
   return agorot / 100
 }

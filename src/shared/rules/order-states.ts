@@ -1,6 +1,6 @@
 /**
- * The life of an order and of its payment, as data: the server guards with it and the interface offers only what it
- * allows (decisions, "Orders").
+ * State machine of an order and of its payment, as data: the server validates with it and the interface offers only allowed
+ * steps (decisions, "Orders").
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -14,7 +14,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** How an order came: by the site, or written by staff for somebody who called. */
+/** Origin of an order: the site, or written by staff for a caller. */
 export const ORDER_CHANNELS = ['web', 'phone'] as const
 
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as const
@@ -63,8 +63,8 @@ interface OrderPayment {
 }
 
 /**
- * No step leads to `returned`: what comes back is decided line by line (opened goods do not), the stock moves after a look
- * at the goods and the money by a refund, and the refund that leaves nothing with the buyer sets it.
+ * No step leads to `returned`: returns are decided per line (opened goods do not come back), stock changes after inspection and
+ * money by a refund; the refund that leaves nothing with the buyer sets it.
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -77,19 +77,19 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** Steps that several orders take at once: a parcel is handed over with its courier and number, an end is asked for one by one. */
+/** Steps available for several orders at once: shipping needs a courier and number, cancellations are confirmed one by one. */
 export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
-/** Whether the parcel has still to arrive. */
+/** True until the parcel has arrived. */
 export function isUnderWay(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'shipped'].includes(status)
 }
 
-/** Statuses that give the order's stock back when they are reached. */
+/** Statuses that release the order's stock when they are reached. */
 export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
 
-/** The statuses an order may go to from here; an impossible change is answered with 409. */
+/** Allowed next statuses; any other change is answered with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
 }
@@ -98,25 +98,27 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** A customer, too, may cancel until the shop has packed. */
+/** A customer may cancel until the shop has packed. */
 export function customerCanCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }
 
-/** Until it is packed, staff change what is in an order and where it goes. */
+/** Staff may change items and address until the order is packed. */
 export function canBeChanged(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }
 
 /**
- * Whether a change may leave an order with another total: not once its money is here, nor while a card may be paying it
+ * True when a change may alter the order's total: not once it is paid, nor while a card payment may be in progress
  * (docs/decisions/0021-orders-change.md).
  */
 export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod !== 'card' && (paymentStatus === 'unpaid' || paymentStatus === 'pending')
 }
 
-/** What a change of status does to the payment: the courier collects at the door; what ended unsold is owed by nobody. */
+/**
+ * Payment status after a change of status: the courier collects at the door; a cancelled or refused unpaid order owes nothing.
+ */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
   if (RELEASES_STOCK.includes(to) && paymentStatus === 'pending') return 'unpaid'
@@ -128,39 +130,39 @@ interface Owed extends OrderPayment {
 }
 
 /**
- * Whether the shop may say that it has the money now: a transfer has come in, or the courier handed over the cash.
- * `isReceived` says whether it has it already.
+ * True when the shop may mark the money as received: a transfer has come in, or the courier handed over the cash. `isReceived`
+ * is true when it is already marked.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
   if (RELEASES_STOCK.includes(order.status)) return false
   return owesCash(order, isReceived) || awaitsTransfer(order)
 }
 
-/** Payment statuses of an order whose buyer paid at the door; what went back since is nothing that the courier keeps. */
+/** Payment statuses of an order paid at the door; later refunds do not reduce the cash that the courier owes. */
 export const PAID_ON_DELIVERY: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
-/** Whether the courier collected an order's cash and still has it. */
+/** True when the courier collected an order's cash and has not handed it over. */
 export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
   return paymentMethod === 'cash-on-delivery' && PAID_ON_DELIVERY.includes(paymentStatus) && !isReceived
 }
 
-/** The payment status once the shop has the money: what was refunded before stays so. */
+/** The payment status once the shop has the money: earlier refunds stay. */
 export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 'paymentStatus'>): PaymentStatus {
   return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
 
-/** Days for which an order by bank transfer keeps its goods while nothing is heard of the transfer (decision 14). */
+/** Days for which an unpaid order by bank transfer reserves its goods (decision 14). */
 export const TRANSFER_DAYS = 7
 
 /**
- * When the shop ends an order by bank transfer of which it heard nothing: no receipt, no money, no word of a person. Null
- * once it heard, and for every other order.
+ * Moment at which the shop cancels an order by bank transfer: no receipt, no money, no note of staff. Null with any of these,
+ * and for every other order.
  */
 export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date | null {
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null
 }
 
-/** Whether the shop still waits for the buyer's transfer: what came in, went back or is owed by nobody is not asked for. */
+/** True while the buyer's transfer is outstanding: false for money received or refunded and for orders that owe nothing. */
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }

@@ -4,7 +4,7 @@ import { mayOrder, type OrderingTerms } from './ordering-rights.ts'
 const open = { professionalOnly: false, professions: [] }
 const anyProfessional = { professionalOnly: true, professions: [] }
 const doctors = { professionalOnly: true, professions: ['doctor'] }
-/** A class on a product that nobody marked besides. */
+/** Terms of a product with a class and without the professional-only mark. */
 const unmarked = { professionalOnly: false, professions: ['doctor', 'beauty-expert'] }
 
 const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
@@ -22,11 +22,11 @@ const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
 const mistakes = (rule: typeof mayOrder) =>
   SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
 
-test('a class is for its professions, what is professional only for every approved one, the rest for everybody', () => {
+test('allows a class to its professions, professional-only to every approved one, the rest to everybody', () => {
   expect(mistakes(mayOrder)).toBe(0)
 })
 
-test('the same situations catch rules that look at the approval alone, or at the mark first', () => {
+test('[mutant] fails when only the approval is checked, or the mark before the class', () => {
   expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
   const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
   expect(mistakes(markFirst)).toBeGreaterThan(0)

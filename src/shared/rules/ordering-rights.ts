@@ -1,13 +1,13 @@
-/** Who may order a product (decisions, "Professionals"): everybody sees it, some of it is for certain hands only. */
+/** Rights to order a product (decisions, "Professionals"): everybody sees it, some products are limited to professions. */
 export interface OrderingTerms {
   professionalOnly: boolean
-  /** The professions that the product's class asks for; empty for a product that is of no class. */
+  /** Professions that the product's class requires; empty for a product without a class. */
   professions: readonly string[]
 }
 
 /**
- * Whether somebody may order a product. `profession` is that of a running approval, null for everybody else. A class
- * decides by itself: it is for professionals, and for those of its professions alone.
+ * True when this person may order the product. `profession` is that of a valid approval, null for everybody else. A class
+ * decides alone: it is for professionals, and for those of its professions only.
  */
 export function mayOrder({ professionalOnly, professions }: OrderingTerms, profession: string | null): boolean {
   if (professions.length > 0) return profession !== null && professions.includes(profession)

@@ -27,7 +27,7 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('a further word never makes it weaker', () => {
+test('never gets weaker by a further word', () => {
   const ORDER = ['short', 'common', 'weak', 'fair', 'strong']
   const word = fc.stringMatching(/^[a-z]{3,7}$/)
   fc.assert(

@@ -1,9 +1,9 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** What a person is told of a new password; `short` and `common` are refused. */
+/** Rating of a new password; `short` and `common` are rejected. */
 export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
 
-/** Bits that an attacker is likely to need: words are guessed as words, so a letter is worth far less than by chance. */
+/** Estimated bits per character: attackers guess whole words, so a letter is worth far less than by chance. */
 const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
 type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5
@@ -15,8 +15,8 @@ const STRONG = 50
 const DECORATION = 6
 
 /**
- * An honest estimate of how a new password withstands guessing, from its length, its variety and the list of common ones
- * (decisions, "Accounts"). Length counts most: a few words in a row are strong, a short word with a digit is not.
+ * Estimates the strength of a new password from its length, its variety and the list of common ones (decisions, "Accounts").
+ * Length counts most: a few words in a row are strong, a short word with a digit is not.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = [...password.normalize('NFKC')]
@@ -39,7 +39,7 @@ const LOOK_ALIKES: Record<string, string> = {
   $: 's',
 }
 
-/** Whether it is a common password with a little around it, or with letters put into digits. */
+/** True for a common password with a few characters around it, or with digits in place of letters. */
 function isDecorated(folded: string): boolean {
   const plain = folded.replace(/[013457@$]/g, sign => LOOK_ALIKES[sign]!)
   return [...COMMON_PASSWORDS].some(common =>

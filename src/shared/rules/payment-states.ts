@@ -1,18 +1,18 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.ts'
 
-/** Minutes for which an order by card keeps its goods without being paid (decisions, "Orders"). */
+/** Minutes for which an unpaid order by card reserves its goods (decisions, "Orders"). */
 export const CARD_MINUTES = 30
 
-/** The states of a payment; `surplus` came in although nothing was owed any more, and goes back. */
+/** The states of a payment; `surplus` arrived although nothing was owed any more, and is refunded. */
 export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Why money goes back: for a return, or because it came in for an order that had ended, was paid, or cost another sum. */
+/** Reason of a refund: a return, or a payment for an order that had been cancelled, was paid, or had another total. */
 export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
 
-/** What a gateway says of a payment when it is asked. Amounts are whole hundredths of the currency. */
+/** State of a payment as the gateway reports it. Amounts are whole hundredths of the currency. */
 export interface PaymentReport {
   state: 'succeeded' | 'failed' | 'open'
   amount: number
@@ -27,20 +27,19 @@ interface Owing {
 }
 
 /**
- * What follows when a gateway tells of a payment:
- * `paid` the order is paid; `reinstate` the order ended unpaid by itself and comes back if its goods are still there, else
- * the money goes back; `return` the money goes back, for the reason it carries; `failed` the buyer may try again.
+ * Outcome of a gateway's report: `paid` the order is paid; `reinstate` the order expired unpaid and is restored if its goods
+ * are still available, else refunded; `return` the money is refunded, with a reason; `failed` the buyer may try again.
  */
 export type Settlement =
   | { kind: 'nothing' | 'failed' | 'paid' | 'reinstate' }
   | { kind: 'return'; reason: 'paid-twice' | 'wrong-amount' | 'cancelled' }
 
-/** The buyer's money is here, or was. */
+/** Payment statuses after money was received, refunded or not. */
 const PAID_BEFORE: readonly PaymentStatus[] = ['paid', 'collected', 'refunded', 'partly-refunded']
 
 /**
- * The table by which every payment of a gateway is settled. `expired`: the shop itself ended the order because nobody had
- * paid. A payment that was settled stays so, but one that failed may still succeed: what a bank takes late is not lost.
+ * Decision table by which every gateway payment is settled. `expired`: the shop itself cancelled the unpaid order. A settled
+ * payment is final, but one that failed may still succeed: banks may accept late.
  */
 export function settlementOf(
   payment: PaymentState,
@@ -64,12 +63,12 @@ interface PayableOrder {
   expiresAt: Date | null
 }
 
-/** Whether an order still waits for its money by card; at the very moment it expires it does no more. */
+/** True while an order can be paid by card; false from the moment it expires. */
 export function canPayByCard({ status, paymentMethod, paymentStatus, expiresAt }: PayableOrder, now: Date): boolean {
   return awaitsCard({ paymentMethod, paymentStatus }) && status === 'pending' && expiresAt !== null && now < expiresAt
 }
 
-/** Whether nobody has paid what was to be paid by card: such an order is not confirmed. */
+/** True for an unpaid order by card: it is not confirmed. */
 export function awaitsCard(order: Pick<PayableOrder, 'paymentMethod' | 'paymentStatus'>): boolean {
   return order.paymentMethod === 'card' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed')
 }

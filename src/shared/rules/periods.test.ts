@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { lastPeriods, periodOf, sameMomentLastPeriod } from './periods.ts'
 
-test('a week begins on Monday, a month on its first', () => {
+test('begins a week on Monday and a month on its first day', () => {
   expect(periodOf('week', '2026-11-22')).toBe('2026-11-16')
   expect(periodOf('week', '2026-11-16')).toBe('2026-11-16')
   expect(periodOf('month', '2026-03-31', -1)).toBe('2026-02-01')
   expect(periodOf('day', '2026-03-01', -1)).toBe('2026-02-28')
 })
 
-test('the last periods end with the one that runs, by the clock of Ramallah', () => {
-  // In Ramallah it is the 22nd already.
+test('returns the last periods up to the current one, in the time zone of Ramallah', () => {
+  // In Ramallah it is already the 22nd.
   expect(lastPeriods('day', 3, new Date('2026-11-21T22:30:00Z'))).toEqual(['2026-11-20', '2026-11-21', '2026-11-22'])
   expect(lastPeriods('month', 3, new Date('2026-01-15T12:00:00Z'))).toEqual(['2025-11-01', '2025-12-01', '2026-01-01'])
 })
@@ -22,7 +22,7 @@ test.each([
   ['day', '2026-03-29T10:00:00Z', '2026-03-28T10:00:00.000Z'],
   ['day', '2026-03-28T10:00:00Z', '2026-03-27T11:00:00.000Z'],
   ['day', '2026-10-25T10:00:00Z', '2026-10-24T10:00:00.000Z'],
-  // February has no 30th: the whole of it counts.
+  // February has no 30th: the comparison covers all of it.
   ['month', '2026-03-30T12:00:00Z', '2026-02-28T22:00:00.000Z'],
 ] as const)('as far into the %s before as %s is into its own', (kind, now, before) => {
   expect(sameMomentLastPeriod(kind, new Date(now)).toISOString()).toBe(before)

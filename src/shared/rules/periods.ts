@@ -1,10 +1,12 @@
 import { dayOf, localMoment, momentOfLocal, startOfDay } from './days.ts'
 
-/** What sales are told by: the shop's days in Asia/Hebron, weeks from Monday on, months of the calendar. */
+/** Periods of sales reports: the shop's days in Asia/Hebron, weeks from Monday on, calendar months. */
 export const PERIOD_KINDS = ['day', 'week', 'month'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
-/** The first day, `YYYY-MM-DD`, of the period in which a day lies; `steps` counts periods from there, back below zero. */
+/**
+ * The first day, `YYYY-MM-DD`, of the period that contains a day; `steps` counts periods from there, negative for earlier ones.
+ */
 export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (kind === 'month') {
@@ -17,15 +19,15 @@ export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The first days of the last `count` periods, the oldest first; the last is the one that runs now. */
+/** The first days of the last `count` periods, the oldest first; the last is the current one. */
 export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[] {
   const today = dayOf(now)
   return Array.from({ length: count }, (_, at) => periodOf(kind, today, at + 1 - count))
 }
 
 /**
- * The moment in the period before that lies as far into it as `now` lies into its own, by the calendar and the clock on
- * the wall: half past two yesterday, Tuesday last week, the third of last month. Where that month is shorter, its end.
+ * The corresponding moment of the previous period by calendar and wall clock: half past two yesterday, Tuesday last week, the
+ * third of last month. Where that month is shorter, its end.
  */
 export function sameMomentLastPeriod(kind: PeriodKind, now: Date): Date {
   const today = dayOf(now)

@@ -1,9 +1,9 @@
-/** What staff may do, in the words of the shop. A permission covers seeing and changing. */
+/** Permissions of staff. Each covers reading and changing. */
 export const PERMISSIONS = [
   'orders',
-  /** Money back to a buyer. */
+  /** Refunds to buyers. */
   'refunds',
-  /** Money that comes in: settlements of couriers, bank transfers. */
+  /** Incoming money: settlements of couriers, bank transfers. */
   'money',
   'catalogue',
   'stock',
@@ -20,7 +20,7 @@ export const PERMISSIONS = [
   'audit',
   'reports',
   'system',
-  /** The whole shop in one file, to take away. */
+  /** Download of the whole shop as one file. */
   'backups',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -35,12 +35,12 @@ const OF_ROLE: Record<StaffRole, readonly Permission[]> = {
   support: ['orders', 'customers', 'professionals', 'reviews', 'messages', 'newsletter'],
 }
 
-/** What a role may do; nothing without one. */
+/** Permissions of a role; none without a role. */
 export function permissionsOf(role: StaffRole | null): readonly Permission[] {
   return role === null ? [] : OF_ROLE[role]
 }
 
-/** Whether a role has a permission, or one of several where any of them will do. Who has no role has none. */
+/** True when a role has a permission, or any of several. Without a role always false. */
 export function hasPermission(role: StaffRole | null, permission: Permission | readonly Permission[]): boolean {
   return [permission].flat().some(one => permissionsOf(role).includes(one as Permission))
 }

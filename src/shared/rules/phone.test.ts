@@ -34,11 +34,11 @@ test.each([
   '1'.repeat(40),
 ])('%s is no number', typed => expect(phoneNumber(typed)).toBeNull())
 
-test('the same national number is the same person under +970 and +972', () => {
+test('returns the same key for a national number under +970 and +972', () => {
   expect(phoneNumber('+970599123456')!.key).toBe(phoneNumber('+972599123456')!.key)
 })
 
-test('every Palestinian and Israeli number that libphonenumber knows is read the same, local or international', () => {
+test('reads every Palestinian and Israeli number as libphonenumber does, local or international', () => {
   const national = fc.tuple(
     fc.constantFrom('59', '56', '50', '52', '53', '54', '55', '58', '22', '42', '82', '92', '3'),
     fc.integer({ min: 0, max: 9_999_999 }),

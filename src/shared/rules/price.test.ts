@@ -30,7 +30,7 @@ function assertLowest(resolve: typeof resolvePrice) {
   )
 }
 
-test('a buyer pays the lowest price that applies and no other', () => assertLowest(resolvePrice))
+test('returns the lowest price that applies to the buyer', () => assertLowest(resolvePrice))
 
 test.each<[string, typeof resolvePrice]>([
   ['believes everybody to be approved', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: true })],
@@ -44,7 +44,7 @@ test.each<[string, typeof resolvePrice]>([
   expect(() => assertLowest(broken)).toThrow()
 })
 
-test('nothing of the professional price reaches who is not approved', () => {
+test('hides the professional price from everyone not approved', () => {
   fc.assert(
     fc.property(facts, facts => {
       const plain = resolvePrice({ ...facts, professionalPrice: null }, { now, approved: false })
@@ -53,7 +53,7 @@ test('nothing of the professional price reaches who is not approved', () => {
   )
 })
 
-test('an offer runs from its start, included, to its end, excluded', () => {
+test('applies an offer from its start (inclusive) to its end (exclusive)', () => {
   const kindAt = (startsAt: Date, endsAt: Date | null) =>
     resolvePrice(
       { publicPrice: 200, offer: { price: 100, startsAt, endsAt }, professionalPrice: null },
@@ -65,7 +65,7 @@ test('an offer runs from its start, included, to its end, excluded', () => {
   expect(kindAt(hours(1), null)).toBe('public')
 })
 
-test('of equal prices the more public one names the kind', () => {
+test('names the more public kind of equal prices', () => {
   const offer = { price: 100, startsAt: hours(-1), endsAt: null }
   expect(resolvePrice({ publicPrice: 120, offer, professionalPrice: 100 }, { now, approved: true }).kind).toBe('offer')
   expect(resolvePrice({ publicPrice: 100, offer, professionalPrice: 100 }, { now, approved: true })).toMatchObject({
@@ -74,7 +74,7 @@ test('of equal prices the more public one names the kind', () => {
   })
 })
 
-test('the trace tells every price that stood for choice, and why it was not taken', () => {
+test('lists every candidate price with the reason why it was not applied', () => {
   const offer = { price: 96, startsAt: hours(-1), endsAt: hours(1) }
   const facts = { publicPrice: 120, offer, professionalPrice: 90, professionalPercent: 25 }
   expect(resolvePrice(facts, { now, approved: true }).trace).toEqual([
@@ -90,6 +90,6 @@ test('the trace tells every price that stood for choice, and why it was not take
   })
 })
 
-test('a percentage gives whole agorot, never nothing', () => {
+test('rounds a percentage to whole agorot, at least one', () => {
   expect([reduceByPercent(8_999, 15), reduceByPercent(1, 90), reduceByPercent(250, 1)]).toEqual([7_649, 1, 248])
 })

@@ -8,28 +8,28 @@ export interface Offer {
   endsAt: Date | null
 }
 
-/** What is known of a variant's price, in agorot. `professionalPrice` is the own figure, else the group's percentage. */
+/** Inputs of a variant's price, in agorot. `professionalPrice` is the own figure, else the group's percentage. */
 export interface PriceFacts {
   publicPrice: number
   offer: Offer | null
   professionalPrice: number | null
-  /** The group's percentage where that made the professional price; null for an own figure. */
+  /** The group's percentage where the professional price derives from it; null for an own figure. */
   professionalPercent?: number | null
 }
 
-/** A price that stood for choice, and what became of it: dearer than the one taken, or as low and less public. */
+/** A candidate price and its outcome: dearer than the applied one, or equal and less public. */
 export interface PriceCandidate {
   kind: PriceKind
   price: number
   outcome: 'taken' | 'dearer' | 'as-low'
-  /** Of an offer: its end, if it has one. */
+  /** End of an offer, if it has one. */
   endsAt?: string | null
-  /** Of a professional price: the group's percentage, if that made it. */
+  /** The group's percentage of a professional price, if it derives from one. */
   percent?: number | null
 }
 
 export interface ResolvedPrice {
-  /** What this buyer pays for one, in agorot. */
+  /** Price of one unit for this buyer, in agorot. */
   unitPrice: number
   kind: PriceKind
   publicPrice: number
@@ -38,18 +38,18 @@ export interface ResolvedPrice {
   offerEndsAt: Date | null
   /** Null for everybody but approved professionals. */
   professionalPrice: number | null
-  /** Every price that stood for choice, the one taken first: why the buyer pays this. */
+  /** Every candidate price, the applied one first. */
   trace: PriceCandidate[]
 }
 
-/** Prices of one thing in one unit, agorot or shekels; null or undefined ones do not apply to the buyer. */
+/** Prices of one item in one unit, agorot or shekels; null or undefined ones do not apply to the buyer. */
 export interface AppliedPrices {
   price: number
   offerPrice?: number | null
   professionalPrice?: number | null
 }
 
-/** The price that a buyer pays: the lowest that applies. Of equal ones the more public names the kind. */
+/** The price that a buyer pays: the lowest that applies. The more public of equal ones names the kind. */
 export function lowestPrice({ price, offerPrice, professionalPrice }: AppliedPrices): {
   kind: PriceKind
   price: number
@@ -62,9 +62,8 @@ export function lowestPrice({ price, offerPrice, professionalPrice }: AppliedPri
 }
 
 /**
- * The one resolver of prices (decisions: Money): of public price, running offer and, for approved professionals, professional
- * price, the one that `lowestPrice` returns. An offer runs from `startsAt` (included) to
- * `endsAt` (excluded).
+ * The single price resolver (decisions: Money): of public price, running offer and, for approved professionals, professional
+ * price, the one that `lowestPrice` returns. An offer runs from `startsAt` (inclusive) to `endsAt` (exclusive).
  */
 export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: boolean }): ResolvedPrice {
   const { publicPrice, offer } = facts
@@ -88,7 +87,7 @@ export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: bo
   }
 }
 
-/** The price taken first, then the others from the lowest; candidates come from the most public on. */
+/** The applied price, then the others from the lowest; candidates come from the most public on. */
 function traceOf(candidates: readonly Omit<PriceCandidate, 'outcome'>[], kind: PriceKind): PriceCandidate[] {
   const taken = candidates.find(one => one.kind === kind)!
   const others = candidates.filter(one => one !== taken).toSorted((a, b) => a.price - b.price)
@@ -102,7 +101,7 @@ export function offerRuns(offer: Offer, now: Date): boolean {
   return offer.startsAt <= now && (offer.endsAt === null || offer.endsAt > now)
 }
 
-/** A price less some percent, in whole agorot, halves rounded up; never below one agora. */
+/** A price reduced by a percentage, in whole agorot, halves rounded up; never below one agora. */
 export function reduceByPercent(price: number, percent: number): number {
   return Math.max(1, Math.round((price * (100 - percent)) / 100))
 }

@@ -1,8 +1,8 @@
-/** What an admin calls a product's state: the moments that its row keeps say it. */
+/** State of a product as admins see it, derived from the timestamps of its row. */
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** Archived wins; without a moment it is a draft, with one that is ahead it waits. */
+/** Archived takes precedence; without a publishing date it is a draft, with a future one scheduled. */
 export function productStatus(
   { publishedAt, archivedAt }: { publishedAt: Date | null; archivedAt: Date | null },
   now: Date,

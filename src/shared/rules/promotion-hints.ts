@@ -1,10 +1,10 @@
 import { coveredAmount, type Promotion } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
-/** What is missing for a promotion: agorot of what it covers, or one unit of it. */
+/** Gap to a promotion: agorot of covered goods, or one unit of them. */
 export type PromotionHint = { id: number } & ({ kind: 'amount'; missing: number } | { kind: 'unit' })
 
-/** Promotions that a cart nearly reaches: half of the minimum is there, or all but one unit of a set; the nearest first. */
+/** Promotions that a cart nearly reaches: half of the minimum, or all but one unit of a set; the nearest first. */
 export function promotionHints(
   lines: readonly PricedLine[],
   promotions: readonly Promotion[],

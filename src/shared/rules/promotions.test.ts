@@ -58,7 +58,7 @@ const asIntegers = ({ totals, promotions, discounts }: ReturnType<typeof discoun
 type Reckoning = (cart: Cart) => OracleAnswer
 const shops: Reckoning = ({ lines, terms, ...rest }) => asIntegers(discountedCart(lines, terms, rest))
 
-/** How many of so many random carts a reckoning gets wrong. */
+/** Number of random carts that an implementation gets wrong. */
 function wrongOf(reckoning: Reckoning, { carts = 10_000, seed = 20_261_122 } = {}): number {
   return fc
     .sample(cart as fc.Arbitrary<Cart>, { numRuns: carts, seed })
@@ -67,12 +67,12 @@ function wrongOf(reckoning: Reckoning, { carts = 10_000, seed = 20_261_122 } = {
 const told = (answer: OracleAnswer) =>
   JSON.parse(JSON.stringify(answer, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
 
-test('10,000 random carts come to what big integers say, to the agora and by line', () => {
+test('matches big-integer arithmetic on 10,000 random carts, to the agora and by line', () => {
   expect(wrongOf(shops)).toBe(0)
 })
 
-describe('the oracle catches', () => {
-  /** Without promotions the broken ones are easy to write, and the oracle is the same. */
+describe('the oracle rejects', () => {
+  /** Broken implementations without promotions are easy to write, and the oracle is the same. */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
   const withDiscount = (one: Cart, discounts: bigint[]): OracleAnswer => {
     const answer = shops(couponOnly(one))
@@ -85,7 +85,7 @@ describe('the oracle catches', () => {
   const onlyCoupons = (reckoning: Reckoning) =>
     wrongOf(one => (one.promotions.length === 0 ? reckoning(one) : shops(one)))
 
-  test('a percentage in shekels as floats', () => {
+  test('[mutant] a percentage computed in floating-point shekels', () => {
     const floats: Reckoning = one => {
       if (!isPercent(one)) return shops(one)
       const off = Math.round(
@@ -96,7 +96,7 @@ describe('the oracle catches', () => {
     expect(onlyCoupons(floats)).toBeGreaterThan(0)
   })
 
-  test('a percentage that is rounded on each line', () => {
+  test('[mutant] a percentage rounded per line', () => {
     const byLine: Reckoning = one => {
       if (!isPercent(one)) return shops(one)
       return withDiscount(
@@ -107,7 +107,7 @@ describe('the oracle catches', () => {
     expect(onlyCoupons(byLine)).toBeGreaterThan(0)
   })
 
-  test('a coupon that takes its part before the promotions', () => {
+  test('[mutant] a coupon applied before the promotions', () => {
     const couponFirst: Reckoning = one => {
       const promoted = shops({ ...one, coupon: null })
       const byCode = shops(couponOnly(one))
@@ -120,7 +120,7 @@ describe('the oracle catches', () => {
   })
 })
 
-test('a further promotion never makes a cart dearer', () => {
+test('never costs more with a further promotion', () => {
   fc.assert(
     fc.property(cart as fc.Arbitrary<Cart>, promotion(9), ({ lines, terms, ...rest }, further) => {
       const before = discountedCart(lines, terms, rest)
@@ -131,7 +131,7 @@ test('a further promotion never makes a cart dearer', () => {
   )
 })
 
-test('one more unit in the cart never takes a set’s gift away', () => {
+test('never loses a set’s gift by one more unit in the cart', () => {
   const lines = fc.array(line, { minLength: 1, maxLength: LINES })
   fc.assert(
     fc.property(lines, sets, fc.nat(LINES), (lines, deal, at) => {
@@ -145,7 +145,7 @@ test('one more unit in the cart never takes a set’s gift away', () => {
   )
 })
 
-test('no line gets more off than it costs, and the parts add up', () => {
+test('never discounts a line beyond its price; parts add up', () => {
   fc.assert(
     fc.property(cart as fc.Arbitrary<Cart>, ({ lines, terms, ...rest }) => {
       const { totals, discounts, promotions } = discountedCart(lines, terms, rest)
@@ -160,7 +160,7 @@ test('no line gets more off than it costs, and the parts add up', () => {
   )
 })
 
-describe('by hand', () => {
+describe('worked examples', () => {
   const terms = { fee: 2_000, freeFrom: 50_000 }
   const all = [true, true, true]
   const two = { kind: 'buy-x-get-y' as const, buy: 2, get: 1, percent: 100 }
@@ -170,7 +170,7 @@ describe('by hand', () => {
     { unitPrice: 1_000, quantity: 1 },
   ]
 
-  test('of three masks the cheapest of the dearest three is free; the unit left over goes to the percentage', () => {
+  test('makes the cheapest of the three dearest masks free; the percentage applies to the remaining unit', () => {
     const answer = discountedCart(lines, terms, {
       promotions: [
         { id: 1, deal: two, minimumSubtotal: 0, covers: all },
@@ -185,7 +185,7 @@ describe('by hand', () => {
     expect(answer.totals).toMatchObject({ subtotal: 14_000, shipping: 2_000, discount: 3_100, total: 12_900 })
   })
 
-  test('of two that want the same units the one that takes more off counts, of equal ones the older', () => {
+  test('applies the larger of two promotions on the same units, the older of equal ones', () => {
     const fixed = (id: number, amount: number): Promotion => ({
       id,
       minimumSubtotal: 14_000,
@@ -201,7 +201,7 @@ describe('by hand', () => {
     expect(discountedCart(lines.slice(1), terms, { promotions: [fixed(3, 900)] }).promotions).toEqual([])
   })
 
-  test('the coupon takes its part of what is left; free delivery comes on top and is told only where it saves', () => {
+  test('applies the coupon to the remainder; free delivery combines and is reported only where it saves', () => {
     const promotions: Promotion[] = [
       { id: 1, deal: { kind: 'percent', percent: 50 }, minimumSubtotal: 0, covers: [true, false, false] },
       { id: 2, deal: { kind: 'free-shipping' }, minimumSubtotal: 4_000, covers: [false, true, true] },
@@ -216,7 +216,7 @@ describe('by hand', () => {
     expect(free.promotions.map(({ id }) => id)).toEqual([1])
   })
 
-  test('what is nearly reached is told: half of the minimum is there, or all but one unit of a set', () => {
+  test('reports promotions nearly reached: half of the minimum, or all but one unit of a set', () => {
     const near: Promotion[] = [
       { id: 1, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 15_000, covers: all },
       { id: 2, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 30_000, covers: all },

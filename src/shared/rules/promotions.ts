@@ -1,27 +1,27 @@
 /**
- * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones count, what each takes off and from
- * which line. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
+ * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones apply, the discount of each and its
+ * lines. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
  */
 
 import { distribute } from './distribute.ts'
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
-/** What a promotion gives: a coupon's kinds, or some units for less when others are bought. */
+/** Benefit of a promotion: a coupon's kinds, or discounted units when others are bought. */
 export type Deal = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
 
 export interface Promotion {
   id: number
   deal: Deal
-  /** Of what it covers, before discounts. */
+  /** Minimum of covered goods, before discounts. */
   minimumSubtotal: number
-  /** By place of the line: whether it covers it. */
+  /** By index of the line: true when the promotion covers it. */
   covers: readonly boolean[]
 }
 
 export interface AppliedPromotion {
   id: number
-  /** What it takes off the goods; 0 where it makes delivery free. */
+  /** Discount on the goods; 0 where it makes delivery free. */
   discount: number
 }
 
@@ -32,13 +32,13 @@ export interface DiscountedCart {
   discounts: number[]
 }
 
-/** So many promotions on goods are weighed against each other, the oldest first. */
+/** Limit of promotions on goods that are compared, the oldest first. */
 const MOST_WEIGHED = 8
 
 /**
- * Adds up a cart with its promotions and its coupon. Of the promotions on goods that the cart reaches every selection is
- * tried, and that after which the least is to be paid counts; of equal ones the smallest, with the oldest promotions. So a
- * further promotion never makes a cart dearer. The coupon takes its part of what is left. Free delivery combines with all.
+ * Totals of a cart with its promotions and its coupon. Every combination of the reached promotions on goods is tried, and the
+ * one with the lowest total applies; of equal ones the smallest, with the oldest promotions. So a further promotion never makes
+ * a cart dearer. The coupon applies to the remainder. Free delivery combines with all.
  */
 export function discountedCart(
   lines: readonly PricedLine[],
@@ -63,7 +63,7 @@ export function discountedCart(
   }
 }
 
-/** Whether the cart has what a promotion asks for, before anything is taken off. */
+/** True when the cart meets a promotion's minimum, before any discount. */
 export function isMinimumReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
   const covered = coveredAmount(lines, covers)
   return covered > 0 && covered >= minimumSubtotal
@@ -100,14 +100,14 @@ function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[]
 
 const TURN: Record<Deal['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
 
-/** Sets first, then the highest percentage, then the largest amount; of equal ones the oldest. */
+/** Order of application: sets first, then the highest percentage, then the largest amount; of equal ones the oldest. */
 function inTurn(a: Promotion, b: Promotion): number {
   const worth = ({ deal }: Promotion) =>
     deal.kind === 'percent' ? deal.percent : deal.kind === 'fixed' ? deal.amount : 0
   return TURN[a.deal.kind] - TURN[b.deal.kind] || worth(b) - worth(a) || a.id - b.id
 }
 
-/** What a promotion takes off the units that no earlier one took; `units` loses those that it takes. */
+/** Discount of a promotion on the units that earlier ones left; removes the used units from `units`. */
 function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
   const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
   const discount = discountOn(sumOf(amounts), deal.kind === 'buy-x-get-y' ? { ...deal, kind: 'percent' } : deal)
@@ -123,7 +123,7 @@ function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly
   })
 }
 
-/** Sets are made from the dearest units down, so that one more thing in the cart never takes a gift away. */
+/** Builds sets from the dearest units down, so that one more item in the cart never loses a gift. */
 function takeSets(
   lines: readonly PricedLine[],
   units: number[],
@@ -147,7 +147,7 @@ function takeSets(
   return amounts
 }
 
-/** Every selection of some, the small ones first, then by place: of equal ones the first wins. */
+/** All combinations, small ones first, then by index: of equal ones the first wins. */
 function selectionsOf<T>(all: readonly T[]): T[][] {
   const ofSize = (size: number, from = 0): T[][] => {
     if (size === 0) return [[]]

@@ -30,7 +30,7 @@ const order = fc
     return { lines: sold, shipping, subtotal, discount }
   })
 
-test('a discount is spread over the lines to the agora, and no line gets more off than it costs', () => {
+test('spreads a discount over the lines to the agora, never beyond a line’s price', () => {
   fc.assert(
     fc.property(order, ({ lines, discount }) => {
       expect(lines.reduce((sum, line) => sum + line.discount, 0)).toBe(discount)
@@ -42,7 +42,7 @@ test('a discount is spread over the lines to the agora, and no line gets more of
   )
 })
 
-test('units that go back one by one cost together what their line cost', () => {
+test('units refunded one by one add up to the cost of their line', () => {
   fc.assert(
     fc.property(order, ({ lines }) => {
       for (const line of lines) {
@@ -58,7 +58,7 @@ test('units that go back one by one cost together what their line cost', () => {
 const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
   sold.lines.map(({ id, quantity }, place) => ({ lineId: id, quantity: quantity - before[place]!.quantity, reason }))
 
-/** Any first part of an order, and what it costs with the rest after it. */
+/** An arbitrary first part of an order, with the cost of both parts. */
 const cutInTwo = (refund: typeof refundFor) =>
   fc.property(order, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (sold, cuts) => {
     const first = sold.lines.map(({ id, quantity }) => ({
@@ -71,11 +71,11 @@ const cutInTwo = (refund: typeof refundFor) =>
     expect(parts[0]!.amount + parts[1]!.amount).toBe(sold.subtotal - sold.discount)
   })
 
-test('an order that goes back in any two parts costs what was paid for its goods', () => {
+test('refunds of any two parts add up to the price paid for the goods', () => {
   fc.assert(cutInTwo(refundFor))
 })
 
-test('rounding every unit by itself gives back another sum (the broken variant)', () => {
+test('[mutant] rounding every unit by itself refunds another sum', () => {
   const byItself: typeof refundFor = (sold, returned, earlier) => ({
     ...refundFor(sold, returned, earlier),
     amount: returned.reduce((sum, { lineId, quantity }) => {
@@ -86,7 +86,7 @@ test('rounding every unit by itself gives back another sum (the broken variant)'
   expect(() => fc.assert(cutInTwo(byItself))).toThrow()
 })
 
-test('the way here is paid back when nothing is kept and every reason, then and now, is ours', () => {
+test('refunds delivery when nothing is kept and every reason is the shop’s fault', () => {
   fc.assert(
     fc.property(order, fc.constantFrom(...RETURN_REASONS), fc.constantFrom(...RETURN_REASONS), (sold, then, now) => {
       const first = sold.lines.map(({ id, quantity }) => ({

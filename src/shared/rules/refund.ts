@@ -1,8 +1,8 @@
 import { areShopFaults, type ReturnReason } from './returns.ts'
 
 /**
- * What goes back to a buyer for goods that came back (decisions, "Orders"): what the units cost after the discount, to the
- * agora. Everything is a whole number of agorot.
+ * Refund of returned goods (decisions, "Orders"): the price of the units after the discount, to the agora. Everything is a
+ * whole number of agorot.
  */
 export interface SoldLine {
   id: number
@@ -17,7 +17,7 @@ export interface SoldOrder {
   shipping: number
 }
 
-/** What `units` of a line cost, after `before` others went back: all units of a line together cost what it cost. */
+/** Cost of `units` of a line, after `before` others were refunded: all units of a line together cost the line's total. */
 export function costOfUnits({ quantity, totalPrice, discount }: SoldLine, before: number, units: number): number {
   const paid = BigInt(totalPrice - discount)
   const upTo = (count: number) => (paid * BigInt(count)) / BigInt(quantity)
@@ -31,8 +31,8 @@ export interface ReturnedLine {
 }
 
 /**
- * The refund for returned lines after `earlier` ones were refunded. The way here is paid back as well when nothing is kept
- * and every reason, then and now, is the shop's fault.
+ * The refund for returned lines after `earlier` ones were refunded. Delivery is refunded as well when nothing is kept and every
+ * reason, of all returns, is the shop's fault.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,

@@ -3,7 +3,7 @@ import { areShopFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWi
 
 const arrived = new Date('2026-11-08T10:00:00Z')
 
-test('what arrived may be asked back for fourteen days, the last moment counting', () => {
+test('allows returns for fourteen days, the last moment included', () => {
   const last = returnableUntil(arrived)
   expect(last.toISOString()).toBe('2026-11-22T10:00:00.000Z')
   expect(returnWindowOpen(arrived, last)).toBe(true)
@@ -11,7 +11,7 @@ test('what arrived may be asked back for fourteen days, the last moment counting
   expect(returnWindowOpen(null, last)).toBe(false)
 })
 
-test('what never comes back does so for a fault of ours', () => {
+test('allows returns of never-returnable goods only for faults of the shop', () => {
   expect(areShopFaults(returnReasons('never'))).toBe(true)
   expect(areShopFaults(returnReasons('unopened'))).toBe(false)
   expect(returnReasons('yes')).toEqual(RETURN_REASONS)

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** The lists whose search and filters are kept under a name, each with the permission to see it. */
+/** Lists whose search and filters can be saved under a name, each with the permission to see it. */
 export const VIEWED_LISTS = {
   orders: 'orders',
   products: 'catalogue',
@@ -9,5 +9,5 @@ export const VIEWED_LISTS = {
 export type ViewedList = keyof typeof VIEWED_LISTS
 export const VIEWED = Object.keys(VIEWED_LISTS) as ViewedList[]
 
-/** So many views one keeps of a list; more are no help. */
+/** Limit of saved views per person and list. */
 export const MAX_VIEWS = 30

@@ -1,6 +1,6 @@
 import { type OrderStatus, owesCash, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
-/** What becomes of a row of a courier's settlement. All but the first wait for a person. */
+/** Outcome of a row of a courier's settlement. All but the first need staff. */
 export const SETTLEMENT_OUTCOMES = [
   'settled',
   'wrong-amount',
@@ -12,20 +12,20 @@ export const SETTLEMENT_OUTCOMES = [
 ] as const
 export type SettlementOutcome = (typeof SETTLEMENT_OUTCOMES)[number]
 
-/** An order as a settlement looks at it. */
+/** Fields of an order that settlement reads. */
 export interface SettledOrder {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   /** Agorot. */
   total: number
-  /** Whether the shop has the money already. */
+  /** True when the shop already has the money. */
   isReceived: boolean
 }
 
 /**
- * What a row that brings `amount` agorot for an order means: cash is settled to the agora, for what was delivered and not
- * handed over yet, also when the buyer got some of it back since. `order` is null where nobody knows the number.
+ * Outcome of a row with `amount` agorot for an order: cash is settled to the agora, for orders delivered and not yet handed
+ * over, also when part was refunded since. `order` is null for an unknown number.
  */
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'
@@ -37,8 +37,8 @@ export function settlementOutcome(order: SettledOrder | null, amount: number): S
 }
 
 /**
- * Whether one press settles a row that was not settled by itself: the amount is right, and the order was delivered since or
- * is with the courier, who would not have its cash otherwise.
+ * True when staff can settle an open row in one step: the amount matches, and the order was delivered since or is with the
+ * courier, who would not have its cash otherwise.
  */
 export function canSettleLine(order: SettledOrder | null, amount: number): boolean {
   const outcome = settlementOutcome(order, amount)

@@ -37,6 +37,6 @@ describe('a region that contains Jerusalem', () => {
 })
 
 test.each(['القـــدس', 'Jeru\u200bsalem', 'Atlantis', '', '%', '__proto__'])(
-  '%s is unknown, never the cheaper zone',
+  'returns no zone for %s, never the cheaper one',
   region => expect(zoneOf(region)).toBeNull(),
 )

@@ -1,7 +1,7 @@
-/** What delivery costs (spec §9; decisions, "Money, shipping, discount"). All amounts are agorot. */
+/** Delivery fees (spec §9; decisions, "Money, shipping, discount"). All amounts are agorot. */
 export interface ShippingTerms {
   fee: number
-  /** Free from this subtotal; null is never. */
+  /** Free from this subtotal; null for never. */
   freeFrom: number | null
 }
 
@@ -14,13 +14,13 @@ export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms):
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
 }
 
-/** From when to when a zone takes no new orders; without an end until an admin opens it, never without a beginning. */
+/** Period in which a zone takes no new orders; without an end until an admin opens it, never without a start. */
 export interface Closure {
   closedAt: Date | null
   closedUntil: Date | null
 }
 
-/** Whether a zone takes no new orders at a moment; the end of a closure itself is open again. */
+/** True when a zone takes no new orders at a moment; the end is exclusive. */
 export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boolean {
   return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
 }
@@ -37,15 +37,15 @@ export interface Zone extends Place {
 
 const JERUSALEM = ['jerusalem', 'القدس', 'ירושלים', 'иерусалим']
 
-/** Whether a region names Jerusalem in one of the four languages, with whatever stands around it (spec §9). */
+/** True when a region contains the name of Jerusalem in one of the four languages (spec §9). */
 export function namesJerusalem(region: string): boolean {
   const key = placeKey(region)
   return JERUSALEM.some(name => key.includes(name))
 }
 
 /**
- * The zone and, where it is one of the list, the region that a typed code or name picks; null for an unknown place.
- * Names must match whole: what is stretched or hidden by invisible letters is unknown, never the cheaper zone.
+ * The zone and, if listed, the region of a typed code or name; null for an unknown place. Names must match whole: names with
+ * stretched or invisible letters are unknown, never the cheaper zone.
  */
 export function findZone<Z extends Zone>(
   region: string,
@@ -65,7 +65,7 @@ function isNamed({ code, names }: Place, key: string): boolean {
   return placeKey(code) === key || names.some(name => placeKey(name) === key)
 }
 
-/** A place's name as two of them are compared. */
+/** Key by which place names are compared. */
 export function placeKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

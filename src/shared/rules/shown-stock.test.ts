@@ -21,12 +21,12 @@ test.each([
   expect(shownStock(units, UNLIMITED)).toBe(shown)
 })
 
-test('shows low stock exactly, however high the threshold', () => {
+test('returns low stock exactly, for any threshold', () => {
   expect(shownStock(47, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(47)
   expect(shownStock(57, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(51)
 })
 
-test('shows no more than the purchase cap needs, unless that would look low', () => {
+test('returns no more than the purchase cap needs, unless that would look low', () => {
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
@@ -34,7 +34,7 @@ test('shows no more than the purchase cap needs, unless that would look low', ()
   expect(shownStock(4, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(4)
 })
 
-test('never promises more than there is, and keeps stock state, purchase cap and order', () => {
+test('never exceeds the stock, and preserves stock state, purchase cap and order', () => {
   const units = fc.nat({ max: 2_000 })
   const limits = fc.record({
     lowStockThreshold: fc.nat({ max: 300 }),

@@ -1,5 +1,5 @@
 const EXACT_UP_TO = 20
-/** A product page says "only n left" of a variant up to this number, whatever the product's threshold. */
+/** Limit up to which a product page shows "only n left", whatever the product's threshold. */
 export const LOW_STOCK_NOTICE = 5
 const TENS_UP_TO = 200
 

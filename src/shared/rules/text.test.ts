@@ -20,7 +20,7 @@ test.each([
   expect(normaliseText(text)).toBe(normal)
 })
 
-test('normalising twice changes nothing more, and leaves no signs of LIKE', () => {
+test('is idempotent and leaves no LIKE wildcards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const normal = normaliseText(text)
@@ -42,7 +42,7 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a slug is never empty, never long, and safe in an address', () => {
+test('returns a non-empty, short and URL-safe slug', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),

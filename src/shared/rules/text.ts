@@ -46,10 +46,10 @@ export function slugOf(text: string): string {
   return shortened(slug, 80) || 'item'
 }
 
-/** Upper case first: ß, ﬁ and the final sigma have one lower case only that way. */
+/** Upper case first: ß, ﬁ and the final sigma have a single lower case only that way. */
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Takes accents off, but not off the Russian й, which is a letter of its own. */
+/** Removes accents, except from the Russian й, which is a letter of its own. */
 const withoutMarks = (text: string) =>
   text
     .normalize('NFD')

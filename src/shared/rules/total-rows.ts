@@ -1,31 +1,31 @@
 import { toAgorot, toShekels } from './money.ts'
 
-/** What a cart or an order comes to, in shekels. */
+/** Totals of a cart or an order, in shekels. */
 export interface ShownTotals {
   subtotal: number
   shipping: number
   discount: number
   total: number
-  /** What counted without a code; 0 where it made delivery free. */
+  /** Promotions applied without a code; 0 where delivery became free. */
   promotions?: readonly { name: string; discount: number }[]
-  /** Said on an invoice; elsewhere it is 0 and not worth a row (spec §9). */
+  /** Shown on an invoice; elsewhere it is 0 and omitted (spec §9). */
   tax?: number
-  /** Where it is known: what the discount or the free delivery came from. */
+  /** Source of the discount or the free delivery, where known. */
   couponCode?: string | null
 }
 
-/** One row; of `promotion` and `discount` the amount is taken off. */
+/** One row; the amount of `promotion` and `discount` is subtracted. */
 export interface TotalRow {
   kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'tax' | 'total'
   amount: number
-  /** What it came from: the promotion's name in the reader's language, or the code as the shop writes it. */
+  /** Source of the row: the promotion's name in the reader's language, or the code as stored. */
   promotion?: string
   code?: string
 }
 
 /**
- * Which rows there are, in their order, on a page and on paper alike: what was taken off by itself, by a code, and what the
- * delivery and the tax add. Amounts are shekels.
+ * Rows of the totals in their order, on screen and in print: promotions, the code's discount, delivery and tax. Amounts are
+ * shekels.
  */
 export function totalRows({ promotions = [], couponCode, ...totals }: ShownTotals): TotalRow[] {
   const byCode = promotions.reduce((left, one) => left - toAgorot(one.discount), toAgorot(totals.discount))

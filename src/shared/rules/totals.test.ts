@@ -19,7 +19,7 @@ const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
 )
 
-/** The same formula in integers of any size, written as the spec says it. */
+/** The same formula in integers of any size, as the spec writes it. */
 function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount: Discount | null) {
   const amount = ({ unitPrice, quantity }: PricedLine) => BigInt(unitPrice) * BigInt(quantity)
   const sum = (some: PricedLine[]) => some.reduce((total, line) => total + amount(line), 0n)
@@ -37,7 +37,7 @@ function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount:
   return { subtotal, shipping, tax: 0n, discount: off, total: subtotal + shipping - off }
 }
 
-test('totals are what big integers say, whole and never negative', () => {
+test('totals match big-integer arithmetic, whole and never negative', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 60 }), terms, discount, (lines, terms, discount) => {
       const totals = totalsOf(lines, terms, discount)
@@ -62,7 +62,7 @@ test('the constants of the spec: 20 shekels, free from 500, tax 0', () => {
   })
 })
 
-test('free delivery is decided before the discount, which ends at what it covers', () => {
+test('decides free delivery before the discount, which is limited to the covered amount', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   const lines = [
     { unitPrice: 50_000, quantity: 1, discountable: false },

@@ -1,6 +1,6 @@
 /**
- * The arithmetic of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. Everything is a whole
- * number of agorot; the browser runs it for show, the server for truth.
+ * The arithmetic of a cart and an order (spec §9): total = subtotal + shipping + tax − discount. Everything is a whole number
+ * of agorot; the browser's result is for display, the server's is authoritative.
  */
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 
@@ -8,7 +8,7 @@ export interface PricedLine {
   /** Agorot, after offer and professional prices. */
   unitPrice: number
   quantity: number
-  /** Whether the coupon covers the line; it covers all of them when absent. */
+  /** True when the coupon covers the line; it covers all of them when absent. */
   discountable?: boolean
 }
 
@@ -39,7 +39,7 @@ export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, dis
   return { subtotal, shipping, tax: 0, discount: off, total: subtotal + shipping - off }
 }
 
-/** What a discount takes from the amount it covers, half an agora rounded up, never more than that amount. */
+/** Discount on the amount it covers, half an agora rounded up, never more than that amount. */
 export function discountOn(covered: number, discount: Discount | null): number {
   switch (discount?.kind) {
     case 'percent':
@@ -51,7 +51,7 @@ export function discountOn(covered: number, discount: Discount | null): number {
   }
 }
 
-/** In two steps, so that no product leaves the whole numbers a float holds exactly. */
+/** In two steps, so that no product exceeds the integers that a float represents exactly. */
 function percentOf(amount: number, percent: number): number {
   const hundreds = Math.floor(amount / 100)
   return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100)

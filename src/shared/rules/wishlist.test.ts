@@ -3,7 +3,7 @@ import { MAX_WISHLIST, readStoredWishlist } from './wishlist.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString()
 
-test('the newest wish stands first, and of two for one product the newer stays', () => {
+test('sorts newest first and keeps the newer entry of a product', () => {
   const stored = [
     { productId: 1, addedAt: at(1) },
     { productId: 2, addedAt: at(3) },
@@ -15,11 +15,11 @@ test('the newest wish stands first, and of two for one product the newer stays',
   ])
 })
 
-test.each([null, undefined, 'x', 7, {}, { length: 3 }, { items: [] }])('%j is an empty list', stored => {
+test.each([null, undefined, 'x', 7, {}, { length: 3 }, { items: [] }])('returns an empty list for %j', stored => {
   expect(readStoredWishlist(stored)).toEqual([])
 })
 
-test('what is no product drops out; a damaged moment makes a wish the oldest', () => {
+test('drops entries that are no product; a damaged timestamp sorts last', () => {
   const stored = [
     null,
     5,
@@ -43,7 +43,7 @@ test('what is no product drops out; a damaged moment makes a wish the oldest', (
   ])
 })
 
-test('the newest two hundred are kept', () => {
+test('keeps the newest two hundred', () => {
   const stored = Array.from({ length: MAX_WISHLIST + 50 }, (_, place) => ({ productId: place + 1, addedAt: at(place) }))
   const read = readStoredWishlist(stored)
   expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MAX_WISHLIST, 250, 51])

@@ -1,15 +1,15 @@
-/** A wishlist, a browser's or an account's: products with the moment each was added. */
+/** A wishlist, a browser's or an account's: products with the time each was added. */
 
-/** The newest are kept. */
+/** Limit of entries; the newest are kept. */
 export const MAX_WISHLIST = 200
 
 export interface WishlistEntry {
   productId: number
-  /** ISO moment. */
+  /** ISO timestamp. */
   addedAt: string
 }
 
-/** What storage held, newest first: what is no product's id drops out, of two for one product the newer stays. */
+/** Parses stored entries, newest first: drops what is no product id and keeps the newer of two for one product. */
 export function readStoredWishlist(stored: unknown): WishlistEntry[] {
   if (!Array.isArray(stored)) return []
   const wishes = stored
