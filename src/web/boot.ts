@@ -1,7 +1,7 @@
 /**
- * Runs before anything is painted, as a classic script of its own: no flash of the wrong theme. An address with a
- * language in it stores that language; the cookie lets the server render it at first byte. A form that is sent before its
- * code is there waits for it.
+ * Runs before the first paint, as a classic script of its own: no flash of the wrong theme. An address with a language stores
+ * that language; the cookie lets the server render it in the first response. A form that is submitted before its code has
+ * loaded is submitted again afterwards.
  */
 const root = document.documentElement
 try {
@@ -10,7 +10,7 @@ try {
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!
     bar.content = bar.dataset.dark!
   }
-  // Somebody is signed in: the bar keeps the place of the account's menu instead of showing "Login" for a moment.
+  // Signed in: reserves the place of the account's menu instead of showing "Login" for a moment.
   if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
   if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
     localStorage.setItem('language', root.lang)
@@ -25,11 +25,11 @@ try {
 } catch {}
 root.dataset.js = ''
 
-// A form whose code is still on its way is sent nowhere: it is pressed again until somebody listens.
+// Blocks a submission before hydration and repeats it until a handler is attached.
 const pressed = new WeakMap<HTMLFormElement, ReturnType<typeof setTimeout>>()
 addEventListener('submit', event => {
   const form = event.target as HTMLFormElement
-  // Somebody listens already: the press that waits would be a second one.
+  // A handler is attached: the pending repetition would submit twice.
   clearTimeout(pressed.get(form))
   if (event.defaultPrevented || form.method !== 'post') return
   event.preventDefault()

@@ -38,7 +38,7 @@ const serum = (over: Partial<NewCartItem> = {}): NewCartItem => ({
 const stored = () => JSON.parse(localStorage.getItem('cart') ?? 'null')
 const onlyLine = () => useCart.getState().items[0]!
 
-test('a line has its own id and everything that the spec names; what is stored is items, discount and time', () => {
+test('stores lines with an id and the fields of the spec; stores items, discount and time', () => {
   addToCart(serum({ quantity: 2, selectedSize: { id: 5, name: '50 ml' } }))
   expect(onlyLine()).toMatchObject({
     quantity: 2,
@@ -53,7 +53,7 @@ test('a line has its own id and everything that the spec names; what is stored i
   expect(stored()).toMatchObject({ items: [onlyLine()], discount: 0, timestamp: expect.any(Number) })
 })
 
-test('each change adds up anew and is stored: adding, more, less, removing', () => {
+test('recalculates and stores after each change: add, increase, decrease, remove', () => {
   const totals = () => {
     const { totalItems, subtotal, shipping, tax, discount, total } = useCart.getState()
     expect(stored().items).toEqual(useCart.getState().items)
@@ -69,7 +69,7 @@ test('each change adds up anew and is stored: adding, more, less, removing', () 
   expect(totals()).toEqual({ totalItems: 0, subtotal: 0, shipping: 0, tax: 0, discount: 0, total: 0 })
 })
 
-test('the same product, size and colour goes into its line up to the cap, and what did not fit is told', () => {
+test('merges the same product, size and colour up to the cap, and returns the number added', () => {
   expect(addToCart(serum({ quantity: 3 }))).toBe(3)
   expect(addToCart(serum({ quantity: 3 }))).toBe(1)
   expect(addToCart(serum())).toBe(0)
@@ -79,7 +79,7 @@ test('the same product, size and colour goes into its line up to the cap, and wh
   expect(useCart.getState().items).toHaveLength(2)
 })
 
-test('a discount is taken off, stored, and taken away again', () => {
+test('subtracts a discount, stores it, and removes it again', () => {
   addToCart(serum())
   applyCoupon('AHLAN10', 9)
   expect(useCart.getState()).toMatchObject({ discount: 9, total: 100.99, couponCode: 'AHLAN10' })
@@ -89,7 +89,7 @@ test('a discount is taken off, stored, and taken away again', () => {
   expect(stored()).toMatchObject({ discount: 0, couponCode: null })
 })
 
-test('clearing takes items, discount and the stored cart away', () => {
+test('clearing removes items, discount and the stored cart', () => {
   addToCart(serum())
   applyCoupon('AHLAN10', 9)
   clearCart()
@@ -97,7 +97,7 @@ test('clearing takes items, discount and the stored cart away', () => {
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('the stored cart comes back, sound lines only, quantities floored and capped', () => {
+test('restores valid lines only, with quantities floored and capped', () => {
   addToCart(serum())
   const { items } = stored()
   const line = items[0]
@@ -123,13 +123,16 @@ test('the stored cart comes back, sound lines only, quantities floored and cappe
   expect(useCart.getState()).toMatchObject({ discount: 5, isLoading: false })
 })
 
-test.each(['', '{', 'null', '[]', '{"items":"many","discount":"all"}'])('a stored %j is an empty cart', damaged => {
-  storage.setItem('cart', damaged)
-  restoreCart()
-  expect(useCart.getState()).toMatchObject({ items: [], totalItems: 0, discount: 0, isLoading: false })
-})
+test.each(['', '{', 'null', '[]', '{"items":"many","discount":"all"}'])(
+  'reads a stored %j as an empty cart',
+  damaged => {
+    storage.setItem('cart', damaged)
+    restoreCart()
+    expect(useCart.getState()).toMatchObject({ items: [], totalItems: 0, discount: 0, isLoading: false })
+  },
+)
 
-test('a browser that keeps nothing still has a cart while the page lives', () => {
+test('works in memory when storage is unavailable', () => {
   storage.close()
   addToCart(serum())
   expect(useCart.getState().totalItems).toBe(1)

@@ -11,7 +11,7 @@ import {
 
 const KEY = 'cart'
 
-/** The cart (spec §3). Empty on the server and at first paint; the stored one comes when the page wakes up. */
+/** The cart (spec §3). Empty on the server and at first paint; the stored one is read after hydration. */
 export interface CartState extends CartTotals {
   items: CartItem[]
   couponCode: string | null
@@ -23,7 +23,7 @@ const EMPTY: CartState = { items: [], couponCode: null, isLoading: true, error: 
 
 export const useCart = create<CartState>(() => EMPTY)
 
-/** Reads the stored cart; another tab's changes are followed from then on, and so is a return from the back button. */
+/** Reads the stored cart, then follows changes of other tabs and returns with the back button. */
 export function restoreCart(): void {
   load()
   addEventListener('storage', event => {
@@ -34,7 +34,7 @@ export function restoreCart(): void {
   })
 }
 
-/** Answers how many units were added: fewer than wished when the cap is reached. */
+/** Returns the number of units added: fewer than requested at the cap. */
 export function addToCart(wish: NewCartItem): number {
   const { items, totalItems } = useCart.getState()
   changeCart(addItem(items, wish, { id: crypto.randomUUID(), now: new Date().toISOString() }))
@@ -49,7 +49,7 @@ export function removeFromCart(id: string): void {
   changeQuantity(id, 0)
 }
 
-/** Empties the cart and takes it out of storage, the discount too. */
+/** Empties the cart and removes it from storage, including the discount. */
 export function clearCart(): void {
   try {
     localStorage.removeItem(KEY)
@@ -65,7 +65,7 @@ export function removeCoupon(): void {
   changeCart(useCart.getState().items, { couponCode: null, discount: 0 })
 }
 
-/** Totals are recalculated and the cart saved after each change (spec §4). */
+/** Recalculates the totals and stores the cart after each change (spec §4). */
 export function changeCart(items: CartItem[], coupon: { couponCode?: string | null; discount?: number } = {}): void {
   const { couponCode = useCart.getState().couponCode, discount = useCart.getState().discount } = coupon
   useCart.setState({ items, couponCode, isLoading: false, ...cartTotals(items, discount) })

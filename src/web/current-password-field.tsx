@@ -1,7 +1,7 @@
 import { useSession } from './auth/session.ts'
 import { PasswordField, type PasswordFieldProps } from './ui/PasswordField.tsx'
 
-/** Asks who is signed in for their password again; a password manager learns whose it is. */
+/** Current password of the signed-in user, with the user name for password managers. */
 export function CurrentPasswordField(field: Omit<PasswordFieldProps, 'autoComplete' | 'maxLength'>) {
   const email = useSession(({ user }) => user?.email)
   return (

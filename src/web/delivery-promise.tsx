@@ -4,7 +4,7 @@ import { useI18n } from './i18n.tsx'
 import { Icon } from './ui/Icon.tsx'
 import './styles/areas/order-status.css'
 
-/** Between which days a parcel arrives. */
+/** Estimated delivery dates. */
 export function DeliveryPromise({ promise }: { promise: Days }) {
   const { t, language } = useI18n()
   return (

@@ -1,17 +1,17 @@
 import { directionOf, type Language } from '../shared/i18n/languages.ts'
 import { manifestUrl } from './paths.ts'
 
-/** Addresses of the built files that a page loads. */
+/** URLs of the built files of a page. */
 export interface PageAssets {
-  /** Blocks: sets the theme before anything is painted. */
+  /** Render-blocking: sets the theme before the first paint. */
   boot: string
   entry: string
   styles: string[]
-  /** The style of a page without JavaScript. */
+  /** Stylesheet for browsers without JavaScript. */
   noScript: string
   preload: string[]
   fonts: string[]
-  /** The sprite of icons. */
+  /** The icon sprite. */
   icons: string
 }
 
@@ -20,17 +20,17 @@ export interface DocumentParts {
   /** Title and metadata, as HTML. */
   head: string
   app: string
-  /** Stands before everything else on the page; nothing on most. */
+  /** Notice at the top of the page; empty on most. */
   notice: string
-  /** As JSON that may stand in an element. */
+  /** JSON, escaped for a script element. */
   data: string
   assets: PageAssets
 }
 
-/** The page's colour in both themes: the browser's own bars take it. `boot.ts` and the theme's switch set it. */
+/** Theme colours for the browser's own bars, set by `boot.ts` and the theme switch. */
 const THEME_COLOR = '<meta name="theme-color" content="#fbf9f5" data-light="#fbf9f5" data-dark="#101613">'
 
-/** The document around a rendered page. No inline script: data travels in a JSON element, the theme in a file of its own. */
+/** The document around a rendered page. No inline script: data is in a JSON element, the theme in a file of its own. */
 export function documentHtml({ language, head, app, notice, data, assets }: DocumentParts): string {
   const { boot, entry, styles, noScript, preload, fonts, icons } = assets
   return [
@@ -44,7 +44,7 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
-    // Fetched as a picture for the references to it: a preload link would not be counted as theirs.
+    // Fetched as an image for later references: a preload link would not be matched with them.
     `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden>${notice && `<p class="announcement" role="status">${notice}</p>`}<div id="root">${terse(app)}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
     `<script type="module" src="${entry}"></script>`,
@@ -53,5 +53,5 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
   ].join('')
 }
 
-/** React's markup as HTML wants it: it ends void elements and gives every attribute a value, as XML would. */
+/** Shortens React's XML-like markup to HTML: void elements without slash, boolean attributes without value. */
 const terse = (app: string) => app.replaceAll('/>', '>').replaceAll('=""', '')

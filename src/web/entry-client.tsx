@@ -50,7 +50,7 @@ async function start() {
   void afterFirstSign().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()
-  // A guard that sees another person leads away first, and its navigation loads anew anyway: the two must not meet.
+  // A guard that redirects on another user reloads the data anyway: the two must not overlap.
   const loadAnew = () =>
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()
@@ -81,7 +81,7 @@ async function start() {
     refreshOnReturn(api)
   })
   await restoreSession(api)
-  // The page was rendered for everybody; an approved professional's prices come after.
+  // The page was rendered for everybody; an approved professional's prices are loaded afterwards.
   if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()
 }
 
@@ -90,12 +90,12 @@ async function loadEndpoints() {
   return (await import('virtual:endpoints')).default
 }
 
-/** The present address below the language prefix. */
+/** The current address below the language prefix. */
 function whereabouts(): string {
   return (prefix === '/' ? location.pathname : location.pathname.slice(prefix.length)) + location.search || '/'
 }
 
-/** The page was rendered with its screen: the screen's module must be there before React takes over. */
+/** Loads the screen's module before hydration: the page was rendered with it. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location, prefix) ?? []
   await Promise.all(

@@ -26,20 +26,20 @@ export interface RenderRequest {
   language: Language
   prefix: string
   publicUrl: string
-  /** Something on it is not published yet. */
+  /** True for unpublished content. */
   isPreview: boolean
   transport: Transport
-  /** The files that a page needs, by the source modules it uses. */
+  /** Built files of a page, by the source modules it uses. */
   assetsFor(modules: string[]): PageAssets
 }
 
 export type Rendered = { status: number; html: string } | { status: number; location: string }
 
-/** Routes are matched and loaded once for each basename: a handler serves any number of requests. */
+/** Routes are created once for each basename: a handler serves any number of requests. */
 const handlerFor = once((basename: string) => createStaticHandler(createRoutes(), { basename }))
 const translatorFor = once(async (language: Language) => i18nFor(language, await allMessages(language)))
 
-/** Renders a page for one language: the same bytes for everybody who asks for this address in it. */
+/** Renders a page in one language: identical bytes for every visitor of the address. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { url, language, prefix, publicUrl, isPreview, transport } = request
   const i18n = await translatorFor(language)
@@ -80,7 +80,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   }
 }
 
-/** Keeps what a function returned for each argument. */
+/** Memoizes a function by its argument. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return key => {
@@ -89,7 +89,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** What a loader answers as `head` is for the document's head: the browser has no use for it. */
+/** Removes `head` of the loader answers: it is used for the document's head only. */
 function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => {
@@ -100,7 +100,7 @@ function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHan
   )
 }
 
-/** A redirect stays on the site whatever a loader was given. */
+/** Keeps a redirect on this site, whatever the loader returned. */
 function localTarget(location: string): string {
   const { pathname, search } = new URL(location, 'http://shop.invalid')
   return pathname + search
@@ -118,7 +118,7 @@ function statusOf({ statusCode, errors }: StaticHandlerContext): number {
         : 500
 }
 
-/** What the browser needs of an error to show the same screen: never a stack. */
+/** Error fields that the browser needs for the same error screen: never a stack. */
 function errorsOf({ errors }: StaticHandlerContext): Record<string, { status: number; message: string }> | null {
   if (!errors) return null
   return Object.fromEntries(

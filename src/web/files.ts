@@ -1,13 +1,13 @@
-/** Hands the browser a file to keep. */
+/** Downloads a file in the browser. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // The browser has to have begun.
+  // Deferred until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** A file as an address that the content policy allows: it holds the bytes themselves and leads nowhere. */
+/** A file as a data URL, which the CSP allows for images. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

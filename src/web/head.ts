@@ -1,8 +1,8 @@
 import type { I18nValue } from './i18n.tsx'
 
-/** A route's `handle`: what the browser too must know of a screen's head. The rest is in `src/web/head/`. */
+/** A route's `handle`: head data that the browser needs, too. The rest is in `src/web/head/`. */
 export interface RouteHandle<Data = never> {
-  /** The screen's own title, without the shop's name; throws when its data is not there. */
+  /** The screen's own title, without the shop's name; throws without data. */
   title?: (data: Data, i18n: I18nValue) => string
 }
 

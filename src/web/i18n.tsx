@@ -24,7 +24,7 @@ export interface I18nValue {
   /** Month and year. */
   month(iso: string): string
   dateTime(iso: string): string
-  /** Several as a sentence names them. */
+  /** A list as a sentence names it. */
   list(items: readonly string[]): string
 }
 
@@ -50,7 +50,7 @@ export function I18nProvider({ value, children }: { value: I18nValue; children: 
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** The language of the page: its words, its numbers, its direction. */
+/** Translations, formats and direction of the page's language. */
 export function useI18n(): I18nValue {
   const value = useContext(I18nContext)
   if (!value) throw new Error('useI18n outside of I18nProvider')

@@ -5,7 +5,7 @@ let firstSign: Promise<void> | null = null
 let isAwake = false
 const waiting = new Set<() => void>()
 
-/** Resolves when the visitor first does something: a touch, a key, a scroll, a move of the pointer. */
+/** Resolves on the visitor's first interaction: a touch, a key, a scroll, a move of the pointer. */
 export function afterFirstSign(): Promise<void> {
   firstSign ??= new Promise(resolve => {
     if (isAwake) resolve()
@@ -15,7 +15,7 @@ export function afterFirstSign(): Promise<void> {
   return firstSign
 }
 
-/** The page changes without a sign (a guard's redirect, Back, a click of an assistive tool): it waits for every island. */
+/** Loads all islands before a navigation without prior interaction (a guard's redirect, Back, a click of an assistive tool). */
 export function wakeIslands(): void {
   isAwake = true
   for (const wake of waiting) wake()
@@ -23,7 +23,7 @@ export function wakeIslands(): void {
 
 const loading: Promise<unknown>[] = []
 
-/** On the server: all islands are at hand before a page is rendered. */
+/** On the server: resolves when all islands are loaded, before a page is rendered. */
 export function islandsLoaded(): Promise<unknown> {
   return Promise.all(loading)
 }
@@ -67,7 +67,7 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
   return props => <Part {...props} />
 }
 
-/** Lost on its way, a part is asked for again when the network returns; a page that changes goes on without it. */
+/** A part that failed to load is retried when the network returns; a navigation goes on without it. */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await load()

@@ -1,6 +1,6 @@
 import { LANGUAGE_PREFIX, type Language } from '../shared/i18n/languages.ts'
 
-/** Stores a language where the server and the next visit find it (decisions, "Language and address of a page"). */
+/** Stores a language for the server and the next visit (decisions, "Language and address of a page"). */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language)
@@ -8,7 +8,7 @@ export function storeLanguage(language: Language): void {
   document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`
 }
 
-/** The same page in another language: an address with a language changes its prefix, any other is asked for anew. */
+/** The same page in another language: an address with a language changes its prefix, any other is requested again. */
 export function addressInLanguage(
   language: Language,
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
@@ -16,7 +16,7 @@ export function addressInLanguage(
   return pathname.replace(LANGUAGE_PREFIX, `/${language}`) + search + hash
 }
 
-/** Goes over to another language: a fresh document, in the right direction from its first byte. */
+/** Switches the language with a new document, in the right direction from the start. */
 export function switchLanguage(language: Language): void {
   storeLanguage(language)
   const target = addressInLanguage(language, location)

@@ -6,12 +6,15 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string
 }
 
-/** A plain anchor with the language prefix. One listener for the whole document takes it to the router (`intercept-links.ts`). */
+/**
+ * A plain anchor with the language prefix. One listener for the whole document passes clicks to the router
+ * (`intercept-links.ts`).
+ */
 export function Link({ to, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} />
 }
 
-/** A link that tells whether it leads to where the visitor is: to this path, or with `end` off also below it. */
+/** A link marked as current for its path, or with `end` off also below it. */
 export function NavLink({ end = true, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
   const path = link.to.split(/[?#]/)[0]!

@@ -9,11 +9,11 @@ interface LoadFailureProps {
   title: string
   error: ApiError
   onRetry: () => void
-  /** 1 where it is all that the page has. */
+  /** 1 where it is the page's only content. */
   level?: 1 | 2
 }
 
-/** What did not load, why, and one way on. */
+/** Error state: title, reason, and a retry button. */
 export function LoadFailure({ title, error, onRetry, level }: LoadFailureProps) {
   const { t } = useI18n()
   return (

@@ -4,11 +4,11 @@ import './styles/areas/order-status.css'
 
 export interface OrderStatusChipProps {
   status: OrderStatus
-  /** The shop tells its own people in other audience than the customer. */
+  /** Labels for staff differ from those for the customer. */
   audience?: 'orders' | 'admin'
 }
 
-/** Where an order stands, in one word with its colour. */
+/** Order status as a coloured label. */
 export function OrderStatusChip({ status, audience = 'orders' }: OrderStatusChipProps) {
   const { t } = useI18n()
   return (

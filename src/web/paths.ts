@@ -1,8 +1,8 @@
-/** Every address of the shop, spelled once. They are below the router's basename, so a language prefix stays. */
+/** Every address of the shop, defined once, below the router's basename, so that the language prefix is kept. */
 export const paths = {
   home: '/',
   products: (query: { category?: string; brand?: string; search?: string } = {}) => withQuery('/products', query),
-  /** The page of a product, with the variant chosen that a search found. */
+  /** Page of a product, with the variant of a search hit selected. */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
   about: '/about',
@@ -17,7 +17,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   verifyEmail: '/verify-email',
   profile: (section?: string) => withQuery('/profile', { section: section === 'personal' ? undefined : section }),
-  /** The part of the profile on the professional account; letters lead there, too. */
+  /** The profile's section on the professional account; also linked from emails. */
   professionalAccount: '/profile?section=settings#professional',
   professionals: '/professionals',
   orders: '/orders',
@@ -26,22 +26,22 @@ export const paths = {
   admin: '/nadara_view/admin-dashboard',
 } as const
 
-/** Where the files of a picture lie; `path` is a media path without width and format. */
+/** URL of an image's files; `path` is a media path without width and format. */
 export function mediaUrl(path: string): string {
   return `/media/${path}`
 }
 
-/** One of the pages that the shop writes itself. */
+/** A written page of the shop. */
 export function contentPage(slug: string): string {
   return `/${slug}`
 }
 
-/** The picture that goes along when a product, or the shop, is shared. */
+/** Image for sharing a product, or the shop. */
 export function shareImage(sku?: string): string {
   return mediaUrl(sku ? `share/products/${encodeURIComponent(sku)}.jpg` : 'share/shop.jpg')
 }
 
-/** What a browser needs to put the shop among its apps, in a language. */
+/** Web app manifest of a language. */
 export function manifestUrl(language: string): string {
   return `/${language}/manifest.webmanifest`
 }

@@ -8,14 +8,14 @@ import { Skeleton } from './ui/Skeleton.tsx'
 import './styles/areas/photos.css'
 
 interface PrivatePictureProps {
-  /** Names the picture for good: it is asked for once. */
+  /** Cache key of the image: it is loaded once. */
   name: string
   load: () => Promise<Blob>
-  /** What it is called, aloud and over the large picture. */
+  /** Alt text, and title of the enlarged image. */
   label: string
 }
 
-/** A small picture that only a call can fetch, or that was not sent yet; pressed, it shows itself large. */
+/** Thumbnail of an image that only an API call returns, or that is not uploaded yet; opens the enlarged image. */
 export function PrivateImage({ name, load, label }: PrivatePictureProps) {
   const { t } = useI18n()
   const [large, setLarge] = useState(false)

@@ -1,13 +1,13 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * What holds the focus may leave the page: a line that is removed, a filter taken off, a form that was sent. A browser
- * then drops the focus to the document, and who works by keyboard or ear is thrown to its start. Here it goes on to what
- * follows in the same dialog or page, else to what stood before.
+ * Moves the focus when its element is removed from the page: a deleted line, a removed filter, a submitted form. Browsers reset
+ * it to the document, which sends keyboard and screen reader users to the start. Here it moves to the next focusable element in
+ * the same dialog or page, else to the previous one.
  */
 export function restoreLostFocus(): void {
   let held: Element
-  /** A live range: it stays at the place when what stood there leaves. */
+  /** A live range: it keeps the position when the element there is removed. */
   const place = document.createRange()
 
   function hold(element: Element) {
@@ -21,7 +21,7 @@ export function restoreLostFocus(): void {
   new MutationObserver(() => {
     if (held.isConnected) return
     held = document.body
-    // After whoever knows better: a page that arrives, a dialog that gives the focus back.
+    // Deferred, so that other code goes first: a page change, a dialog that restores the focus.
     setTimeout(() => isLost() && neighbour(place)?.focus({ preventScroll: true }), 50)
   }).observe(document.body, { childList: true, subtree: true })
 }

@@ -9,7 +9,7 @@ import { Layout } from './storefront/layout/Layout.tsx'
 export interface Screen {
   path: ScreenPath
   lazy: () => Promise<object>
-  /** Its loader as a module: the first sight of a page comes with its data, and later both are on their way at once. */
+  /** Its loader as a module: initial data comes with the page, and later module and data load in parallel. */
   load?: () => Promise<{ loader: (tools: LoaderTools) => Promise<object> }>
 }
 
@@ -129,7 +129,7 @@ export function createRoutes(): RouteObject[] {
               lazy: lazy as RouteObject['lazy'],
               ...(load && { loader: loaderOf(load) }),
             })),
-            // Any other path leads home (spec §2).
+            // Any other path redirects home (spec §2).
             { path: '*', loader: () => redirect(paths.home) },
           ],
         },

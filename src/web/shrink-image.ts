@@ -1,11 +1,11 @@
-/** Bytes below which a picture goes as it is. */
+/** Size in bytes below which an image is not shrunk. */
 const SMALL = 1_000_000
 /** Pixels of the longer side: small print stays readable. */
 const LONGEST = 2_800
 
 /**
- * A photograph as light as it can be read: a phone makes eight megabytes of it, a slow network sends one.
- * What is no picture, or cannot be made lighter, stays as it is. `keepsClear`: what shines through still does.
+ * Shrinks a photograph to a readable minimum, since phones take eight megabytes and mobile networks are slow. Files that are no
+ * image, or cannot be shrunk, are returned unchanged. `keepsClear` preserves transparency.
  */
 export async function shrinkImage(file: File, { keepsClear = false } = {}): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= SMALL) return file

@@ -3,7 +3,7 @@ import { readSimpleHtml } from './simple-html.ts'
 import { plainText } from './storefront/content/plain-text.ts'
 
 describe('readSimpleHtml', () => {
-  it('reads headings, paragraphs, lists, strong words and links', () => {
+  it('reads headings, paragraphs, lists, bold text and links', () => {
     expect(readSimpleHtml('<h2>A</h2><p>b <strong>c</strong> <a href="/contact">d</a></p><ul><li>e</li></ul>')).toEqual(
       [
         { tag: 'h2', children: ['A'] },
@@ -16,13 +16,13 @@ describe('readSimpleHtml', () => {
     )
   })
 
-  it('drops tags it does not know and keeps their words as text', () => {
+  it('drops unknown tags and keeps their text', () => {
     expect(readSimpleHtml('<p><img src=x onerror=alert(1)><script>a</script></p>')).toEqual([
       { tag: 'p', children: ['a'] },
     ])
   })
 
-  it('takes only links that show or write', () => {
+  it('keeps only links with a safe scheme', () => {
     for (const href of [
       'javascript:alert(1)',
       ' java&#115;cript:alert(1)',
@@ -46,7 +46,7 @@ describe('readSimpleHtml', () => {
 })
 
 describe('textOf', () => {
-  it('joins the words and cuts at a word', () => {
+  it('joins the text and cuts between words', () => {
     expect(plainText('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
     expect(plainText('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
   })

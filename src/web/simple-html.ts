@@ -1,18 +1,18 @@
 export type SimpleTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
 
-/** A piece of a page's text: words, or an element with what is inside it. */
+/** A node of a page's text: a string, or an element with children. */
 export type SimpleNode = string | { tag: SimpleTag; href?: string; children: SimpleNode[] }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->|[^<]+|</gi
 const TAGS: ReadonlySet<string> = new Set<SimpleTag>(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'])
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-/** Within the shop, or elsewhere by a scheme that shows or writes and never runs. */
+/** Inside the shop, or a safe scheme that never runs code. */
 const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Reads the simple HTML of content pages into plain objects: only the tags above, of attributes only a safe `href`.
- * Anything else loses its tags and keeps its words; nothing ever becomes markup unread.
+ * Parses the simple HTML of content pages to plain objects: only the tags above, and of attributes only a safe `href`. Any
+ * other tag is dropped and its text kept; nothing becomes markup unparsed.
  */
 export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = []
@@ -24,7 +24,7 @@ export function readSimpleHtml(html: string): SimpleNode[] {
     if (!name) {
       if (!token.startsWith('<!--')) into().push(decode(token))
     } else if (!TAGS.has(tag)) {
-      // The tag is dropped, its words follow as text.
+      // The tag is dropped, its content follows as text.
     } else if (slash) {
       const at = open.findLastIndex(element => element.tag === tag)
       if (at >= 0) open.length = at

@@ -11,7 +11,7 @@ import { loadWishlist, saveToAccount } from './sync-wishlist.ts'
 import { clearToasts, currentToasts } from './ui/toast-store.ts'
 import { toggleWishlist, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** The browser's side against the real API. */
+/** Browser code against the real API. */
 let shop: TestApp
 let api: Api
 let token: string
@@ -46,7 +46,7 @@ const kept = () =>
   JSON.parse(storage.getItem(WISHLIST_KEY) ?? '[]').map((wish: { productId: number }) => wish.productId)
 const ofAccount = async () => (await shop.get('/wishlist/ids', { token })).body.data.productIds
 
-test('a visitor’s wishes are in the browser at once, and come back from there', async () => {
+test('stores a visitor’s wishlist in the browser at once, and restores it', async () => {
   toggleWishlist(api, first)
   toggleWishlist(api, second)
   expect([shown(), kept()]).toEqual([
@@ -60,7 +60,7 @@ test('a visitor’s wishes are in the browser at once, and come back from there'
   expect([shown(), kept()]).toEqual([[first], [first]])
 })
 
-test('what does not hold leaves the storage when it is read', async () => {
+test('drops invalid entries when reading the storage', async () => {
   storage.setItem(WISHLIST_KEY, `[{"productId":${first}},{"productId":"x"},null]`)
   await loadWishlist(api)
   expect([shown(), kept()]).toEqual([[first], [first]])
@@ -69,13 +69,13 @@ test('what does not hold leaves the storage when it is read', async () => {
   expect([shown(), storage.getItem(WISHLIST_KEY)]).toEqual([[], null])
 })
 
-test('a closed storage keeps wishes as long as the page lives', () => {
+test('works in memory when storage is unavailable', () => {
   storage.close()
   toggleWishlist(api, first)
   expect(shown()).toEqual([first])
 })
 
-test('at sign-in the browser’s list joins the account’s and leaves the browser; at sign-out the account’s leaves', async () => {
+test('merges the browser’s list into the account’s at sign-in and clears it; hides the account’s at sign-out', async () => {
   toggleWishlist(api, first)
   await shop.put(`/wishlist/${second}`, undefined, { token })
   storeToken(token)
@@ -90,7 +90,7 @@ test('at sign-in the browser’s list joins the account’s and leaves the brows
   expect(shown()).toEqual([])
 })
 
-test('a merge that fails leaves the list in the browser, but not what is taken off meanwhile', async () => {
+test('keeps the list in the browser when a merge fails, without products removed meanwhile', async () => {
   toggleWishlist(api, first)
   toggleWishlist(api, second)
   storeToken(token)
@@ -104,7 +104,7 @@ test('a merge that fails leaves the list in the browser, but not what is taken o
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('the last press counts, however fast they follow each other', async () => {
+test('the last press wins, however fast they follow each other', async () => {
   storeToken(token)
   for (const wished of [true, false, true, false, true]) void saveToAccount(api, first, wished)
   await saveToAccount(api, second, true)
@@ -112,7 +112,7 @@ test('the last press counts, however fast they follow each other', async () => {
   expect(shown()).toEqual([second, first])
 })
 
-test('a wish that the account cannot keep is put back and told, unless a later press undid it', async () => {
+test('reverts and reports a product that the account rejects, unless a later press undid it', async () => {
   storeToken(token)
   await saveToAccount(api, 999_999, true)
   expect(shown()).toEqual([])
@@ -125,7 +125,7 @@ test('a wish that the account cannot keep is put back and told, unless a later p
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('an answer that comes after the sign-out shows nothing of the account', async () => {
+test('ignores an answer that arrives after the sign-out', async () => {
   storeToken(token)
   const told = saveToAccount(api, first, true)
   deleteToken()

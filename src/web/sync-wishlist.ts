@@ -4,21 +4,21 @@ import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
 import { setWished, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** The account hears of one thing at a time, in the order of the presses. */
+/** Queue of requests to the account: one at a time, in the order of the presses. */
 let told: Promise<unknown> = Promise.resolve()
-/** What was pressed last for a product: an earlier answer no longer matters. */
+/** Latest press per product: answers to earlier ones are ignored. */
 const pressed = new Map<number, boolean>()
 
 /**
- * Shows the wishlist of whoever is here. What this browser collected joins the account's once somebody signs in, and
- * leaves the browser then; when that fails it stays, for the next time.
+ * Loads the wishlist of the current visitor. The browser's list is merged into the account's at sign-in and then cleared; on
+ * failure it stays, for the next time.
  */
 export function loadWishlist(api: Api): Promise<unknown> {
   if (readToken() === null) return Promise.resolve(show(idsHere()))
   told = told.then(async () => {
     const stored = idsHere()
     const ids = await accountIds(api, stored).catch(() => stored)
-    // Nobody is here any more: what this browser keeps for itself is shown already.
+    // Signed out meanwhile: the browser's own list is shown already.
     if (readToken() !== null) show(ids)
   })
   return told
@@ -33,7 +33,7 @@ async function accountIds(api: Api, stored: number[]): Promise<number[]> {
 }
 
 export function saveToAccount(api: Api, productId: number, wished: boolean): Promise<unknown> {
-  // A list that could not be merged must not bring it back.
+  // A failed merge must not bring it back later.
   if (!wished) storeLocally(productId, false)
   pressed.set(productId, wished)
   told = told.then(async () => {
@@ -43,7 +43,7 @@ export function saveToAccount(api: Api, productId: number, wished: boolean): Pro
       await (wished ? api.addToWishlist({ params }) : api.removeFromWishlist({ params }))
     } catch (error) {
       kept = !wished
-      // The others are told by the transport.
+      // Other errors are shown by the transport.
       if (error instanceof ApiError && [404, 429].includes(error.status))
         addToast({ type: 'error', title: error.message })
     }
@@ -52,7 +52,7 @@ export function saveToAccount(api: Api, productId: number, wished: boolean): Pro
   return told
 }
 
-/** Products that the shop no longer has leave this browser; an account's wait there unseen. */
+/** Removes products that the shop no longer has from this browser; an account keeps them hidden. */
 export function clearStoredWishlist(productIds: number[]): void {
   for (const id of productIds) storeLocally(id, false)
   if (readToken() === null) show(idsHere())
@@ -62,7 +62,7 @@ function show(ids: number[]): void {
   useWishlist.setState({ ids, isLoading: false })
 }
 
-/** What this browser keeps, checked; what does not hold leaves it. */
+/** Validated list of this browser; invalid entries are dropped. */
 function idsHere(): number[] {
   let wishes: WishlistEntry[] = []
   try {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What is open, and which theme is on (spec §3, UI state). The open things are empty on the server and at first paint. */
+/** Open overlays and theme (spec §3, UI state). Nothing is open on the server and at first paint. */
 export interface UiState {
   isCartDrawerOpen: boolean
   isSearchModalOpen: boolean
@@ -24,7 +24,7 @@ export const closeMobileMenu = () => useUiState.setState({ isMobileMenuOpen: fal
 export const closeOverlays = () =>
   useUiState.setState({ isCartDrawerOpen: false, isSearchModalOpen: false, isMobileMenuOpen: false })
 
-/** The theme that `boot.ts` put on the document before the first paint. */
+/** Reads the theme that `boot.ts` set on the document before the first paint. */
 export function restoreTheme(): void {
   useUiState.setState({ theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' })
 }

@@ -1,7 +1,7 @@
 import { useApi } from './api/provider.tsx'
 import { useLoad } from './api/use-load.ts'
 
-/** Whether the shop takes cards: one that has left its gateway neither asks it for money nor gives any back through it. */
+/** True when the shop takes cards: one without a gateway neither charges nor refunds cards. */
 export function useCardsAccepted({ wanted = true } = {}): boolean | null {
   const api = useApi()
   const { data } = useLoad(

@@ -3,7 +3,7 @@ declare module 'virtual:endpoints' {
   export default table
 }
 
-/** Its address. */
+/** URL of the file. */
 declare module '*.svg' {
   const address: string
   export default address

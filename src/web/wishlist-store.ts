@@ -7,7 +7,7 @@ import { readToken } from './auth/tokens.ts'
 export const WISHLIST_KEY = 'wishlist'
 
 export interface WishlistState {
-  /** Product ids, newest first: the account's when somebody is signed in, else this browser's. */
+  /** Product ids, newest first: the account's when signed in, else this browser's. */
   ids: number[]
   isLoading: boolean
 }
@@ -15,10 +15,10 @@ export interface WishlistState {
 /** Empty on the server and at first paint, like the cart. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
-/** What reads a kept wishlist and talks to the account comes to those who have either. */
+/** Code for stored and account wishlists is loaded only for visitors who have one. */
 const keeping = () => import('./sync-wishlist.ts')
 
-/** Reads the wishlist of whoever is here, and again when that changes, in another tab too. */
+/** Loads the wishlist of the current visitor, and again when the visitor changes, in another tab, too. */
 export function restoreWishlist(api: Api): void {
   const load = () => {
     if (readToken() || isKeptHere()) keeping().then(({ loadWishlist }) => loadWishlist(api), empty)
@@ -31,7 +31,7 @@ export function restoreWishlist(api: Api): void {
   addEventListener('pageshow', ({ persisted }) => persisted && load())
 }
 
-/** Shows the change at once; one that the account cannot keep is put back, and told. */
+/** Optimistic update; a rejected one is reverted and reported. */
 export function toggleWishlist(api: Api, productId: number): void {
   const wished = !useWishlist.getState().ids.includes(productId)
   setWished(productId, wished)
@@ -48,7 +48,7 @@ export function setWished(productId: number, wished: boolean): void {
   useWishlist.setState({ ids: wished ? [productId, ...others] : others })
 }
 
-/** What stands there already was looked at when it was read. */
+/** Stored entries were validated when read. */
 export function storeLocally(productId: number, wished: boolean): void {
   try {
     const stored: WishlistEntry[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')

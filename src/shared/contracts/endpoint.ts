@@ -3,7 +3,7 @@ import type { Permission } from '../rules/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { SearchMeta, SearchSuggestions } from './search.ts'
 
-/** Who may call: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
+/** Permitted callers: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 
 /** The rate limit of a call; the table is in `server/http/rate-limits.ts`. */

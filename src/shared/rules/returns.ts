@@ -47,7 +47,7 @@ export function wantsPhoto(reasons: readonly ReturnReason[]): boolean {
   return reasons.some(reason => FAULTS.includes(reason))
 }
 
-/** True when all of the reasons are the shop's fault. Goods returned for no other reason cannot be resold, for hygiene. */
+/** True when all of the reasons are the shop's fault. Classes that allow no other reason are restricted for hygiene. */
 export function areShopFaults(reasons: readonly ReturnReason[]): boolean {
   return reasons.every(reason => FAULTS.includes(reason))
 }

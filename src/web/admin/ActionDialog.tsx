@@ -7,11 +7,11 @@ import { isConflict } from './is-conflict.ts'
 
 interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refused'> {
   send: (fields: FormFields) => Promise<T>
-  /** What is shown is old. */
+  /** The shown data is outdated. */
   onLate: () => void
 }
 
-/** A step that asks for something first. Who comes too late is told so, and sees how it stands. */
+/** A step that opens a dialog first. On a conflict it reports so and shows the current state. */
 export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()
   return (
@@ -29,7 +29,7 @@ export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T
   )
 }
 
-/** What was typed, without the blanks around it; of a password they are a part. */
+/** A trimmed text field; passwords are not trimmed. */
 function read(sent: FormData, name: string): string {
   const typed = String(sent.get(name) ?? '')
   return name === 'password' ? typed : typed.trim()

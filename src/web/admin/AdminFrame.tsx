@@ -9,7 +9,7 @@ import { useRefreshCounts } from './nav/pending-counts.ts'
 import { SectionLinks } from './nav/SectionLinks.tsx'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
-/** The dashboard's own frame: everything at the side of a desk, what is used most at the foot of a phone. */
+/** The dashboard's frame: a side bar on a desk, the most used screens at the bottom of a phone. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ interface ContactLinksProps {
   phone: string | null
 }
 
-/** The ways to a person. */
+/** Contact links of a person. */
 export function ContactLinks({ email, phone }: ContactLinksProps) {
   return (
     <>

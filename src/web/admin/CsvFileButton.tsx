@@ -7,7 +7,7 @@ interface CsvFileButtonProps {
   onChoose: (file: File) => void
 }
 
-/** A button that lets a list be chosen. Whatever it is called, it goes as text: the server decides by its content. */
+/** A file button for a CSV list. It is sent as text, whatever its media type: the server decides by its content. */
 export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
   return (
     <FileButton
@@ -21,7 +21,7 @@ export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonPr
   )
 }
 
-/** A chosen or pasted list as the API takes it. */
+/** A chosen or pasted list as a request body. */
 export function csvBlob(content: Blob | string): Blob {
   return new Blob([content], { type: 'text/csv' })
 }

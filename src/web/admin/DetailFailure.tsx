@@ -9,15 +9,15 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 interface DetailFailureProps {
   error: ApiError
   onRetry: () => void
-  /** The list that the thing would stand in; a dialog over its list has none. */
+  /** The list that the record belongs to; none for a dialog over its list. */
   back?: { to: string; label: string }
-  /** What could not be done, in words; else that it did not load. */
+  /** Error text; by default that the record did not load. */
   title?: string
   /** 2 below a screen's own title. */
   level?: 1 | 2
 }
 
-/** Why one thing is not seen: there is none at this address, or no more, which no further try mends; or it did not load. */
+/** Error state of one record: not found (no retry), or failed to load. */
 export function DetailFailure({ error, onRetry, back, title, level = 1 }: DetailFailureProps) {
   const { t } = useI18n()
   if (error.status !== 404)

@@ -12,11 +12,11 @@ export interface ListFilter {
 interface FilterChipsProps {
   filters: readonly ListFilter[]
   chosen: string
-  /** What the row is called where a screen has two. */
+  /** Name of the row, on a screen with two. */
   label?: string
 }
 
-/** The ways to narrow a list; the one whose address is the chosen is on. */
+/** Filter chips of a list; the chip with the chosen address is on. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(chosen)

@@ -10,18 +10,18 @@ export interface FormDialogProps<T> {
   open: boolean
   onClose: () => void
   title: string
-  /** The word of its button. */
+  /** Label of the submit button. */
   action: string
   danger?: boolean
   send: (sent: FormData) => Promise<T>
-  /** Tells of what was done. */
+  /** Reports the success. */
   done: (answer: T) => void
-  /** For a refusal that nothing typed would mend: answers whether it was dealt with, and then the dialog closes. */
+  /** Handles an error that no input would fix: resolves to true when handled, and the dialog closes. */
   refused?: (error: unknown) => Promise<boolean>
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A dialog that asks for something and sends it. What was typed stays on a fault. */
+/** A dialog with a form. Input survives an error. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { open, onClose, title } = props
   return (
@@ -31,12 +31,12 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
   )
 }
 
-/** Made anew each time the dialog opens: no password stays in it. */
+/** Mounted again each time the dialog opens, so that no password stays in it. */
 function DialogForm<T>({ action, danger, send, done, refused, children, onClose }: FormDialogProps<T>) {
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  // What is wrong with a field stands at it, if there is such a field.
+  // An error of a field is shown at the field, if there is one.
   const isTold = Object.entries(errors).some(
     ([name, told]) => told.length > 0 && form.current?.elements.namedItem(name),
   )

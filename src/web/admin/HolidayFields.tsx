@@ -13,7 +13,7 @@ interface HolidayFieldsProps {
   onChange: (holidays: string[]) => void
 }
 
-/** The days on which nobody opens, packs or delivers. */
+/** Holidays: nobody opens, packs or delivers. */
 export function HolidayFields({ holidays, form, error, onChange }: HolidayFieldsProps) {
   const { t, date } = useI18n()
 
@@ -51,7 +51,7 @@ export function HolidayFields({ holidays, form, error, onChange }: HolidayFields
   )
 }
 
-/** The holidays with the day that stands in its field unadded: it was meant, too. */
+/** The holidays, including the date in the input that was not added yet. */
 export function holidaysFrom(fields: FormFields, holidays: string[]): string[] {
   const typed = fields('holiday')
   return typed ? [...holidays, typed] : holidays

@@ -6,11 +6,11 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 interface KeysetPagerProps<Key> {
   previous: Key | null
   next: Key | null
-  /** Of the page that lies after a row, or before it. */
+  /** Address of the page after a row, or before it. */
   addressOf: (edge: { after?: Key; before?: Key }) => string
 }
 
-/** There and back, a page at a time: a long list has no numbers. */
+/** Previous and next page of a keyset-paginated list: it has no page numbers. */
 export function KeysetPager<Key>({ previous, next, addressOf }: KeysetPagerProps<Key>) {
   const { t } = useI18n()
   if (previous === null && next === null) return null

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 const DIALOG = 'dialog, [role="dialog"]'
 
 interface ListFocusProps {
-  /** The rows that stand in the list now; each bears its id as `data-row`. */
+  /** Ids of the current rows; each row has its id as `data-row`. */
   rows: readonly number[]
   children: ReactNode
 }
 
 /**
- * Keeps the keyboard's place in a list: where the row that had it has left, the next one has it, then the one before, and in
- * an empty list the screen's title. A person who went elsewhere is left there.
+ * Keeps the keyboard focus in a list: when the focused row is removed, focus moves to the next one, then the previous one, and
+ * in an empty list to the screen's title. Focus outside the list is not moved.
  */
 export function ListFocus({ rows, children }: ListFocusProps) {
   const room = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ListFocus({ rows, children }: ListFocusProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Whoever presses beside the rows leaves them; a row that is taken away, or a button that rests, with its focus does not.
+    // Pressing beside the rows clears the last row; a row or button that is removed with its focus does not.
     let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {
       const to = relatedTarget as Element | null
@@ -62,10 +62,10 @@ export function ListFocus({ rows, children }: ListFocusProps) {
   )
 }
 
-/** A dialog on its way out may still hold the focus when whoever opened it has gone. */
+/** A closing dialog may still have the focus after its opener was removed. */
 const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
-/** The row itself, else the next one that is still there, else the last before it; null in an empty list. */
+/** The row itself, else the next one that still exists, else the last one before it; null in an empty list. */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {
   const at = row === null ? 0 : among.indexOf(row)
   const still = (one: number) => rows.includes(one)

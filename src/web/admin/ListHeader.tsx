@@ -4,15 +4,15 @@ import { Button } from '../ui/Button.tsx'
 
 interface ListHeaderProps {
   title: string
-  /** How many there are, in words, or nothing where nobody counts; null before the list is here. */
+  /** The number of rows as text, or nothing where they are not counted; null while loading. */
   total: string | null
   loading: boolean
   onRefresh: () => void
-  /** What else may be done with the whole list. */
+  /** Further actions on the whole list. */
   more?: ReactNode
 }
 
-/** A list's title, how long it is, and a way to look again. */
+/** Title of a list, its length, and a refresh button. */
 export function ListHeader({ title, total, loading, onRefresh, more }: ListHeaderProps) {
   const { t } = useI18n()
   return (

@@ -6,12 +6,12 @@ import { TextField } from '../ui/TextField.tsx'
 
 interface ListSearchProps {
   label: string
-  /** What is searched for now. */
+  /** Current query. */
   value: string
   addressOf: (search: string) => string
 }
 
-/** Searches a list: what is sent becomes the address. */
+/** Search box of a list: the submitted query becomes the address. */
 export function ListSearch({ label, value, addressOf }: ListSearchProps) {
   const { t } = useI18n()
   const navigate = useNavigate()

@@ -2,22 +2,22 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
-/** Letters from which a text wants a wider field. */
+/** Length from which a text gets a wider field. */
 const LONG = 200
 
 interface MultilingualFieldProps {
-  /** The fields are called `path.ar` and so on. */
+  /** Prefix of the field names: `path.ar` and so on. */
   path: string
-  /** What it is, for the field of each language. */
+  /** Label for the field of each language. */
   label: string
   values: Record<Language, string>
   maxLength: number
-  /** In which it must be said; Arabic unless told. */
+  /** Required languages; Arabic by default. */
   needed?: 'all' | 'none'
   errors: FieldErrors
 }
 
-/** One text side by side in four languages; Arabic stands in for those that are empty. */
+/** A text in four languages side by side; empty ones fall back to Arabic. */
 export function MultilingualField({ path, label, values, maxLength, needed, errors }: MultilingualFieldProps) {
   return (
     <div className="four-languages" data-long={maxLength > LONG || undefined}>
@@ -38,10 +38,10 @@ export function MultilingualField({ path, label, values, maxLength, needed, erro
   )
 }
 
-/** Words in the four languages from fields called `path.ar` and so on. */
+/** Translations from the fields `path.ar` and so on. */
 export function readTranslations(fields: FormFields, path: string): Record<Language, string> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, fields(`${path}.${code}`)])) as Record<Language, string>
 }
 
-/** Nothing said yet, in any of them. */
+/** Empty in all languages. */
 export const NO_TRANSLATIONS: Record<Language, string> = { ar: '', en: '', he: '', ru: '' }

@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 interface PermittedProps {
   permission: Permission | readonly Permission[]
   children: ReactNode
-  /** What stands there for who may not; else a word that says so. */
+  /** Shown without permission; by default a notice. */
   otherwise?: ReactNode
 }
 
-/** A screen for those whose role has its permission. */
+/** A screen that requires a permission. */
 export function Permitted({ permission, children, otherwise = <NotYours /> }: PermittedProps) {
   const may = usePermissions()
   return may(permission) ? children : otherwise

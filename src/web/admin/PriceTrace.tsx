@@ -1,7 +1,7 @@
 import type { PriceTrace as Trace } from '../../shared/contracts/pricing.ts'
 import { useI18n } from '../i18n.tsx'
 
-/** Why a price is what it is: every price that stood for choice, the one taken first. */
+/** Explanation of a price: every candidate, the applied one first. */
 export function PriceTrace({ trace }: { trace: Trace }) {
   const { t, money, dateTime } = useI18n()
   return (

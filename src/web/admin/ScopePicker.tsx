@@ -12,16 +12,16 @@ interface ScopePickerProps {
   label: string
   chosen: readonly NamedScope[]
   onChange: (chosen: NamedScope[]) => void
-  /** Offers lie on products alone. */
+  /** Limits the kinds: offers apply to products only. */
   only?: NamedScope['kind']
   error?: string[]
-  /** Finds what can be chosen; discounts have a search of their own. */
+  /** Search for selectable items; discounts have one of their own. */
   find?: (query: string, options: CallOptions) => Promise<NamedScope[]>
 }
 
 const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
 
-/** Products, categories and brands: typed for, pressed to choose, pressed again to let go. */
+/** Picker of products, categories and brands: type to search, press to select, press again to deselect. */
 export function ScopePicker({ label, chosen, onChange, only, error, find }: ScopePickerProps) {
   const { t } = useI18n()
   const api = useApi()

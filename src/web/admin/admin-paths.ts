@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { paths } from '../paths.ts'
 
-/** The addresses below the admin's, spelled once; a shopper's browser never loads them. */
+/** Addresses below the admin's, defined once; a shopper's browser never loads them. */
 export const adminPaths = {
   orders: `${paths.admin}/orders`,
   ordersIn: (status: OrderStatus) => `${paths.admin}/orders?status=${status}`,

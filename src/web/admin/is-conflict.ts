@@ -1,6 +1,6 @@
 import { ApiError } from '../api/client.ts'
 
-/** Another was quicker: there is nothing to mend in what was sent. */
+/** Version conflict (409): the request itself is valid. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && [404, 409].includes(error.status)
 }

@@ -1,6 +1,6 @@
 import { westernDigits } from '../../shared/rules/digits.ts'
 
-/** A figure as somebody typed it, in any digits; nothing typed is null, and what is no figure is none that may be. */
+/** Parses a typed number in any digits; null when blank, -1 (rejected by every field) when it is no number. */
 export function parseNumber(typed: string): number | null {
   if (typed === '') return null
   const figure = Number(westernDigits(typed).replace(/[,٫]/, '.'))

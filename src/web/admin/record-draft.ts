@@ -10,7 +10,7 @@ import {
 import { localMoment, momentOfLocal } from '../../shared/rules/days.ts'
 import { parseNumber } from './parse-number.ts'
 
-/** Kinds of which an editor holds something else than digits or text. */
+/** Field kinds whose draft is neither digits nor text. */
 interface TypedAs<Choice> {
   flag: boolean
   since: boolean
@@ -19,7 +19,7 @@ interface TypedAs<Choice> {
 }
 type Typed<F extends Field> = F['kind'] extends keyof TypedAs<unknown> ? TypedAs<ChoiceOf<F>>[F['kind']] : string
 
-/** A record as it is typed: figures, days and lists of lines as text. */
+/** Draft of a record: numbers, days and lists of lines as text. */
 export type DraftOf<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Typed<T[Column]> }
 
 export function draftOf<const T extends Fields>(fields: T, record: Edited<T>): DraftOf<T> {
@@ -33,7 +33,7 @@ export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, firstTyped(field)])) as DraftOf<T>
 }
 
-/** A figure that must be given starts blank unless the field has a value to begin with. */
+/** A required number starts blank unless the field has an initial value. */
 function firstTyped(field: Field): unknown {
   const isFigure = field.kind === 'whole' || field.kind === 'money' || field.kind === 'reference'
   return isFigure && !('start' in field) ? '' : typedOf(field, startOf(field))
@@ -55,7 +55,7 @@ function typedOf(field: Field, value: unknown): unknown {
   }
 }
 
-/** The values that are sent: lines become lists, blank ones go, figures become numbers. */
+/** Values to send: lines become lists, blank ones are dropped, digits become numbers. */
 export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>): Edited<T> {
   const typed = draft as Record<string, unknown>
   return Object.fromEntries(

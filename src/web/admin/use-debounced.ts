@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text as it was when one last paused for so many milliseconds. */
+/** A text, debounced by a number of milliseconds. */
 export function useDebounced(text: string, milliseconds: number): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

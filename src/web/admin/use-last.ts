@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** What was there last: a dialog on its way out keeps its figures. Null until there was anything. */
+/** The last value that was not null: a closing dialog keeps its content. */
 export function useLast<Value>(value: Value | null): Value | null {
   const last = useRef(value)
   if (value) last.current = value

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { ApiError, type CallOptions } from '../api/client.ts'
 import { useLoad } from '../api/use-load.ts'
 
-/** One thing of a list by the id in the address, or a new one, `new`. Gone meanwhile, it fails as a call would. */
+/** One record of a list by the id in the address, or a new one for `new`. A missing id fails with 404 as a call would. */
 export function useOneOf<One extends { id: number }>(
   fresh: One,
   list: (options: CallOptions) => Promise<{ data: One[] }>,

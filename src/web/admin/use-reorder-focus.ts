@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Shifted<List extends HTMLElement> {
   list: RefObject<List | null>
-  /** The key of the row that was shifted last. */
+  /** Key of the row that was moved last. */
   key: number | string | null
   shifted: (key: number | string, by: -1 | 1) => void
 }
 
 /**
- * A row that was shifted up or down keeps the focus on its way, so that its button (`data-by`) can be pressed again; rows say
- * which they are with `data-row`.
+ * A row that was moved up or down keeps the focus on its button (`data-by`), so that it can be pressed again; rows are
+ * identified by `data-row`.
  */
 export function useReorderFocus<List extends HTMLElement>(): Shifted<List> {
   const list = useRef<List>(null)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export interface Selection {
   has: (number: string) => boolean
-  /** The chosen of those in sight, in their order. */
+  /** Chosen ones among those in view, in their order. */
   numbers: readonly string[]
   toggle: (number: string) => void
   set: (numbers: readonly string[]) => void
 }
 
-/** Which orders of a page are chosen; what left the page is no longer. */
+/** Selection of the orders on a page; those that leave the page are deselected. */
 export function useSelection(inSight: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

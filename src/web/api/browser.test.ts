@@ -5,7 +5,7 @@ import { deleteToken, readToken, storeToken } from '../auth/tokens.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 
-/** The browser's transport against the real API; the test plays the browser's cookie store. */
+/** The browser's transport against the real API; the test acts as the browser's cookie store. */
 let shop: TestApp
 let base: string
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let cookie: string
-/** Holds replies of `/auth/refresh` on their way, once the server has given them. */
+/** Delays replies of `/auth/refresh` that the server has already sent. */
 let holdRefresh: { given: PromiseWithResolvers<string>; arrives: PromiseWithResolvers<void> } | null
 beforeEach(() => {
   cookie = ''
@@ -44,7 +44,7 @@ const newApi = () =>
   createApi(browserTransport({ base, language: 'en', onSessionEnd, onFault: () => {} }), () => endpoints)
 const credentials = { body: { email: 'customer@nadara.example', password: DEMO_PASSWORD } }
 
-test('an expired token is refreshed once, and kept', async () => {
+test('refreshes an expired token once and stores the new one', async () => {
   const api = newApi()
   const { token } = (await api.login(credentials)).data
   storeToken(token)
@@ -53,7 +53,7 @@ test('an expired token is refreshed once, and kept', async () => {
   expect(readToken()).not.toBe(token)
 })
 
-/** An expired token, a call that refreshes it, and the server's answer under way. */
+/** An expired token, a call that refreshes it, and a pending answer of the server. */
 async function callWhileRefreshing() {
   const api = newApi()
   storeToken((await api.login(credentials)).data.token)
@@ -64,7 +64,7 @@ async function callWhileRefreshing() {
   return { api, answer, rotated: await given.promise, arrive: arrives.resolve }
 }
 
-test('a sign-out while a refresh is under way stays one: the new token is not kept, and its session ends', async () => {
+test('a sign-out during a refresh stays: the new token is discarded and its session ended', async () => {
   const { api, answer, rotated, arrive } = await callWhileRefreshing()
   await api.logout()
   deleteToken()
@@ -76,7 +76,7 @@ test('a sign-out while a refresh is under way stays one: the new token is not ke
   expect((await shop.post('/auth/refresh', undefined, { headers: { cookie: rotated } })).status).toBe(401)
 })
 
-test('another person who signed in while a refresh was under way stays signed in', async () => {
+test('another user who signs in during a refresh stays signed in', async () => {
   const { answer, arrive } = await callWhileRefreshing()
   const doctor = await shop.signIn('doctor@nadara.example')
   storeToken(doctor)
@@ -85,14 +85,14 @@ test('another person who signed in while a refresh was under way stays signed in
   expect(readToken()).toBe(doctor)
 })
 
-test('a dead token stands in nobody’s way to sign in', async () => {
+test('an expired token does not prevent signing in', async () => {
   storeToken('x'.repeat(43))
   const { token } = (await newApi().login(credentials)).data
   expect(token).not.toBe('')
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
-test('a file goes as it is and comes as it is; a refusal of either has its words', async () => {
+test('sends and returns files unchanged, and reads the error of either', async () => {
   const api = newApi()
   const { token: admin } = (await api.login({ body: { email: 'admin@nadara.example', password: DEMO_PASSWORD } })).data
   storeToken((await api.login(credentials)).data.token)

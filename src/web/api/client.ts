@@ -12,27 +12,27 @@ export type Api = {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** A failure is the caller's alone: no toast (search, spec §8). */
+  /** No toast: the caller handles failures alone (search, spec §8). */
   quiet?: boolean
 }
 
 export interface ApiRequest {
   method: string
-  /** Below `/api`, the query included. */
+  /** Below `/api`, including the query. */
   url: string
   headers: Record<string, string>
-  /** Sent as JSON; a file as it is. */
+  /** Sent as JSON; a file unchanged. */
   body: unknown
   signal: AbortSignal | undefined
   quiet?: boolean
-  /** The answer is a file, which comes as the envelope's data. */
+  /** The answer is a file, returned as the envelope's data. */
   answersFile?: boolean
 }
 
-/** Carries a request to the API: over the network in a browser, in process while a page is rendered. */
+/** Sends a request to the API: over the network in a browser, in process during SSR. */
 export type Transport = (request: ApiRequest) => Promise<{ status: number; body: unknown }>
 
-/** A refusal of the API, or `network` when no answer came. */
+/** Error response of the API, or `network` without an answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'network'

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { I18nValue } from '../i18n.tsx'
 import type { Api } from './client.ts'
 
-/** What loaders reach through the router's context, alike in the browser and on the server. */
+/** Context of loaders, the same in the browser and on the server. */
 export const apiContext = createContext<Api>()
 export const i18nContext = createContext<I18nValue>()
 

@@ -10,7 +10,7 @@ export function ApiProvider({ value, children }: { value: Api; children: ReactNo
   return <ApiContext value={value}>{children}</ApiContext>
 }
 
-/** The API for handlers and effects: forms, the cart, own orders. What a page shows at first comes from its loader. */
+/** The API for event handlers and effects: forms, the cart, own orders. Initial page data comes from loaders. */
 export function useApi(): Api {
   return useContext(ApiContext)
 }

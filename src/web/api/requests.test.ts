@@ -9,7 +9,7 @@ import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { browserTransport } from './browser.ts'
 import { createApi } from './client.ts'
 
-/** What the network answers next; a thrown error is no answer. */
+/** Next answer of the network; a thrown error is a network failure. */
 let answer: () => Response | Promise<Response>
 const network = vi.fn((_url: string, _init: RequestInit) => Promise.resolve().then(() => answer()))
 const json = (status: number, body: object) => Response.json(body, { status })
@@ -40,7 +40,7 @@ const sent = (call = 0) => {
 const toasts = () =>
   currentToasts().map(({ type, title, message, duration }) => [type, title, message, duration] as const)
 
-test('a call goes to the base, with credentials, the language and, once there is one, the bearer token', async () => {
+test('sends credentials, the language and, once signed in, the bearer token to the base URL', async () => {
   await api.listBrands()
   storeToken('a token')
   await api.me()
@@ -49,7 +49,7 @@ test('a call goes to the base, with credentials, the language and, once there is
   expect(sent(1).headers.get('authorization')).toBe('Bearer a token')
 })
 
-test('blank values of a filter are skipped, lists are repeated', async () => {
+test('skips blank values of a query and repeats lists', async () => {
   const query = { query: 'خافض حرارة', category: ['serums', '', 'toners'], brand: undefined, sort: undefined, page: 1 }
   await api.listProducts({ query: { ...query, search: '' } })
   const { pathname, search } = new URL(sent().url, 'http://shop.test')
@@ -62,7 +62,7 @@ test('blank values of a filter are skipped, lists are repeated', async () => {
   ])
 })
 
-test('a body goes as JSON; the message and the field errors of a refusal are read', async () => {
+test('sends a body as JSON and reads the message and field errors of a rejection', async () => {
   answer = () => json(422, { success: false, code: 'invalid', message: 'Look again', errors: { email: ['Taken'] } })
   const body = { email: 'a@b.example', password: 'x' }
   await expect(api.login({ body })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ test('a body goes as JSON; the message and the field errors of a refusal are rea
   expect(toasts()).toEqual([])
 })
 
-test('after fifteen seconds without an answer a call is given up, as one without a network', async () => {
+test('aborts a call after fifteen seconds and reports a network failure', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   answer = () =>
@@ -105,7 +105,7 @@ test.each([
   expect(toasts()).toEqual([toast])
 })
 
-test.each([400, 404, 409, 422, 429])('%i is the caller’s to tell', async status => {
+test.each([400, 404, 409, 422, 429])('leaves %i to the caller', async status => {
   answer = refuse(status)
   await expect(api.listBrands()).rejects.toMatchObject({ status })
   expect(toasts()).toEqual([])
@@ -120,7 +120,7 @@ test.each([
   expect(toasts()).toEqual([])
 })
 
-test('a 401 that no refresh mends ends the session once, and the token is gone', async () => {
+test('ends the session once and clears the token after a 401 that no refresh fixes', async () => {
   storeToken('a token')
   answer = refuse(401)
   await Promise.all([api.me().catch(() => {}), api.listOrders({}).catch(() => {})])

@@ -4,16 +4,16 @@ import { ApiError, type CallOptions } from './client.ts'
 export interface Loaded<T> {
   data: T | null
   error: ApiError | null
-  /** Also while what is there is asked for again. */
+  /** True also while reloading. */
   loading: boolean
   reload(): void
-  /** Takes over a newer state that another call answered with. */
+  /** Replaces the data with a newer state from another call. */
   replace(data: T): void
 }
 
 /**
- * Something personal that is loaded once the page is awake. `key` names what is loaded: when it changes, the old leaves;
- * `null` waits. The newest answer wins.
+ * Loads personal data after hydration. `key` identifies the data: a change discards the old; `null` loads nothing. The newest
+ * answer wins.
  */
 export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string | null; data: T | null; error: ApiError | null; loading: boolean }>({

@@ -11,18 +11,18 @@ export interface Submission {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   errors: FieldErrors
-  /** Why the whole failed, in the visitor's language. */
+  /** Error message of the whole form, in the visitor's language. */
   failure: string | null
-  /** Checks the fields, then sends; answers what was sent back, or undefined when it did not go through. */
+  /** Validates the fields, then sends; resolves to the answer, or undefined on failure. */
   submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined>
-  /** For a refusal that the caller dealt with in its own way. */
+  /** Sets the errors, for a rejection that the caller handles. */
   show(state: { errors?: FieldErrors; failure?: string | null }): void
 }
 
 interface Outcome {
   errors: FieldErrors
   failure: string | null
-  /** The errors as they came: the first of them took the focus. */
+  /** Unmodified errors of the last submission: the first of them got the focus. */
   told: FieldErrors
 }
 
@@ -30,7 +30,7 @@ export type FormFields = (name: string) => string
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** One form: its fields checked by what they declare, the API's field errors put back on them, focus on the first. */
+/** State of one form: fields validated by their attributes, the API's field errors assigned to them, focus on the first. */
 export function useSubmit(): Submission {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
@@ -39,14 +39,14 @@ export function useSubmit(): Submission {
 
   useEffect(() => focusFirst(form.current, told), [told])
 
-  // A field that is being mended no longer complains.
+  // Editing a field clears its error.
   useEffect(() => {
     const element = form.current
     if (!element || Object.keys(errors).length === 0) return
     const onInput = ({ target }: Event) => {
       const { name } = target as Control
       if (!errors[name]?.length) return
-      // Not at once: rendered between a select's input and change events, React would put the old choice back.
+      // Deferred: rendered between a select's input and change events, React would restore the old choice.
       setTimeout(() => setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } })))
     }
     element.addEventListener('input', onInput)
@@ -80,7 +80,7 @@ export function useSubmit(): Submission {
   return { form, busy, errors, failure, submit, show }
 }
 
-/** What a form can say without the server; the server decides. */
+/** Client-side validation only; the server decides. */
 export function checkFields(form: HTMLFormElement, t: Translate): FieldErrors {
   const errors: FieldErrors = {}
   for (const control of controlsOf(form)) {

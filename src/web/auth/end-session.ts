@@ -5,13 +5,13 @@ import { notifyFailure } from './notify-failure.ts'
 import { signedOut } from './session.ts'
 
 interface SessionEnd {
-  /** Where an expired session was: login leads back there. Null after a logout. */
+  /** Path of the expired session: login returns there. Null after a logout. */
   from: string | null
   navigate(to: string): unknown
   i18n: I18nValue
 }
 
-/** Logout and the end of a session (spec §4): user, token, stored keys and the cart go, then /login. */
+/** Logout and the end of a session (spec §4): clears user, token, stored keys and the cart, then goes to /login. */
 export function endSession({ from, navigate, i18n }: SessionEnd): void {
   signedOut()
   clearCart()

@@ -12,12 +12,12 @@ import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
 
 interface GuardProps {
-  /** What stands there until it is known who is asking: also what the server renders. */
+  /** Shown until the user is known; also what the server renders. */
   waiting: ReactNode
   children: ReactNode
 }
 
-/** Signed-out visitors go to /login, which remembers the path they asked for (spec §2). */
+/** Redirects signed-out visitors to /login, which returns to the requested path (spec §2). */
 export function SignedInOnly({ waiting, children }: GuardProps) {
   const { isLoading, isAuthenticated, endedElsewhere } = useSession()
   const { pathname, search } = useLocation()
@@ -27,21 +27,21 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
     return children
   }
   if (isLoading) return waiting
-  // A session that ended while the page was open goes where endSession sends it.
+  // A session that ended while the page was open is redirected by endSession.
   if (wasSignedIn.current && !endedElsewhere) return waiting
-  // The token is still there: nobody was refused, the answer did not come.
+  // The token is still stored: the request failed, it was not rejected.
   if (readToken()) return <SessionUnknown />
   return <Navigate to={paths.login(pathname + search)} replace />
 }
 
-/** Signed-in visitors of /login and /register go to /, or on to the path they came for. */
+/** Redirects signed-in visitors of /login and /register to /, or to the requested path. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isAuthenticated = useSession(session => session.isAuthenticated)
   const query = useQuery()
   return isAuthenticated ? <Navigate to={safeRedirect(query.get('next'))} replace /> : children
 }
 
-/** Signed-out visitors go to /login, others who are no admins to / (spec §2). */
+/** Redirects signed-out visitors to /login, other users who are no admins to / (spec §2). */
 export function AdminOnly({ waiting, children }: GuardProps) {
   const role = useSession(session => session.user?.role)
   return (

@@ -1,7 +1,7 @@
 import type { I18nValue } from '../i18n.tsx'
 import { addToast } from '../ui/toast-store.ts'
 
-/** Says why prices are others than a moment ago. */
+/** Toast that explains changed prices. */
 export function notifyApprovalChange(isProfessional: boolean, { t }: I18nValue): void {
   const outcome = isProfessional ? 'approved' : 'ended'
   addToast({

@@ -1,10 +1,10 @@
 import type { Api } from '../api/client.ts'
 import { refreshSession, useSession } from './session.ts'
 
-/** Milliseconds that one look is good for. */
+/** Milliseconds for which a check counts as fresh. */
 const FRESH = 30_000
 
-/** Whoever comes back to the page, from another tab or with the back button, is looked at again. */
+/** Refreshes the session on return to the page, from another tab or with the back button. */
 export function refreshOnReturn(api: Api): void {
   let lookedAt = Date.now()
   const look = () => {

@@ -37,12 +37,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keys = () => [localStorage.getItem('accessToken'), localStorage.getItem('token')]
-/** The API of which only the current user is asked. */
+/** An API with the current user's endpoint only. */
 const apiThat = (me: () => Promise<{ data: User }>) => ({ me }) as unknown as Api
 const refuses = (status: number) =>
   apiThat(() => Promise.reject(new ApiError(status, { message: `answered ${status}` })))
 
-test('signing in keeps user and token, the token under both keys', () => {
+test('signing in stores user and token, the token under both keys', () => {
   signedIn('a token', USER)
   expect(useSession.getState()).toMatchObject({
     user: USER,
@@ -54,13 +54,13 @@ test('signing in keeps user and token, the token under both keys', () => {
   expect(keys()).toEqual(['a token', 'a token'])
 })
 
-test.each(['accessToken', 'token'])('at start a token under %s alone loads the current user', async key => {
+test.each(['accessToken', 'token'])('loads the current user at start with a token under %s alone', async key => {
   localStorage.setItem(key, 'a token')
   await restoreSession(apiThat(async () => ({ data: USER })))
   expect(useSession.getState()).toMatchObject({ user: USER, token: 'a token', isAuthenticated: true, isLoading: false })
 })
 
-test('at start without a token nobody is asked', async () => {
+test('sends no request at start without a token', async () => {
   useSession.setState({ isLoading: true })
   const me = vi.fn()
   await restoreSession(apiThat(me))
@@ -68,7 +68,7 @@ test('at start without a token nobody is asked', async () => {
   expect(useSession.getState()).toMatchObject({ user: null, isAuthenticated: false, isLoading: false })
 })
 
-test.each([401, 403, 404])('a current user refused with %i leaves neither token nor user', async status => {
+test.each([401, 403, 404])('clears token and user when the current user is rejected with %i', async status => {
   localStorage.setItem('accessToken', 'a token')
   await restoreSession(refuses(status))
   expect(useSession.getState()).toMatchObject({
@@ -81,7 +81,7 @@ test.each([401, 403, 404])('a current user refused with %i leaves neither token 
   expect(keys()).toEqual([null, null])
 })
 
-test.each([0, 429, 500, 503])('a current user that could not be had (%i) signs nobody out', async status => {
+test.each([0, 429, 500, 503])('keeps the session when the current user fails with %i', async status => {
   localStorage.setItem('accessToken', 'a token')
   await restoreSession(refuses(status))
   expect(useSession.getState()).toMatchObject({ isAuthenticated: false, isLoading: false, error: `answered ${status}` })

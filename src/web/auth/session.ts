@@ -3,14 +3,14 @@ import type { User } from '../../shared/contracts/auth.ts'
 import { type Api, ApiError } from '../api/client.ts'
 import { deleteToken, readToken, storeToken } from './tokens.ts'
 
-/** Who is signed in on this device (spec §3, Auth state). `isLoading` until the stored token was looked at. */
+/** The signed-in user of this device (spec §3, Auth state). `isLoading` until the stored token was checked. */
 export interface SessionState {
   user: User | null
   token: string | null
   isLoading: boolean
   isAuthenticated: boolean
   error: string | null
-  /** Another tab signed out: a screen for signed-in people leads to /login by itself. */
+  /** Another tab signed out: guards of signed-in screens redirect to /login. */
   endedElsewhere: boolean
 }
 
@@ -25,17 +25,17 @@ const NOBODY: SessionState = {
 
 export const useSession = create<SessionState>(() => ({ ...NOBODY, isLoading: true }))
 
-/** How often the visitor's profession changed while they were here: whatever shows prices or rights asks again. */
+/** Counter of the visitor's profession changes during the visit: components with prices or rights reload on it. */
 export const useProfessionChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
   if (user && user.id === before?.id && user.profession !== before.profession)
     useProfessionChanges.setState(moves => moves + 1)
 })
 
-/** The profession of the visitor's running approval; null for everybody else. */
+/** The profession of the visitor's valid approval; null for everybody else. */
 export const useProfession = () => useSession(({ user }) => user?.profession ?? null)
 
-/** At start: a stored token loads the current user. A refusal clears it; a network error or a 5xx never does. */
+/** Loads the current user of a stored token at start. A rejection clears it; a network error or a 5xx never does. */
 export async function restoreSession(api: Api): Promise<void> {
   const token = readToken()
   if (!token) {
@@ -45,7 +45,7 @@ export async function restoreSession(api: Api): Promise<void> {
   try {
     const { data } = await api.me()
     const current = readToken()
-    // Signed out while the answer was on its way.
+    // Signed out while the request was pending.
     if (current) signedIn(current, data)
     else useSession.setState({ isLoading: false })
   } catch (error) {
@@ -64,7 +64,7 @@ export function userChanged(user: User): void {
   useSession.setState({ user })
 }
 
-/** Asks how the visitor stands now: an approval or the end of a licence comes between two looks. Silent when it fails. */
+/** Refreshes the user: an approval or its expiry may have happened meanwhile. Fails silently. */
 export async function refreshSession(api: Api): Promise<void> {
   if (!useSession.getState().user) return
   const answer = await api.me({}, { quiet: true }).catch(() => null)
@@ -77,7 +77,7 @@ export function signedOut(): void {
   useSession.setState(NOBODY)
 }
 
-/** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` hears when another person, or nobody, is here. */
+/** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` is called when the user changes or signs out. */
 export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
   addEventListener('storage', async event => {
     const token = readToken()

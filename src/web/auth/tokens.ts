@@ -1,4 +1,4 @@
-/** The access token under both keys of the spec (§3). Storage may be closed to us; then the session lasts as long as the page. */
+/** Stores the access token under both keys of the spec (§3). Without storage the session lasts as long as the page. */
 const KEYS = ['accessToken', 'token']
 let inMemory: string | null = null
 

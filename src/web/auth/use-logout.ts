@@ -3,7 +3,7 @@ import { useApi } from '../api/provider.tsx'
 import { useI18n } from '../i18n.tsx'
 import { endSession } from './end-session.ts'
 
-/** Signs out here at once; the server is told, with the token that is read now, and whether it heard changes nothing. */
+/** Signs out locally at once; the server is informed in the background, with the token read now, and its answer is ignored. */
 export function useLogout(): () => void {
   const api = useApi()
   const i18n = useI18n()

@@ -1,10 +1,7 @@
 import type { Permission } from '../../shared/rules/permissions.ts'
 import { useSession } from './session.ts'
 
-/**
- * Asks whether the visitor's role has a permission, or one of several. Decides what is shown; the server decides what is
- * done.
- */
+/** Checks the visitor's role for a permission, or any of several. Affects display only; the server enforces it. */
 export function usePermissions(): (permission: Permission | readonly Permission[]) => boolean {
   const permissions = useSession(({ user }) => user?.permissions)
   return permission => [permission].flat().some(one => permissions?.includes(one as Permission))

@@ -3,10 +3,10 @@ import { shareImage } from '../paths.ts'
 import { absoluteUrl, type Head, type HeadTools } from './head.ts'
 import { attribute, json } from './markup.ts'
 
-/** Open Graph wants a territory. */
+/** Open Graph requires a territory. */
 const LOCALES: Record<Language, string> = { ar: 'ar_AR', en: 'en_GB', he: 'he_IL', ru: 'ru_RU' }
 
-/** Title, description, addresses, sharing and structured data of a page, as the document's head has them. */
+/** Title, description, canonical and alternate URLs, sharing and structured data, as HTML of the document's head. */
 export function headHtml(title: string, head: Head, tools: HeadTools): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
@@ -35,7 +35,7 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
   ].join('')
 }
 
-/** Arabic is what the shop speaks when nobody has chosen: it stands for every other language. */
+/** Arabic is the default language: also `x-default`. */
 function addresses(own: string, { canonical, alternates = {} }: Head, tools: HeadTools): string {
   const inLanguage = (language: Language) =>
     absoluteUrl({ ...tools, language }, alternates[language] ?? (canonical as string))

@@ -23,7 +23,7 @@ const PUBLIC: Record<string, HeadOf> = {
   '/pages/:slug': addedPageHead,
 }
 
-/** Screens that are somebody's own. */
+/** Private screens. */
 const PRIVATE: Record<string, MessageKey> = {
   '/cart': 'head.cart',
   '/checkout': 'head.checkout',

@@ -9,17 +9,17 @@ import { headOf } from './heads.ts'
 import { attribute } from './markup.ts'
 
 export interface PageHeadParts {
-  /** What the loaders of the page answered. */
+  /** Loader answers of the page. */
   context: StaticHandlerContext
   i18n: I18nValue
-  /** Null while the shop cannot be asked. */
+  /** Null when the settings cannot be loaded. */
   settings: ShopSettings | null
   origin: string
-  /** The path of the screen as the table has it. */
+  /** The screen's path in the route table. */
   path: string | undefined
 }
 
-/** The shop's own words on itself; a page that cannot have them is an error page and does without. */
+/** Settings of the shop; null on failure, since an error page does without. */
 export async function shopSettings(api: Api): Promise<ShopSettings | null> {
   return api.siteSettings().then(
     ({ data }) => data,
@@ -27,7 +27,7 @@ export async function shopSettings(api: Api): Promise<ShopSettings | null> {
   )
 }
 
-/** What the document's head says of a page, as HTML. */
+/** Head of a page, as HTML. */
 export function pageHead({ context, i18n, settings, origin, path }: PageHeadParts): string {
   const failed = context.errors !== null
   const shop = settings?.name ?? i18n.t('layout.shop-name')

@@ -3,7 +3,7 @@ import { absoluteUrl, type HeadTools, type ShopSettings } from './head.ts'
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** The shop itself: who it is, where, when it is open and how to reach it. */
+/** The shop as an organization: name, address, opening hours and contact. */
 export function organization(tools: HeadTools): object {
   const { origin, settings } = tools
   const { name, tagline, logo_url, phone, email, address, founded } = settings
@@ -25,19 +25,19 @@ export function organization(tools: HeadTools): object {
   }
 }
 
-/** By which the other objects of a page point at the shop. */
+/** Id under which the other objects of a page reference the shop. */
 export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
 
 function openingHours({ businessHours, holidays }: ShopSettings): object[] {
   const week = businessHours.flatMap(({ days, opens, closes }) =>
     opens && closes ? [{ dayOfWeek: days.map(day => DAYS[day - 1]), opens, closes }] : [],
   )
-  // Closed is written as opening and closing at midnight.
+  // Closed days are written as opening and closing at midnight.
   const closed = holidays.map(day => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }))
   return [...week, ...closed].map(hours => ({ '@type': 'OpeningHoursSpecification', ...hours }))
 }
 
-/** The site in this language and its search. */
+/** The site in this language, with its search. */
 export function webSite(tools: HeadTools): object {
   return {
     '@type': 'WebSite',
@@ -56,7 +56,7 @@ export function webSite(tools: HeadTools): object {
   }
 }
 
-/** The way from the home page to here: the last step is the page itself. */
+/** Breadcrumbs from the home page; the last step is the page itself. */
 export function breadcrumbs(steps: { name: string; path?: string }[], tools: HeadTools): object {
   const way = [{ name: tools.t('layout.home'), path: paths.home }, ...steps]
   return {

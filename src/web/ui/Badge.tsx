@@ -7,7 +7,7 @@ export type BadgeProps =
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }
 
-/** The one mark a product card may wear. Says its own words. */
+/** The single badge of a product card, with its own text. */
 export function Badge(props: BadgeProps) {
   const { t } = useI18n()
   return <span className={`badge badge--${props.kind}`}>{words()}</span>

@@ -8,12 +8,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface ChipProps {
   children: ReactNode
   icon?: ReactNode
-  /** Chosen: a toggle that is on. */
+  /** True for a pressed toggle. */
   on?: boolean
-  /** The name of a filter that pressing takes off; adds the cross and the words. */
+  /** Name of a filter that pressing removes; adds the cross and the label. */
   removes?: string
   onClick?: () => void
-  /** As a link, for filters that live in the URL. */
+  /** As a link, for filters in the URL. */
   render?: RenderLink
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, where several may be. */
+  /** Name of the copied value, where there are several. */
   of?: string
 }
 

@@ -1,4 +1,7 @@
-/** The number on the cart: nothing at 0, "99+" above 99 (spec section 9), a tick when it changes. Its button's name says it in words. */
+/**
+ * Count on the cart: nothing at 0, "99+" above 99 (spec section 9), animated when it changes. Its button's label states it as
+ * text.
+ */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null
   return (

@@ -6,16 +6,16 @@ import '../styles/ui/countdown.css'
 export interface CountdownProps {
   /** ISO time of the end. */
   endsAt: string
-  /** ISO time by the server's clock when the page was made; what the first picture shows, on both sides alike. */
+  /** ISO time by the server's clock when the page was rendered; used for the first render on both sides. */
   serverNow: string
   onEnd?: () => void
 }
 
-/** A page may come from a cache, so its time may be this old; a clock that is off by more is a wrong clock. */
+/** Maximum trusted difference: a cached page may be this old; a larger one means a wrong clock. */
 const TRUSTED_DRIFT_MS = 15 * 60_000
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** Days, hours, minutes and seconds to the end of a sale, in four calm boxes. */
+/** Days, hours, minutes and seconds to the end of a sale, in four boxes. */
 export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
   const { t } = useI18n()
   const end = Date.parse(endsAt)

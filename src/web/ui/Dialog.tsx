@@ -11,18 +11,18 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays at the foot while the body scrolls: the buttons. */
+  /** Sticks to the bottom while the body scrolls: the buttons. */
   footer?: ReactNode
-  /** `top` leaves room for a phone's keyboard (search). */
+  /** `top` leaves space for a phone's keyboard (search). */
   look?: 'middle' | 'top' | 'drawer' | 'sheet'
   wide?: boolean
-  /** The title is there for those who listen only; the body begins with something that says it (a search box). */
+  /** Visually hidden title, where the body begins with a labelled element (a search box). */
   titleHidden?: boolean
 }
 
 /**
- * A modal on the native <dialog>: Escape, focus inside, focus returned and inertness of the page are the browser's.
- * An element inside with `data-autofocus` gets the focus first.
+ * A modal on the native <dialog>: Escape, focus trap, focus return and inertness of the page are the browser's. An element
+ * inside with `data-autofocus` gets the focus first.
  */
 export function Dialog({ open, onClose, title, children, footer, look = 'middle', wide, titleHidden }: DialogProps) {
   const { t } = useI18n()

@@ -5,7 +5,7 @@ export interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Those that share a name open one at a time. */
+  /** Disclosures with the same name open one at a time. */
   name?: string
 }
 

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 export interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
-  /** From the end side (cart), or from below on a phone (filters). */
+  /** From the inline end (cart), or from the bottom on a phone (filters). */
   from?: 'end' | 'bottom'
 }
 

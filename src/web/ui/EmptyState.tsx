@@ -5,9 +5,9 @@ export interface EmptyStateProps {
   drawing: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** The one way out. */
+  /** The single action. */
   action?: ReactNode
-  /** The level of the title: a page's only heading is 1. */
+  /** Heading level: 1 for a page's only heading. */
   level?: 1 | 2 | 3
 }
 

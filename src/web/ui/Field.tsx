@@ -5,13 +5,13 @@ import { FieldError } from './FieldError.tsx'
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** What to do about it. Several messages of the server are shown one after another. */
+  /** Instruction how to fix it. Several messages of the server are shown one after another. */
   error?: ReactNode | string[]
-  /** Most fields are needed, so the rare one that is not says so. */
+  /** Most fields are required, so the optional ones are marked. */
   optional?: boolean
 }
 
-/** What the control inside must carry so that label, hint and error belong to it. */
+/** Attributes that link the control with its label, hint and error. */
 export interface ControlProps {
   id: string
   className: string
@@ -25,7 +25,7 @@ export interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, hint and error round one control. The native required is for those who listen; forms set noValidate. */
+/** Label, hint and error of one control. The native required is for screen readers; forms set noValidate. */
 export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
   const { t } = useI18n()
   const made = useId()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** The sentence under a field that says what to mend. */
+/** Error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode | string[] }) {
   return (
     <p className="field__error" id={id}>

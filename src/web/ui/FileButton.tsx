@@ -3,13 +3,13 @@ import '../styles/ui/file-button.css'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | 'onChange'> {
   icon: ReactNode
-  /** By ARIA: a control that is truly disabled lets go of the focus. */
+  /** By ARIA: a disabled control loses the focus. */
   busy?: boolean
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** A button that lets files be chosen. The browser's own control holds the focus and is never seen; the button shows it. */
+/** A file button. The browser's own input has the focus and is hidden; the button shows the focus ring. */
 export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
   return (
     <label className="button button--secondary file-button" aria-busy={busy || undefined}>
@@ -21,7 +21,7 @@ export function FileButton({ icon, busy = false, onChoose, children, ...control 
         onClick={busy ? event => event.preventDefault() : undefined}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
           if (files.length > 0) onChoose(files)
         }}

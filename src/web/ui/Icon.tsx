@@ -7,7 +7,7 @@ export interface IconProps {
   className?: string
 }
 
-/** They point forward or back, so they turn round in Arabic and Hebrew. */
+/** Directional icons, mirrored in Arabic and Hebrew. */
 const MIRRORED = new Set<IconName>([
   'arrow-forward',
   'chevron-back',
@@ -20,8 +20,8 @@ const MIRRORED = new Set<IconName>([
 ])
 
 /**
- * One drawing of the sprite: 24 grid, its line and fill come from CSS through the reference. Silent to screen readers:
- * the words stand beside it.
+ * One icon of the sprite: 24 grid, with line and fill from CSS through the reference. Hidden from screen readers: the text is
+ * beside it.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, in words: the icon alone says nothing. */
+  /** Accessible name: the icon alone has none. */
   label: string
   look?: 'plain' | 'outlined' | 'primary'
   size?: 'small' | 'medium'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-/** What a router's link must take to look like the thing that asks for it. */
+/** Attributes that a router's link needs for the look of this component. */
 export interface LinkLook {
   className: string
   children: ReactNode

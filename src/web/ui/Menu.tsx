@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
 export interface MenuProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** The button's name when its content does not say it. */
+  /** Accessible name, when the content has none. */
   label?: string
-  /** Links and buttons with the class `menu__item`. One that is pressed closes the menu. */
+  /** Links and buttons with the class `menu__item`. Pressing one closes the menu. */
   children: ReactNode
   align?: 'start' | 'end'
   chevron?: boolean
@@ -16,8 +16,8 @@ export interface MenuProps {
 }
 
 /**
- * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The arrows
- * open it at its first or last item and walk round in it.
+ * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The arrows open
+ * it at its first or last item and cycle in it.
  */
 export function Menu({ trigger, label, children, align = 'end', chevron = true, className }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
     const outside = (event: Event) => {
       if (root.current?.contains(event.target as Node)) return
       setOpen(false)
-      // A press on nothing in particular leaves the focus nowhere.
+      // A press on nothing focusable removes the focus.
       const settle = () => (document.activeElement as HTMLElement).tabIndex < 0 && button.current?.focus()
       if (event.type === 'pointerdown') addEventListener('pointerup', settle, { once: true })
     }
@@ -70,7 +70,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
         aria-expanded={open}
         aria-controls={panelId}
         onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus.
+          // Safari does not focus a pressed button.
           currentTarget.focus()
           setOpen(!open)
         }}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
 import '../styles/ui/pagination.css'
 
-/** What the caller's link must carry: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
+/** Attributes for the caller's link: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
 export interface PageLink {
   page: number
   className: string

@@ -12,24 +12,24 @@ export interface PictureImage {
 
 export interface PictureProps {
   image: PictureImage | null | undefined
-  /** The slot's real width, as exact as CSS knows it: it decides which file is fetched. */
+  /** The slot's real width, as exact as CSS knows it: it decides which file is loaded. */
   sizes: string
-  /** The one picture of the page that must come first (LCP). */
+  /** The LCP image of the page. */
   priority?: boolean
-  /** Pixels of the file that the ratio is taken from; 4:5 packshots unless told. */
+  /** Width in pixels of the file that defines the ratio; 4:5 packshots by default. */
   width?: number
   height?: number
-  /** `studio` stands the cutout in the room; `bare` is for scenes that bring their own. */
+  /** `studio` shows the cutout on the studio background; `bare` is for scenes with their own. */
   room?: 'studio' | 'bare'
   small?: boolean
   className?: string
-  /** On the picture: a badge, a button. */
+  /** Rendered over the image: a badge, a button. */
   children?: ReactNode
 }
 
 const WIDTHS = [180, 360, 540, 720, 1080] as const
 
-/** AVIF at real slot sizes with one WebP behind it; a drawn bottle when there is no picture or it does not load. */
+/** AVIF at real slot sizes with one WebP fallback; a placeholder drawing without an image or when it fails to load. */
 export function Picture(props: PictureProps) {
   const {
     image,
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
   const img = useRef<HTMLImageElement>(null)
   const url = image?.url ?? null
 
-  // An error that came before hydration is never told to React.
+  // React misses an error event before hydration.
   useEffect(() => {
     if (url && img.current?.complete && img.current.naturalWidth === 0) setFailedUrl(url)
   }, [url])

@@ -3,15 +3,15 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface PriceProps {
-  /** What is paid, in shekels. */
+  /** Price to pay, in shekels. */
   amount: number
-  /** The public price that an offer or a professional price undercuts; struck through. */
+  /** The public price above an offer or a professional price; struck through. */
   was?: number | null
   kind?: 'public' | 'offer' | 'professional'
   size?: 'small' | 'medium' | 'large'
 }
 
-/** One price, isolated so that it never turns round, in tabular figures. With `was` and no `kind` it is an offer. */
+/** One price, isolated from the text direction, in tabular figures. With `was` and no `kind` it is an offer. */
 export function Price({ amount, was, kind, size = 'medium' }: PriceProps) {
   const { t, money } = useI18n()
   const struck = was != null && was > amount ? was : null

@@ -1,6 +1,6 @@
 import { Skeleton } from './Skeleton.tsx'
 
-/** A product card before it is there: picture, brand, two lines of name, price. */
+/** Placeholder of a product card: image, brand, two lines of name, price. */
 export function ProductCardSkeleton() {
   return (
     <div className="stack gap-s">

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** One path of squares. Dark on light in both themes: not every app reads the other way round. */
+/** One path of squares. Dark on light in both themes: some apps cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -6,7 +6,7 @@ export interface RadioCard {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** At the far end: a price, an icon. */
+  /** Content at the far end: a price, an icon. */
   aside?: ReactNode
   disabled?: boolean
 }

@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface RatingProps {
-  /** 0 to 5, fractions welcome. */
+  /** 0 to 5, with fractions. */
   value: number
-  /** How many reviews stand behind it; shown in brackets, or in words when large. */
+  /** Number of reviews; shown in brackets, or as text when large. */
   count?: number
   size?: 'medium' | 'large'
 }
 
-/** Five stars cut by CSS out of one bar, so that a page of cards stays light and a fraction is a width. */
+/** Five stars cropped by CSS out of one bar, so that a page of cards stays light and a fraction is a width. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   const { t, number } = useI18n()
   const rating = Math.round(Math.min(Math.max(value, 0), 5) * 10) / 10

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
   options: { value: string; label: string; disabled?: boolean }[]
-  /** The empty first choice, as "choose a region". */
+  /** Empty first option, such as "choose a region". */
   prompt?: string
 }
 

@@ -5,7 +5,7 @@ export interface SkeletonProps {
   length?: 'full' | 'long' | 'short'
 }
 
-/** The place of something that is coming, in its shape. */
+/** Placeholder of loading content, in its shape. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span

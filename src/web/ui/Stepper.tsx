@@ -10,13 +10,13 @@ export interface StepperProps {
   onChange: (value: number) => void
   /** The quantity cap of the line; at it the plus is disabled (spec section 5), by ARIA: the focus stays. */
   max?: number
-  /** What may be typed at the least: 0 in the cart, where it removes the line. The minus always stops at 1. */
+  /** Minimum for typing: 0 in the cart, where it removes the line. The minus always stops at 1. */
   min?: 0 | 1
-  /** The minus goes down to 0 as well: nothing of it is an answer, too. */
+  /** Allows the minus to reach 0. */
   toZero?: boolean
-  /** The product's name, so that ten steppers on a page can be told apart. */
+  /** The product's name, to distinguish several steppers on a page. */
   name?: string
-  /** What is counted, where it is not what can be ordered; stands in for `name`. */
+  /** Label of the counted thing, where it is no order quantity; replaces `name`. */
   label?: string
   size?: 'small' | 'medium'
   disabled?: boolean

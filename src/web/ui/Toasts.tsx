@@ -12,8 +12,8 @@ const ICONS = { success: 'success', error: 'failure', warning: 'warning', info: 
 const NO_TOASTS: readonly Toast[] = []
 
 /**
- * The region of the notifications; once on a page. It moves into an open dialog, since the page behind is inert. F8 goes to
- * the newest toast and Escape closes it; a toast that is pointed at or holds the focus stays.
+ * The notification region, once per page. It moves into an open dialog, since the page behind is inert. F8 focuses the newest
+ * toast and Escape closes it; a hovered or focused toast stays.
  */
 export function Toasts() {
   const { t } = useI18n()
@@ -28,7 +28,7 @@ export function Toasts() {
     const onKey = (event: KeyboardEvent) => {
       const inside = region.current!.contains(document.activeElement)
       if (event.key === 'F8') region.current!.querySelector<HTMLElement>('.toast:last-child button')?.focus()
-      // Escape is the dialog's unless the focus is here, and then it is not the dialog's.
+      // Escape closes the dialog, unless the focus is here.
       if (event.key !== 'Escape' || event.defaultPrevented || (dialog && !inside)) return
       event.preventDefault()
       close(newest)

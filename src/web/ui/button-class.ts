@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** `button button--primary`: joins what is there, drops what is not. */
+/** `button button--primary`: joins class names and skips falsy ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

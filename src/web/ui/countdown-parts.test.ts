@@ -20,7 +20,7 @@ test.each([
   })
 })
 
-test('it ends at its end, and no second counts below nothing', () => {
+test('stops at zero when the end is reached', () => {
   expect(countdownParts(NOW + 1, NOW)).toMatchObject({ seconds: 1, ended: false })
   for (const now of [NOW, NOW + 90_000])
     expect(countdownParts(NOW, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, ended: true })

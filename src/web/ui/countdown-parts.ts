@@ -6,7 +6,7 @@ export interface CountdownParts {
   ended: boolean
 }
 
-/** What is left between two moments in milliseconds; all zero and `ended` once it is past. */
+/** Time between two timestamps in milliseconds; all zero and `ended` once it is past. */
 export function countdownParts(end: number, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   return {

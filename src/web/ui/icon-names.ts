@@ -1,4 +1,4 @@
-/** What `icons.svg` draws; the browser gets the type alone, and a test holds the two together. */
+/** Icons of `icons.svg`; the browser gets the type only, and a test compares both. */
 export const ICON_NAMES = [
   'arrow-forward',
   'bag',

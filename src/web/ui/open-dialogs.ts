@@ -1,6 +1,6 @@
 /**
- * The dialogs that are open, the last on top. An open modal makes the rest of the page inert, so what must stay alive
- * above it (toasts) moves inside the topmost one.
+ * Open dialogs, the last on top. An open modal makes the rest of the page inert, so elements above it that stay interactive
+ * (toasts) move inside the topmost one.
  */
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()

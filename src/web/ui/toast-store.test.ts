@@ -14,14 +14,14 @@ afterEach(() => {
 
 const states = () => currentToasts().map(({ title, isVisible }) => [title, isVisible])
 
-test('a notification is whole, and lasts five seconds unless told', () => {
+test('fills in the defaults of a notification, which lasts five seconds', () => {
   const id = addToast({ type: 'warning', title: 'Careful' })
   expect(currentToasts()).toEqual([
     { id, type: 'warning', title: 'Careful', message: '', duration: 5_000, isVisible: true, createdAt: Date.now() },
   ])
 })
 
-test('it hides after its duration, leaves 300 ms later, and each step is told', () => {
+test('hides after its duration, is removed 300 ms later, and notifies of each step', () => {
   const told = vi.fn()
   const stop = onToastsChange(told)
   addToast({ type: 'success', title: 'Item Removed', duration: 3_000 })
@@ -37,7 +37,7 @@ test('it hides after its duration, leaves 300 ms later, and each step is told', 
   stop()
 })
 
-test('closing does the same at once, and closing twice changes nothing', () => {
+test('closing does the same at once, and is idempotent', () => {
   const first = addToast({ type: 'error', title: 'First' })
   addToast({ type: 'info', title: 'Second' })
   hideToast(first)
@@ -60,7 +60,7 @@ test.each([0, -1])('with a duration of %i it stays until it is closed', duration
   expect(states()).toEqual([])
 })
 
-test('an error that comes again while it is on the screen is said once, and its five seconds begin anew', () => {
+test('shows a repeated error once and restarts its five seconds', () => {
   addToast({ type: 'error', title: 'Server Error', message: 'Later' })
   addToast({ type: 'error', title: 'Network Error' })
   vi.advanceTimersByTime(3_000)
@@ -72,12 +72,12 @@ test('an error that comes again while it is on the screen is said once, and its 
   expect(states()).toEqual([])
 })
 
-test('what is done twice is said twice', () => {
+test('shows repeated successes twice', () => {
   for (const _ of [1, 2]) addToast({ type: 'success', title: 'Added' })
   expect(currentToasts()).toHaveLength(2)
 })
 
-test('all of them can be cleared', () => {
+test('clears all', () => {
   for (const type of ['success', 'error', 'warning', 'info'] as const) addToast({ type, title: type })
   expect(currentToasts().map(({ type }) => type)).toEqual(['success', 'error', 'warning', 'info'])
   clearToasts()

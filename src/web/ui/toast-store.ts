@@ -1,6 +1,6 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** A notification as the specification has it (section 3). */
+/** A notification as the spec defines it (section 3). */
 export interface Toast {
   id: string
   type: ToastType
@@ -28,8 +28,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only.
- * An error that is still on the screen is not said a second time beside itself: a page whose three calls fail says it once.
+ * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only. An
+ * error that is still visible is not added again: a page with three failed calls shows it once.
  */
 export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
   made += 1
@@ -42,7 +42,7 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
   return id
 }
 
-/** While a pointer or the focus rests on them, toasts wait; what is due by then goes when they are let go. */
+/** Pauses the timers while a pointer or the focus is on the toasts; overdue ones hide afterwards. */
 export function pauseToasts(hold: boolean) {
   held = hold
   if (!hold) for (const id of due.splice(0)) hideToast(id)
@@ -53,7 +53,7 @@ function expire(id: string) {
   else hideToast(id)
 }
 
-/** What the close button does, too. */
+/** Hides a toast; also the action of the close button. */
 export function hideToast(id: string) {
   if (!toasts.some(toast => toast.id === id && toast.isVisible)) return
   set(toasts.map(toast => (toast.id === id ? { ...toast, isVisible: false } : toast)))
@@ -62,7 +62,7 @@ export function hideToast(id: string) {
 
 export function removeToast(id: string) {
   if (toasts.some(toast => toast.id === id)) set(toasts.filter(toast => toast.id !== id))
-  // A toast that leaves from under the pointer never tells that it was let go.
+  // A toast removed under the pointer fires no leave event.
   if (toasts.length === 0) held = false
 }
 

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { dialogClosed, dialogOpened } from './open-dialogs.ts'
 
-/** As long as the way out in dialog.css lasts: the content leaves with the panel, not before it. */
+/** Duration of the closing animation in dialog.css: the content is removed with the panel, not before it. */
 const LEAVING_MS = 260
 
-/** Keeps a native modal dialog and React's `open` in step. The content is there only while it can be seen. */
+/** Synchronizes a native modal dialog with React's `open`. The content is mounted only while visible. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   const [lingers, setLingers] = useState(open)
@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     dialogOpened(dialog)
-    // Also when the page changes under an open dialog: close() is what gives the focus back.
+    // Also when the page changes under an open dialog: close() restores the focus.
     return () => {
       dialogClosed(dialog)
       dialog.close()
@@ -31,7 +31,7 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open])
 
-  /** Escape. Not left to the close event: it may come when the dialog was asked for again. */
+  /** Escape. Not left to the close event: it may come after the dialog was opened again. */
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
   }

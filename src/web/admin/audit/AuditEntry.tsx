@@ -5,7 +5,7 @@ import { actionLabel, subjectLabel } from './action-labels.ts'
 import { differences } from './differences.ts'
 import { fieldLabel, isListed, valueText } from './field-labels.ts'
 
-/** Who did what to which thing, and what of it is other than before. */
+/** Audit log entry: author, action, record, and the changed fields. */
 export function AuditEntry({ change, address }: { change: AuditedChange; address: string }) {
   const i18n = useI18n()
   const { t, dateTime } = i18n

@@ -20,7 +20,7 @@ import { subjectLabel } from './action-labels.ts'
 const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
 const EDGES = ['after', 'before'] as const
 
-/** Every change of an admin, the latest first; filters and place live in the address. */
+/** The audit log, newest first; filters and page are in the address. */
 export function AuditScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -42,7 +42,7 @@ export function AuditScreen() {
     onChange: ({ target }: { target: { value: string } }) =>
       navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
   })
-  // Open or not at the first look; later the one who looks decides.
+  // Initial state only; later the user decides.
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>

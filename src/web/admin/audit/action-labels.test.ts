@@ -19,7 +19,7 @@ const named = (field: string) =>
     ),
   )
 
-test('whatever admins do has words, and so has what they do it to', () => {
+test('every action and subject of the audit log has a label', () => {
   const actions = named('action')
   expect(actions.length).toBeGreaterThan(30)
   expect(actions.filter(action => actionKey(action) === null)).toEqual([])
@@ -27,7 +27,7 @@ test('whatever admins do has words, and so has what they do it to', () => {
   expect(actionKey('nobody-knows')).toBe(null)
 })
 
-test.each(LANGUAGE_CODES)('%s says each of them', language => {
+test.each(LANGUAGE_CODES)('%s has every label', language => {
   const messages = compileMessages(language) as Record<string, unknown>
   const keys = [
     ...ACTIONS.map(one => `audit.action.${one}`),
@@ -38,7 +38,7 @@ test.each(LANGUAGE_CODES)('%s says each of them', language => {
   expect(keys.filter(key => !(key in messages))).toEqual([])
 })
 
-test('a field is called by its words, as deep as it lies, and what it says is said in words', () => {
+test('labels fields at any depth and shows their values as text', () => {
   const { t } = translator('en', compileMessages('en'))
   const says = { t, date: (iso: string) => `on ${iso}`, dateTime: (iso: string) => `at ${iso}` }
   expect(fieldLabel(t, 'texts.ar.name')).toBe('Text · العربية · Name')

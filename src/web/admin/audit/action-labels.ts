@@ -1,6 +1,6 @@
 import type { Translate } from '../../../shared/i18n/messages.ts'
 
-/** Subjects that have words; another is called by its code. */
+/** Subjects with a label; others are shown by their code. */
 export const SUBJECTS = [
   'order',
   'settlement',
@@ -39,7 +39,7 @@ export const SUBJECTS = [
 ] as const
 export type KnownSubject = (typeof SUBJECTS)[number]
 
-/** Actions with words of their own. */
+/** Actions with a label of their own. */
 export const ACTIONS = [
   'order-noted',
   'order-changed',
@@ -83,7 +83,7 @@ export const ACTIONS = [
   'customer-groups-changed',
 ] as const
 
-/** What is done to many things; the end of an action that has no words of its own. */
+/** Suffixes of actions on many subjects, for an action without a label of its own. */
 export const VERBS = [
   'added',
   'created',
@@ -125,19 +125,19 @@ type WordsKey =
   | `audit.verb.${(typeof VERBS)[number]}`
   | `audit.subject.${KnownSubject}`
 
-/** What was done, in words; the code of what has none. */
+/** Label of an action; its code where there is none. */
 export function actionLabel(t: Translate, action: string): string {
   const key = actionKey(action)
   return key ? t(key) : `\u2066${action}\u2069`
 }
 
-/** What it was done to, in words; the code of what has none. */
+/** Label of a subject; its code where there is none. */
 export function subjectLabel(t: Translate, subject: string): string {
   const key = subjectKey(subject)
   return key ? t(key) : `\u2066${subject}\u2069`
 }
 
-/** The message that says an action: its own, else that of what it ends with; null for one without. */
+/** Message key of an action: its own, else that of its suffix; null without either. */
 export function actionKey(action: string): WordsKey | null {
   const own = ACTIONS.find(one => one === action)
   if (own) return `audit.action.${own}`

@@ -1,11 +1,11 @@
 export interface Difference {
-  /** The way to it through the state: `terms.percent`. */
+  /** Path in the state: `terms.percent`. */
   name: string
   was: string | null
   is: string | null
 }
 
-/** What two states have otherwise, field by field; null for what one of them does not have. */
+/** Differences of two states, field by field; null for a field that one of them does not have. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -19,7 +19,7 @@ const LABELS = new Map([
   ...labelsOf(CATEGORY_TEXT_FIELDS),
 ])
 
-/** Other parts of a snapshot that have a label; one without is shown by its name. */
+/** Other fields of a snapshot that have a label; one without is shown by its name. */
 const OTHERS = [
   'added',
   'address',
@@ -140,15 +140,15 @@ const OTHERS = [
   'words',
 ] as const
 
-/** Every part that has a label. */
+/** Every field with a label. */
 export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
-/** What changes with every write and tells nobody anything. */
+/** Fields that change with every write and say nothing. */
 const UNTOLD = new Set(['version', 'updatedAt', 'basedOn'])
 
 export const isListed = (path: string) => !path.split('.').some(part => UNTOLD.has(part))
 
-/** The way to a part of a state in words: `texts.ar.name` is "Words · العربية · Name". */
+/** Label of a path in a state: `texts.ar.name` is "Words · العربية · Name". */
 export function fieldLabel(t: Translate, path: string): string {
   return path
     .split('.')
@@ -171,7 +171,7 @@ interface Sayer {
   dateTime(iso: string): string
 }
 
-/** A value in words: a state of an order, a yes, a moment; else as it is. */
+/** Label of a value: an order status, a boolean, a timestamp; else unchanged. */
 export function valueText({ t, date, dateTime }: Sayer, path: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.value.yes' : 'audit.value.no')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)

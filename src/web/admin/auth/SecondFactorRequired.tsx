@@ -8,7 +8,7 @@ import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** Where a second factor is asked of everybody, who has none gets the way to set one up, and nothing else. */
+/** Shown to staff without a required second factor: only its setup. */
 export function SecondFactorRequired({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const api = useApi()

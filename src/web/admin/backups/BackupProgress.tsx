@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Backup } from '../../../shared/contracts/backups.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** How far a backup has come, in words and as a bar. */
+/** Progress of a backup, as text and as a bar. */
 export function BackupProgress({ progress }: Pick<Backup, 'progress'>) {
   const { t, number } = useI18n()
   const id = useId()

@@ -19,7 +19,7 @@ import { RestoreInstructions } from './RestoreInstructions.tsx'
 import { useBackups } from './use-backups.ts'
 import '../../styles/areas/order-status.css'
 
-/** The backups of the shop: how old the last is, a new one, and what becomes of those that are there. */
+/** Backups of the shop: age of the last one, a new one, and actions on the existing ones. */
 export function BackupsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -9,7 +9,7 @@ interface BackupsTableProps {
   onRemove: (backup: Backup) => void
 }
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function BackupsTable({ backups, onDownload, onRemove }: BackupsTableProps) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 import type { BackupDialogProps } from './RemoveDialog.tsx'
 
-/** Asks for the password and lets the browser fetch the file, for as long as that takes. */
+/** Asks for the password, then starts the download in the browser. */
 export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 
 export interface BackupDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   backup: Backup | null
   onClose: () => void
   reload: () => void

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 
-/** How a backup is restored: said, not done here. */
+/** Instructions for restoring a backup; nothing is executed here. */
 export function RestoreInstructions({ name = 'nadara-…' }: { name?: string }) {
   const { t } = useI18n()
   return (

@@ -3,10 +3,10 @@ import type { BackupShelf } from '../../../shared/contracts/backups.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
-/** Milliseconds between looks at a backup that is being written. */
+/** Polling interval in milliseconds while a backup is being written. */
 const PAUSE = 1_000
 
-/** The backups, looked at again for as long as one is being written. */
+/** The backups, polled while one is being written. */
 export function useBackups(): Loaded<BackupShelf> {
   const api = useApi()
   const loaded = useLoad('backups', async options => (await api.adminListBackups({}, options)).data)

@@ -21,7 +21,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 
-/** Cash that couriers collected and have not handed over, the oldest first. */
+/** Cash that couriers collected and have not handed over, oldest first. */
 export function OutstandingCashScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -2,7 +2,7 @@ import type { Settlement } from '../../../shared/contracts/cash-settlements.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-/** How a list adds up: what was settled of it, and what waits for a person. */
+/** Totals of a list: settled, and open for staff. */
 export function SettlementFigures({ settlement }: { settlement: Settlement }) {
   const { t } = useI18n()
   const { settled, rows, amount, settledAmount, waiting } = settlement

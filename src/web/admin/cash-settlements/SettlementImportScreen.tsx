@@ -22,7 +22,7 @@ interface Sheet {
   content: Blob
 }
 
-/** A courier's list, looked at before anything is written, then imported. */
+/** Import of a courier's list: a preview without writing, then the import. */
 export function SettlementImportScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -17,7 +17,7 @@ interface SettlementLinesProps {
   onLate: () => void
 }
 
-/** The rows of a list, and what became, or would become, of each. */
+/** Rows of a list with the actual or previewed outcome of each. */
 export function SettlementLines(props: SettlementLinesProps) {
   const { t } = useI18n()
   const { lines } = props.settlement

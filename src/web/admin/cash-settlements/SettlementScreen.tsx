@@ -10,7 +10,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 
-/** One settlement: what it settled, and the rows that wait for a person. */
+/** One settlement: settled rows, and rows open for staff. */
 export function SettlementScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()

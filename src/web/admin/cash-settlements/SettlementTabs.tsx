@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 
-/** The two sides of cash: what couriers handed over, and what they still owe. */
+/** Tabs of courier cash: handed over, and owed. */
 export function SettlementTabs({ chosen }: { chosen: string }) {
   const { t } = useI18n()
   return (

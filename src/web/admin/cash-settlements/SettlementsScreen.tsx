@@ -14,7 +14,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 
-/** What couriers handed over, list by list, the latest first. */
+/** Settlements of couriers by list, newest first. */
 export function SettlementsScreen() {
   const { t } = useI18n()
   const api = useApi()

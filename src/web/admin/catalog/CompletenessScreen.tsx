@@ -11,7 +11,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 
 const PARTS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
-/** For each language how many products lack words, each figure a way to them. */
+/** Products with missing texts per language; each number links to them. */
 export function CompletenessScreen() {
   const { t } = useI18n()
   const api = useApi()

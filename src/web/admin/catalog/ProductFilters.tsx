@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { type ProductListQuery, productsAddress } from './product-filters.ts'
 import { categoryOptions, optionsOf, useTaxonomyOptions } from './use-taxonomy-options.ts'
 
-/** Search and filters, one form: what is sent becomes the address. */
+/** Search and filters in one form; submitting changes the address. */
 export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ function Filters({ listQuery }: { listQuery: ProductListQuery }) {
   const choices = useTaxonomyOptions()
   const any = t('admin.any')
   return (
-    // Selects take their choice anew when there is something to choose from.
+    // Remounts the selects once their options are loaded.
     <div className="admin-list__filters" key={choices.brands.length}>
       <SelectField
         name="brand"

@@ -4,7 +4,7 @@ import '../../styles/areas/order-status.css'
 
 const LOOKS = { draft: undefined, scheduled: 'confirmed', published: 'delivered', archived: 'cancelled' }
 
-/** Whether shoppers see a product, in one word with its colour; of a scheduled one also when. */
+/** Visibility of a product as a coloured label; for a scheduled one with its date. */
 export function ProductState({ status, at }: { status: ProductStatus; at?: string | null }) {
   const { t, dateTime } = useI18n()
   return (

@@ -20,7 +20,7 @@ import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
 
-/** The catalogue: search, filters and page live in the address. */
+/** The product list: search, filters and page are in the address. */
 export function ProductsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -92,7 +92,7 @@ export function ProductsScreen() {
   )
 }
 
-/** What a grid shows: the chosen products, else all that the filters do. */
+/** Products of the grid: the chosen ones, else all that match the filters. */
 function gridQuery(listQuery: ProductListQuery, ids: readonly string[]): string {
   return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(listQuery).toString()
 }

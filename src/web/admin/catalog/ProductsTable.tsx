@@ -10,7 +10,7 @@ import type { Selection } from '../use-selection.ts'
 import { ProductState } from './ProductState.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function ProductsTable({ products, chosen }: { products: CatalogRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === products.length

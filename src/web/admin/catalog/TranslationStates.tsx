@@ -7,7 +7,7 @@ interface TranslationStatesProps {
   stale: readonly Language[]
 }
 
-/** The four languages, and in which of them label are missing or older than the Arabic. */
+/** The four languages, marked where texts are missing or older than the Arabic. */
 export function TranslationStates({ missing, stale }: TranslationStatesProps) {
   const { t } = useI18n()
   const stateOf = (code: Language) => (missing.includes(code) ? 'missing' : stale.includes(code) ? 'stale' : 'whole')

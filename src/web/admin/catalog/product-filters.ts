@@ -9,7 +9,7 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** The address of the list, or of a page of it from a product on. */
+/** Address of the list, or of its page after a product. */
 export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
   return queryString({ ...Object.fromEntries(FILTER_NAMES.map(filter => [filter, listQuery[filter]])), ...edge })
 }

@@ -8,7 +8,7 @@ export type TaxonomyOptions = AnswerData<Contracts['adminCatalogChoices']>
 
 const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [] }
 
-/** What a product may be filed under; empty until it is here. Asked for anew by who comes back from another tab. */
+/** Brands, categories and classes to choose from; empty while loading. Reloaded on returning from another tab. */
 export function useTaxonomyOptions(): TaxonomyOptions {
   const api = useApi()
   const { data, reload } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
@@ -20,12 +20,12 @@ export function useTaxonomyOptions(): TaxonomyOptions {
   return data ?? NONE
 }
 
-/** Whether the shop has none of them: before they are here nobody knows. */
+/** True when the shop has none of them; false while loading. */
 export function hasNone(choices: TaxonomyOptions, kind: 'brands' | 'categories'): boolean {
   return choices !== NONE && choices[kind].length === 0
 }
 
-/** Categories as a select shows a tree: what lies deeper stands further in. */
+/** Categories as options of a select, indented by depth. */
 export function categoryOptions({ categories }: TaxonomyOptions) {
   return categories.map(({ id, name, depth }) => ({ value: String(id), label: `${'\u2003'.repeat(depth)}${name}` }))
 }

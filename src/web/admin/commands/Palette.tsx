@@ -11,11 +11,11 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** One box from which everything is reached: a screen, an order, a product. */
+/** Command palette: finds screens, orders and products. */
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })
-  // Opened again while it is on its way out, it begins anew all the same.
+  // Reset also when it is opened again during its closing animation.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>
@@ -24,7 +24,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   )
 }
 
-/** A combobox: the focus stays in the box, the arrows walk through the list. */
+/** A combobox: focus stays in the box, the arrow keys move through the list. */
 function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()

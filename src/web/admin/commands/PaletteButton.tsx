@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openPalette } from './Commands.tsx'
 
-/** Opens what the keys open, for who does not know them, and says them. */
+/** Opens the palette by mouse or touch and shows its shortcut. */
 export function PaletteButton() {
   const { t } = useI18n()
   return (

@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** The keys and what they do, and a way to put the single ones off. */
+/** List of the shortcuts, with a switch that disables the single-key ones. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useI18n()
   const sections = useSections()

@@ -1,4 +1,4 @@
-/** Whether a key goes into something that is written in, or into a dialog: then it means what it means there. */
+/** True when a key belongs to a text field or a dialog: shortcuts ignore it. */
 export function isTyping({ target }: Pick<Event, 'target'>): boolean {
   if (!(target instanceof Element)) return false
   return target.closest('input, textarea, select, [contenteditable], dialog') !== null

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 const NAME = 'admin-keys'
 
-/** Whether single keys do anything: who speaks to their computer, or strays over the keys, puts them off (WCAG 2.1.4). */
+/** Enables single-key shortcuts: users of speech input, or with accidental key presses, turn them off (WCAG 2.1.4). */
 export const useShortcutsEnabled = create<boolean>(() => stored() !== 'off')
 
 export function setShortcutsEnabled(on: boolean): void {

@@ -8,7 +8,7 @@ import { useSections } from '../nav/use-sections.ts'
 import { type NamedView, useSavedViews } from '../saved-views/use-saved-views.ts'
 import { useDebounced } from '../use-debounced.ts'
 
-/** Somewhere to go. */
+/** A target of the palette. */
 export interface PaletteItem {
   path: string
   name: string
@@ -24,7 +24,7 @@ export interface PaletteGroup {
 const PAUSE_MS = 200
 const MOST = 5
 
-/** What a text leads to: screens at once; orders and goods when one has paused. */
+/** Results for a text: screens at once; orders and products after a debounce. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
   const { t, money } = useI18n()
   const api = useApi()
@@ -73,7 +73,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
 const placeOf = ({ list, name, path }: NamedView): PaletteItem => ({ path, name, icon: ICONS[list] })
 const ICONS = { orders: 'bag', products: 'tag', customers: 'user' } as const
 
-/** As people type it: without case, marks and the forms of one letter. */
+/** Folded for matching: without case, marks and letter variants. */
 function foldedOf(text: string): string {
   return text
     .normalize('NFKD')

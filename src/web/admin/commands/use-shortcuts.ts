@@ -4,7 +4,7 @@ import { useSections } from '../nav/use-sections.ts'
 import { isTyping } from './is-typing.ts'
 import { useShortcutsEnabled } from './shortcut-setting.ts'
 
-/** How long `g` waits for the key that says where to. */
+/** Timeout in milliseconds for the key after `g`. */
 const PATIENCE_MS = 1_500
 
 interface Shortcuts {
@@ -13,8 +13,7 @@ interface Shortcuts {
 }
 
 /**
- * The keys of the dashboard, by their place on the keyboard: under an Arabic, Hebrew or Russian layout they lie where they
- * lie under a Latin one.
+ * Shortcuts of the dashboard by physical key (`KeyboardEvent.code`): the same under Arabic, Hebrew, Russian and Latin layouts.
  */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()

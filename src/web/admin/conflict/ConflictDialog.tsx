@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   rowKey?: RowKey
   note?: ReactNode
   onClose: () => void
-  /** With the paths of the conflicts that take the server's value. */
+  /** Called with the paths of the conflicts that take the server's value. */
   onApply: (taken: ReadonlySet<string>) => void
 }
 

@@ -44,7 +44,7 @@ export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18n
   return { view, list, label: labels.filter(Boolean).join(' · ') }
 }
 
-/** Whether each field on a path has a view; other fields of rows are merged without being shown. */
+/** True when each field on a path has a view; other fields of rows are merged without being shown. */
 export function isShown(path: Path, views: object, drafts: unknown[], rowKey: RowKey = keyOfRow): boolean {
   let fields: Record<string, FieldView> | undefined = views as Record<string, FieldView>
   let values = drafts
@@ -112,7 +112,7 @@ function plainText(value: unknown, i18n: I18nValue): string {
   return typeof value === 'string' && value !== '' ? value : i18n.t('conflict.empty')
 }
 
-/** Longest excerpt of a value, and how much of it comes before the first difference. */
+/** Longest excerpt of a value, and its share before the first difference. */
 const EXCERPT = 240
 const LEAD = 60
 

@@ -7,7 +7,7 @@ export interface Change {
   path: Path
   mine: unknown
   theirs: unknown
-  /** Both sides changed it, and not alike. */
+  /** True when both sides changed it differently. */
   isConflict: boolean
 }
 
@@ -84,7 +84,7 @@ export function mergeVersions<Draft>(
     return [...rows.values()]
   }
 
-  /** A row may be missing on a side: added on the other, or removed here. */
+  /** A row may be missing on one side: added on the other, or removed there. */
   function mergeRow(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
     if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
     if (isSame(base, theirs)) return mine

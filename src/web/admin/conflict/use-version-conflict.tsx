@@ -12,7 +12,7 @@ export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions,
   fields: FieldViews<Draft>
   /** Continues with a merged draft on a newer server version. */
   rebase: (base: State, draft: Draft) => void
-  /** Whether the server's changes are shown before anything is sent, even where nothing conflicts. */
+  /** True to show the server's changes before anything is sent, even without a conflict. */
   confirms?: () => boolean
   /** Restores what a merge field by field may break, such as a variant for each size and colour. */
   complete?: (draft: Draft) => Draft
@@ -59,7 +59,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
     }
   }
 
-  /** Whether a draft can go on without a question; else the dialog opens. */
+  /** True when a draft can be sent without a dialog; else the dialog opens. */
   function resolve(conflict: OpenConflict<State, Draft>): boolean {
     const { changes } = merge(conflict)
     const asks = changes.some(({ isConflict }) => isConflict) || (changes.length > 0 && confirms?.() === true)

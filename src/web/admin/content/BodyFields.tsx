@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { textOfHtml } from './rich-document.ts'
 
-/** The editor and its library come with this screen alone. */
+/** The editor and its library are loaded by this screen only. */
 const RichTextField = lazy(() => import('./RichTextField.tsx'))
 
 interface BodyFieldsProps {
@@ -15,7 +15,7 @@ interface BodyFieldsProps {
   onChange: () => void
 }
 
-/** The text of a page in each language; an empty one shows the Arabic that stands in. */
+/** The text of a page in each language; an empty one shows its Arabic fallback. */
 export function BodyFields({ body, errors, onChange }: BodyFieldsProps) {
   const { t } = useI18n()
   const [written, setWritten] = useState(body)

@@ -31,14 +31,14 @@ interface ContentEditorProps<Whole extends EditableContent, Draft> {
   read: (fields: FormFields) => Draft
   send: (draft: Draft, how: { publish: boolean; version: string }) => Promise<{ data: Whole }>
   onSaved: (whole: Whole) => void
-  /** What is there now is other than what is shown. */
+  /** The server version differs from the shown one. */
   onStale: () => void
-  /** Where to go once it is removed; nothing removes what the site counts on. */
+  /** Called after removal; fixed records cannot be removed. */
   onRemoved?: () => void
   children: (errors: FieldErrors, change: () => void) => ReactNode
 }
 
-/** A slide, section or page in the making: saved as a draft, looked at, published, taken off the site again. */
+/** Editor of a slide, section or page: saved as a draft, previewed, published, unpublished. */
 export function ContentEditor<Whole extends EditableContent, Draft>(props: ContentEditorProps<Whole, Draft>) {
   const { kind, versioned, fields, isNew, read, send, onSaved, onStale, onRemoved, children } = props
   const whole = versioned.base
@@ -56,7 +56,7 @@ export function ContentEditor<Whole extends EditableContent, Draft>(props: Conte
       onSaved(saved)
     },
     send: (draft, version) => send(draft, { publish: publishes.current, version }),
-    // Nothing is published that its publisher has not seen.
+    // Changes of another admin are shown before publishing.
     confirms: () => publishes.current,
   })
 

@@ -10,7 +10,7 @@ interface ContentImageFieldProps {
   error: string[] | undefined
 }
 
-/** A picture of the library among the fields of a form, as its field `picture`. */
+/** Image field of a form, backed by the library; its field name is `picture`. */
 export function ContentImageField({ label, value, optional, onChange, error }: ContentImageFieldProps) {
   const { t } = useI18n()
   const [path, setPath] = useState(value)

@@ -12,7 +12,7 @@ export interface ContentRow {
   id: number
   to: string
   name: string
-  /** What tells it from others of its name. */
+  /** Distinguishes it from others of the same name. */
   about?: string
   picture?: string | null
   state: State
@@ -20,11 +20,11 @@ export interface ContentRow {
 
 interface ContentListProps {
   rows: ContentRow[]
-  /** Where their order is the admin's to decide. */
+  /** Set where the admin may reorder them. */
   onOrder?: (ids: number[]) => void
 }
 
-/** Slides, sections or pages in the order that the site shows. */
+/** Slides, sections or pages in the site's order. */
 export function ContentList({ rows, onOrder }: ContentListProps) {
   const { t } = useI18n()
   const { list, key, shifted } = useReorderFocus<HTMLOListElement>()

@@ -4,7 +4,7 @@ import '../../styles/areas/order-status.css'
 
 const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
 
-/** Whether shoppers see it, and whether something waits to be published. */
+/** Visibility for shoppers, and unpublished changes. */
 export function ContentState({ state }: { state: State }) {
   const { t } = useI18n()
   return (

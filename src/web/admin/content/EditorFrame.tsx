@@ -17,7 +17,7 @@ interface EditorFrameProps {
   children: ReactNode
 }
 
-/** One thing that is edited: the way back to the others, what it is and how it stands. */
+/** Frame of an editor: a link back to the list, the title and the state. */
 export function EditorFrame({ back, title, state, data, error, reload, children }: EditorFrameProps) {
   return (
     <>

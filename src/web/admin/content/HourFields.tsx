@@ -12,7 +12,7 @@ interface HourFieldsProps {
   errors: FieldErrors
 }
 
-/** From when to when the shop is open, on each day of the week. */
+/** Opening hours of each weekday. */
 export function HourFields({ hours, errors }: HourFieldsProps) {
   const { t, language } = useI18n()
   const [open, setOpen] = useState(() => hours.filter(({ opens }) => opens !== null).map(({ day }) => day))
@@ -54,7 +54,7 @@ export function HourFields({ hours, errors }: HourFieldsProps) {
   )
 }
 
-/** The hours that were written; a day that is not ticked is closed. */
+/** The hours of the form; an unticked day is closed. */
 export function hoursFrom(fields: FormFields): Hours {
   return [1, 2, 3, 4, 5, 6, 7].map((day, n) => {
     const isOpen = fields(`hours.${day}`) === 'on'

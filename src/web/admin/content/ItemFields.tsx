@@ -35,7 +35,7 @@ interface ItemFieldsProps {
   onChange: () => void
 }
 
-/** The rows of a section, each with a sign, a title and a sentence. */
+/** Items of a section, each with an icon, a title and a sentence. */
 export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
   const { t, language } = useI18n()
   const [rows, setRows] = useState(() => items.map((item, key) => ({ key, ...item })))
@@ -122,7 +122,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
   )
 }
 
-/** The rows that were written. */
+/** The items of the form. */
 export function itemsFrom(fields: FormFields): Item[] {
   return Array.from({ length: Number(fields('items')) }, (_, n) => ({
     icon: fields(`items.${n}.icon`) || null,

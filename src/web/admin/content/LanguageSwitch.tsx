@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** On a phone one language is edited at a time: this chooses which. A field with a fault shows itself in any case. */
+/** Switches the edited language on a phone. A field with an error is shown in any case. */
 export function LanguageSwitch({ children }: { children: ReactNode }) {
   const { t, language } = useI18n()
   const [chosen, setChosen] = useState<Language>(language)

@@ -20,7 +20,7 @@ interface LanguagesFormProps {
 const draftOf = ({ languages }: AdminLanguages) => ({ languages })
 const nativeNameOf = (code: Language) => LANGUAGES.find(language => language.code === code)!.nativeName
 
-/** Languages in the order that visitors choose from, each on or off; Arabic, the fallback of the others, stays on. */
+/** Languages in the visitors' order, each on or off; Arabic, the fallback of the others, stays on. */
 export function LanguagesForm({ seen, onSaved }: LanguagesFormProps) {
   return (
     <Versioned state={seen} draftOf={draftOf}>

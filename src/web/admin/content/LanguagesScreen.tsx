@@ -5,7 +5,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LanguagesForm } from './LanguagesForm.tsx'
 
-/** In which languages the shop is read, and in which order they are offered. */
+/** Languages of the shop and their order. */
 export function LanguagesScreen() {
   const { t } = useI18n()
   const api = useApi()

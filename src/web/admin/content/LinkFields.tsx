@@ -14,7 +14,7 @@ interface LinkFieldsProps {
   errors: FieldErrors
 }
 
-/** A button of the site: where it leads and what is written on it. Left empty there is none. */
+/** A button of the site: target and label. Empty for none. */
 export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
   const { t } = useI18n()
   return (
@@ -33,7 +33,7 @@ export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
   )
 }
 
-/** The link that was written, if any. */
+/** The link of the form, if any. */
 export function linkFrom(fields: FormFields, path: string): Link | null {
   const link = { href: fields(`${path}.href`), label: readTranslations(fields, `${path}.label`) }
   return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link

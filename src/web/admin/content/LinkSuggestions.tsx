@@ -1,10 +1,10 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 
-/** The addresses that a link field offers while somebody types; `id` of the list. */
+/** Id of the datalist of link fields. */
 export const LINK_SUGGESTIONS_ID = 'link-choices'
 
-/** They are of help only: without them an address is typed. */
+/** Suggestions only: on failure the address is typed. */
 export function LinkSuggestions() {
   const api = useApi()
   const { data } = useLoad('links', async options => (await api.adminListLinks({}, options)).data)

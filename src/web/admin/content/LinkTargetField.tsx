@@ -11,7 +11,7 @@ interface LinkTargetFieldProps {
   error: string[] | undefined
 }
 
-/** Where a link leads: a page of the shop, of which it offers those that there are, or another site. */
+/** Target of a link: a page of the shop, from suggestions, or another site. */
 export function LinkTargetField({ name, value, optional, error }: LinkTargetFieldProps) {
   const { t } = useI18n()
   return (
@@ -32,7 +32,7 @@ export function LinkTargetField({ name, value, optional, error }: LinkTargetFiel
   )
 }
 
-/** What was copied from the browser's own bar is kept without host and language. */
+/** Strips host and language from an address copied from the browser's address bar. */
 function shorten({ currentTarget }: FocusEvent<HTMLInputElement>) {
   const typed = currentTarget.value.trim()
   if (!URL.canParse(typed)) return

@@ -9,10 +9,10 @@ interface LogoFieldProps {
   error: string[] | undefined
 }
 
-/** The file of a library picture that every browser shows. */
+/** File of a library image that every browser can show. */
 const FILE = '/720.webp'
 
-/** The shop's own logo, of the library; without one the drawn leaf and the name beside it. */
+/** The shop's logo from the library; without one the built-in leaf and the name beside it. */
 export function LogoField({ value, onChange, error }: LogoFieldProps) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState(value)

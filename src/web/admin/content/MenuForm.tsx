@@ -37,7 +37,7 @@ interface MenuFormProps {
   onSaved: (menu: AdminMenu) => void
 }
 
-/** The links of one menu in their order, each with where it leads and what it is called. */
+/** Links of one menu in their order, each with target and label. */
 export function MenuForm({ menu, onSaved }: MenuFormProps) {
   return (
     <Versioned state={menu} draftOf={draftOf}>
@@ -83,7 +83,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
     unsaved.change()
   }
 
-  /** At the end, or beneath an entry. */
+  /** Adds a link at the end, or below an entry. */
   function add(entry?: number) {
     const at = entry === undefined ? rows.length : endOfChildren(rows, entry)
     const row = {
@@ -100,7 +100,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
     list.current?.querySelector<HTMLInputElement>(`[data-row="${next}"] input`)?.focus()
   }
 
-  /** A link goes by its name as it is typed. */
+  /** Names a link by its label while typing. */
   function named({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement
     const at = paths.findIndex(path => name === `${path}.label.${language}`)
@@ -178,7 +178,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   )
 }
 
-/** The links of a menu as the conflict dialog names them: by their text. */
+/** Links of a menu as the conflict dialog names them: by their text. */
 function menuView(label: string, text: string, language: Language) {
   const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
     label[language] || label.ar || href

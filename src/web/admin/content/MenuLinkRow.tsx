@@ -9,9 +9,9 @@ import { TranslatedField } from './TranslatedField.tsx'
 
 interface MenuLinkRowProps {
   row: MenuRow
-  /** What it is called beside its buttons. */
+  /** Name in the labels of its buttons. */
   name: string
-  /** The name of the entry that it stands beneath. */
+  /** Name of the parent entry. */
   entry: string | undefined
   path: string
   place: number
@@ -19,13 +19,13 @@ interface MenuLinkRowProps {
   errors: FieldErrors
   onMove: (by: -1 | 1) => void
   onRemove: () => void
-  /** Adds a link beneath it. */
+  /** Adds a sublink. */
   onAdd: (() => void) | undefined
-  /** Beneath the entry before it, or out again; undefined where it stays. */
+  /** Nests it below the previous entry, or moves it out; undefined where neither is possible. */
   onLevel: ((beneath: boolean) => void) | undefined
 }
 
-/** One link of a menu: where it leads, what it is called, and where it stands. */
+/** One link of a menu: target, label and position. */
 export function MenuLinkRow({ row, name, entry, path, place, count, errors, ...on }: MenuLinkRowProps) {
   const { t } = useI18n()
   const { key, href, label, leads, beneath } = row

@@ -10,7 +10,7 @@ import { contentPaths } from './content-paths.ts'
 import { LinkSuggestions } from './LinkSuggestions.tsx'
 import { MenuForm } from './MenuForm.tsx'
 
-/** The menus that stand on every page, one at a time. */
+/** Menus of every page, one at a time. */
 export function MenusScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -9,7 +9,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void
 }
 
-/** One place up or down. */
+/** Moves one position up or down. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const { t } = useI18n()
   return (
@@ -29,7 +29,7 @@ export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   )
 }
 
-/** A list with one of it a place further up or down. */
+/** A list with one item moved up or down. */
 export function withMovedItem<T>(rows: readonly T[], place: number, by: -1 | 1): T[] {
   const other = rows[place + by]
   return other === undefined ? [...rows] : rows.with(place, other).with(place + by, rows[place]!)

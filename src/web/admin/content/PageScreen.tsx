@@ -31,7 +31,7 @@ function draftOf({ slug, title, body, inMenu }: AdminPage) {
   return { slug, title, body, inMenu }
 }
 
-/** A page that the shop writes itself, in four languages; or a new one. */
+/** A written page in four languages, or a new one. */
 export function PageScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 
-/** The pages that the shop writes itself. */
+/** The shop's written pages. */
 export function PagesScreen() {
   const { t, language } = useI18n()
   const api = useApi()

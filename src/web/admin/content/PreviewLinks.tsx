@@ -2,12 +2,12 @@ import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 
 interface PreviewLinksProps {
-  /** Its private address, below the language. */
+  /** Private preview path, below the language. */
   preview: string
   isChanged: boolean
 }
 
-/** The ways to see it on its page as it was saved last, in each language. */
+/** Preview links to the last saved version in each language. */
 export function PreviewLinks({ preview, isChanged }: PreviewLinksProps) {
   const { t } = useI18n()
   return (

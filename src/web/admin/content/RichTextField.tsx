@@ -11,13 +11,13 @@ interface RichTextFieldProps {
   language: Language
   label: string
   value: string
-  /** Shown where this language has no words. */
+  /** Shown where this language has no text. */
   fallback: string
   onChange: (html: string) => void
   error: string[] | undefined
 }
 
-/** What a page may hold, and no more: the server keeps nothing else (`content/editing/clean-html.ts`). */
+/** Allowed content of a page; the server removes everything else (`content/editing/clean-html.ts`). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -36,7 +36,7 @@ const EXTENSIONS = [
   }),
 ]
 
-/** The text of a page in one language, with its own direction. */
+/** Rich text of a page in one language, in its direction. */
 export default function RichTextField({ language, label, value, fallback, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const { nativeName } = LANGUAGES.find(({ code }) => code === language)!
@@ -44,7 +44,7 @@ export default function RichTextField({ language, label, value, fallback, onChan
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: richDocument(value),
-    // Styles come from our own sheet: a page takes none that a script brings.
+    // Styles come from our own sheet: CSP forbids styles that a script injects.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -8,11 +8,11 @@ import { LINK_SUGGESTIONS_ID } from './LinkSuggestions.tsx'
 
 interface RichTextToolbarProps {
   editor: Editor
-  /** The language that is written in. */
+  /** Language of the text. */
   name: string
 }
 
-/** The tools over a text: one stop of the Tab key, walked through with the arrows. */
+/** Toolbar of a text: one tab stop, navigated with the arrow keys. */
 export function RichTextToolbar({ editor, name }: RichTextToolbarProps) {
   const { t, direction } = useI18n()
   const bar = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ export function RichTextToolbar({ editor, name }: RichTextToolbarProps) {
 
 type Tool = 'bold' | 'italic' | 'heading' | 'subheading' | 'bullets' | 'numbers' | 'link' | 'undo' | 'redo'
 
-/** Where the chosen words lead. */
+/** Link target of the selected text. */
 function LinkTool({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const { t } = useI18n()
   const field = useRef<HTMLInputElement>(null)

@@ -20,7 +20,7 @@ const TEXTS = {
   body: { maxLength: 4_000, rows: 6 },
 } as const
 
-/** What a section says, as far as its page shows it. */
+/** Fields of a section, limited to those that its page shows. */
 export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
   const { t } = useI18n()
   const parts = sectionParts(section)
@@ -50,7 +50,7 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
   )
 }
 
-/** The section as it was written; what its page does not show stays as it was. */
+/** The section of the form; fields that its page does not show are unchanged. */
 export function sectionFrom(fields: FormFields, section: AdminSection) {
   const parts = sectionParts(section)
   const words = (part: 'title' | 'subtitle' | 'body') =>

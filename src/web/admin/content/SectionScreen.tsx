@@ -31,7 +31,7 @@ function draftOf({ title, subtitle, body, items, link, picture }: AdminSection) 
   return { title, subtitle, body, items, link, picture }
 }
 
-/** One section of a page, in four languages; or a new one of the page that takes any number. */
+/** One section of a page in four languages; or a new one, on a page with free sections. */
 export function SectionScreen() {
   const { t, language } = useI18n()
   const api = useApi()

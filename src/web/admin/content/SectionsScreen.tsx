@@ -15,7 +15,7 @@ import { contentPaths } from './content-paths.ts'
 
 const PAGES = Object.keys(SECTION_PAGES) as SectionPage[]
 
-/** The sections of each page whose words are the shop's own. */
+/** Sections of each page with editable texts. */
 export function SectionsScreen() {
   const { t, language } = useI18n()
   const api = useApi()

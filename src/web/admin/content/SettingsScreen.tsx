@@ -5,7 +5,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** What the shop says of itself on every page, in letters and on invoices. */
+/** Shop details on every page, in emails and on invoices. */
 export function SettingsScreen() {
   const { t } = useI18n()
   const api = useApi()

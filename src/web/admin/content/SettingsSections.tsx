@@ -11,7 +11,7 @@ interface SectionProps {
   errors: FieldErrors
 }
 
-/** Texts in four languages: their length and the lines of their field. */
+/** Texts in four languages: length limit and number of lines. */
 const TEXTS = {
   name: { maxLength: 60 },
   tagline: { maxLength: 160, optional: true },
@@ -21,7 +21,7 @@ const TEXTS = {
   bankTransferDetails: { maxLength: 1_000, rows: 4, optional: true },
 } as const
 
-/** The shop's name, logo and texts that every page shows. */
+/** The shop's name, logo and texts of every page. */
 export function BrandSettings({ draft, errors, onChange }: SectionProps & { onChange: () => void }) {
   return (
     <Section title="brand">
@@ -83,7 +83,7 @@ export function FactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Free delivery, and where a bank transfer goes. */
+/** Free delivery, and the account for bank transfers. */
 export function PaymentSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
   const hint = t('content.settings.freeShippingFrom.hint')

@@ -41,7 +41,7 @@ function read(fields: FormFields) {
   }
 }
 
-/** One slide of the home page, in four languages; or a new one. */
+/** One slide of the home page in four languages, or a new one. */
 export function SlideScreen() {
   const { t, language } = useI18n()
   const api = useApi()

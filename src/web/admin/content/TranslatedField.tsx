@@ -5,20 +5,20 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface TranslatedFieldProps {
-  /** The fields are called `path.ar` and so on, unless `fieldOf` says otherwise. */
+  /** Prefix of the field names, `path.ar` and so on, unless `fieldOf` is given. */
   path: string
   fieldOf?: (code: Language) => string
   label: string
   values: Record<Language, string>
   maxLength: number
-  /** Several lines, so many at first. */
+  /** Multi-line, with this many lines at first. */
   rows?: number
-  /** Not even the Arabic must be there. */
+  /** True when the Arabic is not required either. */
   optional?: boolean
   errors: FieldErrors
 }
 
-/** One text in four languages, side by side on a desk, one at a time on a phone; an empty one shows the Arabic that stands in. */
+/** One text in four languages, side by side on a desk, one at a time on a phone; an empty one shows its Arabic fallback. */
 export function TranslatedField({
   path,
   fieldOf = code => `${path}.${code}`,

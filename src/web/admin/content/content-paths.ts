@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** The addresses of the shop's own words and pictures, below the admin's. */
+/** Addresses of the content screens, below the admin's. */
 export const contentPaths = {
   slides: `${paths.admin}/content/slides`,
   slide: (id: number | 'new') => `${paths.admin}/content/slides/${id}`,

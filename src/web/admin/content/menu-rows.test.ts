@@ -22,7 +22,7 @@ const rows = menuRows([
 const told = (rows: readonly MenuRow[]) => rows.map(({ href, beneath }) => (beneath ? `-${href}` : href)).join(' ')
 
 describe('the rows of a menu', () => {
-  test('stand in one list, each named as the server names it', () => {
+  test('are one flat list with the server’s field names', () => {
     expect(told(rows)).toBe('a -a1 -a2 b c -c1')
     expect(fieldPaths(rows)).toEqual([
       'items.0',
@@ -34,7 +34,7 @@ describe('the rows of a menu', () => {
     ])
   })
 
-  test('an entry moves with all beneath it, what is beneath stays within its entry', () => {
+  test('moves an entry with its sublinks, and a sublink only within its entry', () => {
     expect(told(withMovedRow(rows, 0, 1))).toBe('b a -a1 -a2 c -c1')
     expect(told(withMovedRow(rows, 4, -1))).toBe('a -a1 -a2 c -c1 b')
     expect(told(withMovedRow(rows, 1, 1))).toBe('a -a2 -a1 b c -c1')
@@ -42,13 +42,13 @@ describe('the rows of a menu', () => {
     expect(siblingRows(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
   })
 
-  test('one without others beneath it goes beneath the entry before it, and out again after it', () => {
+  test('nests an entry without sublinks below the previous one, and moves it out after it', () => {
     expect(rows.map((_, at) => canNest(rows, at))).toEqual([false, false, false, true, false, false])
     expect(told(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
     expect(told(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')
   })
 
-  test('beneath one entry there are twelve at most', () => {
+  test('allows at most twelve sublinks per entry', () => {
     const full = menuRows([
       { ...link('a'), items: Array(12).fill(link('x')) },
       { ...link('b'), items: [] },
@@ -57,7 +57,7 @@ describe('the rows of a menu', () => {
     expect([canAddChild(rows, 0), canAddChild(rows, 1)]).toEqual([true, false])
   })
 
-  test('are sent as entries with what is beneath them', () => {
+  test('are sent as entries with their sublinks', () => {
     expect(menuLinks(rows, n => ({ href: rows[n]!.href }))).toEqual([
       { href: 'a', items: [{ href: 'a1' }, { href: 'a2' }] },
       { href: 'b', items: [] },
@@ -65,7 +65,7 @@ describe('the rows of a menu', () => {
     ])
   })
 
-  test('an entry that is taken away leaves what was beneath it', () => {
+  test('keeps the sublinks of a removed entry', () => {
     expect(told(withoutRow(rows, 0))).toBe('a1 a2 b c -c1')
     expect(told(withoutRow(rows, 1))).toBe('a -a2 b c -c1')
   })

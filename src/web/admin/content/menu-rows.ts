@@ -4,7 +4,7 @@ import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 type Told = AdminMenu['items'][number]
 type WrittenLink = Pick<Told, 'href' | 'label'>
 
-/** The links of a menu as they are written, each with those beneath it. */
+/** Links of a menu as typed, each with its sublinks. */
 export interface MenuDraft {
   items: (WrittenLink & { items: WrittenLink[] })[]
 }
@@ -14,13 +14,13 @@ export function draftOf({ items }: AdminMenu): MenuDraft {
   return { items: items.map(item => ({ ...written(item), items: item.items.map(written) })) }
 }
 
-/** A link of a menu as its form lists it: in one list, the ones beneath another after it. */
+/** A link of a menu as its form lists it: in one flat list, sublinks after their entry. */
 export interface MenuRow extends Omit<Told, 'items'> {
   key: number
   beneath: boolean
 }
 
-/** The rows of a draft; `saved` has where its links lead. */
+/** Rows of a draft; `saved` says which targets exist. */
 export function menuRows(items: MenuDraft['items'], saved: readonly Told[] = []): MenuRow[] {
   const known = saved.flatMap(item => [item, ...item.items])
   const leads = new Map(known.map(({ href, leads }) => [href, leads]))
@@ -29,18 +29,18 @@ export function menuRows(items: MenuDraft['items'], saved: readonly Told[] = [])
     .map((row, key) => ({ key, ...row, leads: leads.get(row.href) ?? 'elsewhere' }))
 }
 
-/** Where the rows beneath an entry end; of a row that is beneath one, the place after it. */
+/** Index after the sublinks of an entry; of a sublink, the index after it. */
 export function endOfChildren(rows: readonly MenuRow[], at: number): number {
   const next = rows.findIndex((row, n) => n > at && !row.beneath)
   return rows[at]!.beneath ? at + 1 : next < 0 ? rows.length : next
 }
 
-/** The row that it stands beneath. */
+/** Parent row. */
 export function parentRow(rows: readonly MenuRow[], at: number): MenuRow | undefined {
   return rows[at]!.beneath ? rows.slice(0, at).findLast(row => !row.beneath) : undefined
 }
 
-/** The rows of its own level that it can change places with, itself among them. */
+/** Rows of the same level that it can swap with, including itself. */
 export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   const entry = parentRow(rows, at)
   if (!entry) return rows.filter(row => !row.beneath)
@@ -48,7 +48,7 @@ export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   return rows.slice(from + 1, endOfChildren(rows, from))
 }
 
-/** An entry takes along what is beneath it; what is beneath one stays beneath it. */
+/** An entry moves with its sublinks; a sublink stays within its entry. */
 export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
   const siblings = siblingRows(rows, at)
   const other = siblings[siblings.indexOf(rows[at]!) + by]
@@ -59,18 +59,18 @@ export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): 
   return [...rows.slice(0, upper), ...rows.slice(lower, end), ...rows.slice(upper, lower), ...rows.slice(end)]
 }
 
-/** Whether it may go beneath the entry before it: what has others beneath it may not. */
+/** True when it can be nested below the previous entry: not with sublinks of its own. */
 export function canNest(rows: readonly MenuRow[], at: number): boolean {
   const before = rows.slice(0, at).findLastIndex(row => !row.beneath)
   return before >= 0 && !rows[at]!.beneath && endOfChildren(rows, at) === at + 1 && canAddChild(rows, before)
 }
 
-/** Whether there is room beneath it. */
+/** True while the limit of sublinks is not reached. */
 export function canAddChild(rows: readonly MenuRow[], at: number): boolean {
   return !rows[at]!.beneath && endOfChildren(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
-/** Out again, it stands after the entry that it was beneath, and whatever else is there. */
+/** Moved out, it follows its former entry and that entry's other sublinks. */
 export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean): MenuRow[] {
   const row = { ...rows[at]!, beneath }
   if (beneath) return rows.with(at, row)
@@ -78,13 +78,13 @@ export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean
   return [...rows.slice(0, at), ...rows.slice(at + 1, end), row, ...rows.slice(end)]
 }
 
-/** What was beneath it stays, as entries of their own. */
+/** Sublinks of a removed entry become entries. */
 export function withoutRow(rows: readonly MenuRow[], at: number): MenuRow[] {
   const end = endOfChildren(rows, at)
   return rows.map((row, n) => (n > at && n < end ? { ...row, beneath: false } : row)).toSpliced(at, 1)
 }
 
-/** What its fields are called in the form, as the server names them. */
+/** Field names of the rows in the form, as the server names them. */
 export function fieldPaths(rows: readonly MenuRow[]): string[] {
   let entry = -1
   let beneath = 0
@@ -95,7 +95,7 @@ export function fieldPaths(rows: readonly MenuRow[]): string[] {
   })
 }
 
-/** What was written, each entry with what is beneath it. */
+/** The menu of the form, each entry with its sublinks. */
 export function menuLinks<Link>(rows: readonly MenuRow[], linkAt: (row: number) => Link): (Link & { items: Link[] })[] {
   const links: (Link & { items: Link[] })[] = []
   for (const [n, { beneath }] of rows.entries()) {

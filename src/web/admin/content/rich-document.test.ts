@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { richDocument, textOfHtml } from './rich-document.ts'
 
-test('a page becomes a document of the editor: headings, lists, marks, links and breaks', () => {
+test('converts a page to an editor document: headings, lists, marks, links and breaks', () => {
   const html = '<h2>A</h2><p>b <strong>c <em>d</em></strong><br><a href="/contact">e</a></p><ul><li>f</li></ul>g'
   const text = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
   const bold = { type: 'bold' }
@@ -29,6 +29,6 @@ test('a page becomes a document of the editor: headings, lists, marks, links and
   expect(richDocument('')).toEqual({ type: 'doc', content: [{ type: 'paragraph' }] })
 })
 
-test('its words alone stand in for another language', () => {
+test('extracts plain text as the fallback of another language', () => {
   expect(textOfHtml('<h2>A</h2><p>b <strong>c</strong></p>')).toBe('A b c')
 })

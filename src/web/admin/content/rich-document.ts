@@ -5,15 +5,15 @@ type Mark = NonNullable<JSONContent['marks']>[number]
 type Element = Exclude<SimpleNode, string>
 
 /**
- * The text of a page as the editor's document. Our own reader makes it: the policy of pages lets no script give the browser
- * HTML to read.
+ * Converts a page's HTML to the editor's document with our own parser: the CSP of pages (Trusted Types) lets no script pass
+ * HTML to the browser.
  */
 export function richDocument(html: string): JSONContent {
   const content = blocks(readSimpleHtml(html))
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** The words of a page without what they look like. */
+/** Plain text of a page. */
 export function textOfHtml(html: string): string {
   const words = (nodes: SimpleNode[]): string =>
     nodes.map(node => (typeof node === 'string' ? node : `${words(node.children)} `)).join('')
@@ -23,7 +23,7 @@ export function textOfHtml(html: string): string {
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li']
 const isBlock = (node: SimpleNode): node is Element => typeof node !== 'string' && BLOCKS.includes(node.tag)
 
-/** Words that stand in no paragraph get one. */
+/** Wraps text outside of paragraphs in one. */
 function blocks(nodes: SimpleNode[]): JSONContent[] {
   const made: JSONContent[] = []
   let loose: SimpleNode[] = []

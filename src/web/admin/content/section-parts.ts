@@ -1,10 +1,10 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
 
-/** What a section can say. */
+/** Possible fields of a section. */
 export const SECTION_PARTS = ['title', 'subtitle', 'body', 'items', 'link', 'picture'] as const
 export type SectionPart = (typeof SECTION_PARTS)[number]
 
-/** Which of it its page shows, where that is less than all. */
+/** Fields that a page shows, where not all of them. */
 const SHOWN: Record<string, readonly SectionPart[]> = {
   'home trust': ['items'],
   'home categories': ['title'],
@@ -24,7 +24,7 @@ const SHOWN: Record<string, readonly SectionPart[]> = {
   'professionals promise': ['title', 'body'],
 }
 
-/** What of a section is worth writing: what its page shows. */
+/** Fields of a section that its page shows. */
 export function sectionParts({ page, key }: Pick<AdminSection, 'page' | 'key'>): readonly SectionPart[] {
   return SHOWN[`${page} ${key}`] ?? SECTION_PARTS
 }

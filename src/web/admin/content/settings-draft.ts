@@ -13,7 +13,7 @@ export function draftOf({ version, ...draft }: AdminSettings): SettingsDraft {
   return draft
 }
 
-/** The settings as the form's fields have them. */
+/** The settings of the form's fields. */
 export function readSettings(fields: FormFields, holidays: string[]): SettingsDraft {
   return {
     name: readTranslations(fields, 'name'),

@@ -6,19 +6,19 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Something was typed, moved or chosen. */
+  /** Marks the form as changed by typing, moving or choosing. */
   change: () => void
-  /** It is saved: whoever leaves now loses nothing. */
+  /** Marks the form as saved: leaving loses nothing. */
   settle: () => void
-  /** Asks whoever leaves without saving. */
+  /** Confirmation before leaving. */
   question: ReactNode
 }
 
-/** Whether a form holds something that leaving would lose, and the question that leaving then asks. */
+/** Tracks unsaved changes of a form, with the confirmation before leaving. */
 export function useUnsavedChanges(initially = false): Unsaved {
   const { t } = useI18n()
   const [isChanged, setChanged] = useState(initially)
-  // Read while leaving, before anything is drawn again.
+  // A ref, because it is read while leaving, before the next render.
   const unsaved = useRef(initially)
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>

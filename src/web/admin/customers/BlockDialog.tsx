@@ -19,7 +19,7 @@ type Versioned = Pick<Customer, 'version' | 'blockedReason'>
 
 const draftOf = ({ blockedReason }: Versioned) => ({ reason: blockedReason ?? '' })
 
-/** Keeps a customer out, with a reason for colleagues, or lets them in again. */
+/** Blocks a customer, with a reason for staff, or unblocks them. */
 export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -30,7 +30,7 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
     state: shown,
     draftOf,
     fields: { reason: { label: t('customers.block.reason') } },
-    // Another admin's block is seen before it is lifted.
+    // Another admin's block is shown before it is removed.
     confirms: () => true,
   })
   const words = t(blocked ? 'customers.let-in' : 'customers.block')

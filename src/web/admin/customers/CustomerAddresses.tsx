@@ -1,7 +1,7 @@
 import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** Where a customer has things sent. */
+/** Addresses of a customer. */
 export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,7 @@ interface CustomerBadgesProps {
   customer: Pick<CustomerSummary, 'blocked' | 'professionalStatus' | 'profession'>
 }
 
-/** What stands out about a customer: professional, applying, blocked. */
+/** Badges of a customer: professional, applying, blocked. */
 export function CustomerBadges({ customer: { blocked, professionalStatus, profession } }: CustomerBadgesProps) {
   const { t } = useI18n()
   return (

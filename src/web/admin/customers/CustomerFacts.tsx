@@ -7,7 +7,7 @@ import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ContactLinks } from '../ContactLinks.tsx'
 
-/** How to reach a customer, and how their account stands. */
+/** Contact details of a customer, and the state of the account. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const { t, date, dateTime } = useI18n()
   const may = usePermissions()

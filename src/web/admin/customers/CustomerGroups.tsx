@@ -22,7 +22,7 @@ interface CustomerGroupsProps {
   reload: () => void
 }
 
-/** The shop's own groups that a customer is in, and a way to put them into others or take them out. */
+/** Groups of a customer, to be added or removed. */
 export function CustomerGroups({ customer, onChange, reload }: CustomerGroupsProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

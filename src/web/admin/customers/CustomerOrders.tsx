@@ -7,7 +7,7 @@ import { Price } from '../../ui/Price.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { queryString } from '../query-string.ts'
 
-/** The last orders of a customer, and what all of them come to. */
+/** Latest orders of a customer, with the totals of all. */
 export function CustomerOrders({ customer: { email, orders, spent, recentOrders } }: { customer: Customer }) {
   const { t, date } = useI18n()
   const may = usePermissions()

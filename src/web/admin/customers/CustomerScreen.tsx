@@ -17,7 +17,7 @@ import { CustomerFacts } from './CustomerFacts.tsx'
 import { CustomerGroups } from './CustomerGroups.tsx'
 import { CustomerOrders } from './CustomerOrders.tsx'
 
-/** One customer: how to reach them, what they ordered, where to, and whether they may come in. */
+/** One customer: contact, orders, addresses, and blocking. */
 export function CustomerScreen() {
   const { t } = useI18n()
   const api = useApi()

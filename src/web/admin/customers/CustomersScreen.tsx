@@ -20,7 +20,7 @@ import { groupName } from './groups/group-name.ts'
 
 const KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
 
-/** Who has an account, the newest first; search, kind and page live in the address. */
+/** Accounts, newest first; search, kind and page are in the address. */
 export function CustomersScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -7,11 +7,11 @@ import { CustomerBadges } from './CustomerBadges.tsx'
 
 interface CustomersTableProps {
   customers: CustomerSummary[]
-  /** What may be done with each of them here. */
+  /** Actions on each of them here. */
   stepsFor?: (customer: CustomerSummary) => ReactNode
 }
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function CustomersTable({ customers, stepsFor }: CustomersTableProps) {
   const { t, date, number } = useI18n()
   return (

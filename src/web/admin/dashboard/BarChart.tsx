@@ -5,27 +5,27 @@ import { chartAxis } from './chart-axis.ts'
 export interface Bar {
   key: string
   value: number
-  /** Below the bar, short. */
+  /** Short text below the bar. */
   label: string
-  /** All that there is to say of it. */
+  /** Full text of a bar for screen readers. */
   description: string
-  /** What the tooltip shows. */
+  /** Content of the tooltip. */
   tip: ReactNode
-  /** It runs still: its end is not known. */
+  /** True for the current period, which is not over. */
   isOpen?: boolean
 }
 
 interface BarChartProps {
   label: string
   bars: readonly Bar[]
-  /** How the axis writes a value. */
+  /** Formats values of the axis. */
   format: (value: number) => string
 }
 
 /**
- * Bars from the beginning of the line to its end, so that time runs as one reads: a slider over the bars, as wide as all of
- * them, since one bar is too narrow for a finger. One stop of the Tab key; arrows, a mouse or a finger go from bar to bar. It
- * is drawn with boxes: they turn round, and take the theme's colours, by themselves.
+ * Bar chart in reading direction: a slider over the bars, as wide as all of them, since one bar is too narrow for a finger. One
+ * tab stop; arrow keys, mouse or finger move from bar to bar. It is made of boxes, so that they mirror and take the theme's
+ * colours without further code.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { direction } = useI18n()

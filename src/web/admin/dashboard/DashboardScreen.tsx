@@ -4,7 +4,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { PendingTasks } from './PendingTasks.tsx'
 import { Sales } from './Sales.tsx'
 
-/** The dashboard's first screen: what waits for a person, and how the shop does. */
+/** Start screen of the dashboard: pending tasks and sales. */
 export function DashboardScreen() {
   const { t, date } = useI18n()
   return (

@@ -19,7 +19,7 @@ const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
   slide: { to: contentPaths.slide('new'), permission: 'content' },
 }
 
-/** What a new shop needs before it sells, until all of it is done. */
+/** Setup checklist of a new shop, shown until complete. */
 export function FirstSteps() {
   const { t } = useI18n()
   const api = useApi()

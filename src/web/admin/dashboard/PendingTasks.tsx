@@ -10,9 +10,9 @@ import { useSections } from '../nav/use-sections.ts'
 interface Tile {
   name: keyof AdminWaiting
   label: MessageKey
-  /** Its list; else that of the row of the side bar which counts the same. */
+  /** Address of its list; by default that of the side bar's row with the same count. */
   path?: string
-  /** Something went wrong, where others only wait: told only when it did. */
+  /** A failure instead of pending work: shown only if there are any. */
   isBad?: true
 }
 
@@ -33,7 +33,7 @@ const TILES: readonly Tile[] = [
   { name: 'failedJobs', label: 'dashboard.failed-jobs', isBad: true },
 ]
 
-/** Everything that waits for a person, each with the way to it; what is done stands back. */
+/** Pending tasks, each with a link; finished ones are subdued. */
 export function PendingTasks() {
   const { t, number } = useI18n()
   const waiting = usePendingCounts()

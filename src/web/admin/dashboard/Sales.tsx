@@ -14,7 +14,7 @@ import { BarChart } from './BarChart.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SalesTable } from './SalesTable.tsx'
 
-/** What was sold, by day, week or month: three figures, bars, and the same as a table. */
+/** Sales by day, week or month: three figures, bars, and the same as a table. */
 export function Sales() {
   const { t } = useI18n()
   const api = useApi()
@@ -78,7 +78,7 @@ function Shown({ report }: { report: SalesReport }) {
   )
 }
 
-/** What a period is called, by its first day. */
+/** Name of a period, by its first day. */
 function usePeriodName(by: SalesReport['by']) {
   const { t, language, day, month } = useI18n()
   const noon = (from: string) => new Date(startOfDay(from).getTime() + 12 * 3_600_000).toISOString()

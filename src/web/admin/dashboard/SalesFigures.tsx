@@ -1,7 +1,7 @@
 import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** The running period in three figures, each beside the one before at the same point. */
+/** The current period in three figures, each compared with the previous one at the same point. */
 export function SalesFigures({ report: { by, periods, before } }: { report: SalesReport }) {
   const { t, money, number, dateTime } = useI18n()
   const now = periods.at(-1)!
@@ -22,7 +22,7 @@ export function SalesFigures({ report: { by, periods, before } }: { report: Sale
   )
 }
 
-/** Shekels an order; 0 without any. */
+/** Shekels per order; 0 without any. */
 export function averageOf({ sales, orders }: { sales: number; orders: number }): number {
   return orders ? Math.round((sales * 100) / orders) / 100 : 0
 }

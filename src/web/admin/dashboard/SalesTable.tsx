@@ -7,7 +7,7 @@ interface SalesTableProps {
   nameOf: (from: string) => string
 }
 
-/** What the bars show, in figures; the latest first. */
+/** The chart's values as a table, newest first. */
 export function SalesTable({ report, nameOf }: SalesTableProps) {
   const { t, money, number } = useI18n()
   return (

@@ -9,12 +9,12 @@ import { DetailFailure } from '../DetailFailure.tsx'
 import { useLast } from '../use-last.ts'
 
 interface EmailDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   letter: QueuedEmail | null
   onClose: () => void
 }
 
-/** The words of a letter, as far as they are no secret. */
+/** Text of an email without secrets. */
 export function EmailDialog({ letter, onClose }: EmailDialogProps) {
   const shown = useLast(letter)
   if (!shown) return null

@@ -24,7 +24,7 @@ import { EmailsTable } from './EmailsTable.tsx'
 
 const STATES = ['failed', 'waiting', 'sent'] as const
 
-/** The letters that the shop owes and owed; state and page live in the address. */
+/** The email queue and its history; state and page are in the address. */
 export function EmailsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -9,7 +9,7 @@ interface EmailsTableProps {
   onDrop: (letter: QueuedEmail) => void
 }
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function EmailsTable({ letters, ...steps }: EmailsTableProps) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-/** The whole catalogue as a table for a spreadsheet, for one's password. */
+/** Export of the whole catalogue as a spreadsheet, after asking for the password. */
 export function ExportCatalog() {
   const { t } = useI18n()
   const api = useApi()

@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** Pictures that could not be fetched, with the reason of each, some more at a press. */
+/** Images that could not be fetched, with the reason of each; more on request. */
 export function FailedImages({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LineContents } from './LineContents.tsx'
 
-/** What becomes of each product of the file; those that need somebody come first. */
+/** Outcome of each product of the file; those that need attention come first. */
 export function ImportLines({ data }: { data: CatalogImport }) {
   const { t, number } = useI18n()
   const api = useApi()

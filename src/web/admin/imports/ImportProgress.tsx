@@ -2,7 +2,7 @@ import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** How far what is being done has come, in words and as a bar. */
+/** Progress of the current step, as text and as a bar. */
 export function ImportProgress({ data }: { data: CatalogImport }) {
   const { t } = useI18n()
   const { state } = data

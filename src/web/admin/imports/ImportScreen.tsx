@@ -13,7 +13,7 @@ import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useImport } from './use-import.ts'
 
-/** One file of products: what it would do, how far it has come, what it did. */
+/** One import file: preview, progress and result. */
 export function ImportScreen() {
   const { t } = useI18n()
   const id = Number(useParams().id)

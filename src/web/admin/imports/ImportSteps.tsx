@@ -15,11 +15,11 @@ import { isConflict } from '../is-conflict.ts'
 interface ImportStepsProps {
   data: CatalogImport
   onChange: (data: CatalogImport) => void
-  /** What is shown is old. */
+  /** The shown data is outdated. */
   onLate: () => void
 }
 
-/** What can be done with an import as it is. */
+/** Actions on an import in its current state. */
 export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -13,7 +13,7 @@ import { ExportCatalog } from './ExportCatalog.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
-/** Products come in from a file, and the whole catalogue goes out as one; below, what came in before. */
+/** Product import and catalogue export, with the earlier imports below. */
 export function ImportsScreen() {
   const { t } = useI18n()
   const api = useApi()

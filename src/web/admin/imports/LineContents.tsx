@@ -4,7 +4,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 
 type Contents = NonNullable<ImportLine['contents']>
 
-/** How a product of the file will be: its price, its place, how much of it there is, and what changes. */
+/** Resulting product of an import line: price, category, stock, and the changes. */
 export function LineContents({ contents }: { contents: Contents }) {
   const { t, list } = useI18n()
   const { prices, before, variants, pictures, brand, categories, changes } = contents

@@ -10,7 +10,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { CsvFileButton } from '../CsvFileButton.tsx'
 import { useChunkedUpload } from './use-chunked-upload.ts'
 
-/** Chooses a file of products and sends it to be looked at. Whose table it is, its columns say. */
+/** Uploads a product file for a preview. Its format is detected by its columns. */
 export function UploadForm() {
   const { t, number } = useI18n()
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 
-/** As much as goes at once. */
+/** Chunk size in bytes. */
 const PIECE = 1024 * 1024
 
-/** Sends a file of products piece by piece and says how far it has come, from 0 to 1; null while nothing is sent. */
+/** Uploads a product file in chunks and reports the progress from 0 to 1; null without an upload. */
 export function useChunkedUpload() {
   const api = useApi()
   const [sent, setSent] = useState<number | null>(null)

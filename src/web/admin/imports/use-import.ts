@@ -4,10 +4,10 @@ import { isUnderWay } from '../../../shared/rules/imports.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
-/** Milliseconds between looks at an import that goes on. */
+/** Polling interval in milliseconds while an import is running. */
 const PAUSE = 1_000
 
-/** An import, looked at again for as long as something is being done with it. */
+/** An import, polled while a step of it is running. */
 export function useImport(id: number): Loaded<CatalogImport> {
   const api = useApi()
   const loaded = useLoad(String(id), async options => (await api.adminGetImport({ params: { id } }, options)).data)

@@ -10,7 +10,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import '../../styles/areas/order-status.css'
 
-/** The jobs that have words; another is called by its code. */
+/** Jobs with a label; others are shown by their code. */
 const KNOWN = [
   'expire-orders',
   'expire-transfers',
@@ -30,7 +30,7 @@ const KNOWN = [
   'sweep-search',
 ] as const
 
-/** What the shop looks after by itself, those that failed first. */
+/** Background jobs of the shop, failed ones first. */
 export function JobsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -1,13 +1,13 @@
 import { encodeCode128 } from 'etiket/barcode'
 
-/** Blank modules that a scanner wants before the first bar and after the last. */
+/** Quiet zone in modules that a scanner needs before the first bar and after the last. */
 const QUIET = 10
 
-/** Code 128, for scanners that read lines alone. It stands beside its text, which says the same. */
+/** Code 128, for scanners without 2D codes. Decorative: the same text is beside it. */
 export function Barcode({ text }: { text: string }) {
   const bars: string[] = []
   let at = QUIET
-  // Bars and gaps in turn, the first is a bar.
+  // Bars and gaps alternate, starting with a bar.
   for (const [n, width] of encodeCode128(text).entries()) {
     if (n % 2 === 0) bars.push(`M${at} 0h${width}v1h-${width}z`)
     at += width

@@ -11,10 +11,10 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
 
-/** Papers that label printers and shops have. */
+/** Paper sizes of label printers and of shops. */
 const SIZES = ['a6', '100x150'] as const
 
-/** Labels to print: of one order, or of several at once. */
+/** Labels to print, of one or several orders. */
 export function LabelsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -10,7 +10,7 @@ import { LineName } from '../orders/LineName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
 
-/** What to pick and to put into the parcel: no prices, it may be a gift. */
+/** Packing slip: items without prices, since a parcel may be a gift. */
 export function PackingSlipScreen() {
   const { t } = useI18n()
   const api = useApi()

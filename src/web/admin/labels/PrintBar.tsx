@@ -10,7 +10,7 @@ interface PrintBarProps {
   children?: ReactNode
 }
 
-/** Above what is printed, and not printed itself. */
+/** Bar above a print view, not printed itself. */
 export function PrintBar({ back, title, children }: PrintBarProps) {
   const { t } = useI18n()
   return (

@@ -9,11 +9,11 @@ interface DropZoneProps {
 
 const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Files may be let go of over what stands inside; the button beside does the same for everybody. */
+/** Drop target for files; the button beside it does the same for keyboard and touch. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
   const { t } = useI18n()
   const [over, setOver] = useState(false)
-  /** Entering a child tells of it before leaving its parent is told. */
+  /** Counter, because `dragenter` of a child fires before `dragleave` of its parent. */
   const depth = useRef(0)
 
   function move(event: DragEvent, by: number) {

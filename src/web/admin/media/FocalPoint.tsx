@@ -10,12 +10,12 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void
 }
 
-/** Percent by an arrow key, and with the shift key. */
+/** Percent per arrow key; the other with Shift. */
 const STEP = 1
 const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
-/** The point of a picture that stays where a frame cuts it: pressed, drawn along, or moved by the arrow keys. */
+/** Focal point of an image, which stays visible where a frame crops it: set by press, drag or arrow keys. */
 export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   const { t } = useI18n()
   const hintId = useId()
@@ -40,7 +40,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
       <div
         ref={area}
         className="media-focus"
-        // A picture is the same way round in every language.
+        // An image is not mirrored in any language.
         dir="ltr"
         onPointerDown={event => {
           if (event.button !== 0) return
@@ -74,7 +74,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
   )
 }
 
-/** How the frames of the shop will show it. */
+/** Preview of the crops that the shop uses. */
 export function FramesPreview({ path, focus }: { path: string; focus: Focus | null }) {
   const { t } = useI18n()
   const style = focus

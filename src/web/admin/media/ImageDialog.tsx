@@ -11,15 +11,15 @@ import { ImageUses } from './ImageUses.tsx'
 import { captionOf } from './use-library.ts'
 
 interface ImageDialogProps {
-  /** Null while none is looked at. */
+  /** Null while closed. */
   picture: LibraryPicture | null
   onClose: () => void
   onChanged: (picture: LibraryPicture) => void
-  /** Without it the picture stays in the library. */
+  /** Without it the image cannot be removed. */
   onRemoved?: (id: number) => void
 }
 
-/** All of one picture: what it shows in four languages, its focal point, where it is shown. Stands outside of forms. */
+/** Details of one image: alt texts in four languages, focal point, uses. Must be rendered outside of forms. */
 export function ImageDialog({ picture, onClose, ...detail }: ImageDialogProps) {
   const { language } = useI18n()
   const shown = useLast(picture)

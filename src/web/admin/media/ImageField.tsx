@@ -8,18 +8,18 @@ import { Thumbnail } from './Thumbnail.tsx'
 
 interface ImageFieldProps {
   label: string
-  /** The path that content keeps: `library/3f…`, `scenes/…`; null for none. */
+  /** Path as content stores it: `library/3f…`, `scenes/…`; null for none. */
   path: string | null
   onChange: (path: string | null) => void
-  /** Whether there may be none. */
+  /** True when the image may be missing. */
   optional?: boolean
   error?: string[]
 }
 
-/** Whatever shows pictures has them in this width. */
+/** Width that every kind of image has. */
 const IN_ALL = [720]
 
-/** The one picture of something: a slide, a brand, a category. It may stand in a form, which learns of it by `onChange`. */
+/** A single image of a record: a slide, a brand, a category. May be inside a form, which gets the value by `onChange`. */
 export function ImageField({ label, path, onChange, optional = false, error = [] }: ImageFieldProps) {
   const { t } = useI18n()
   const errorId = useId()

@@ -11,16 +11,16 @@ import { captionOf, type Library } from './use-library.ts'
 
 interface ImageGridProps {
   library: Library
-  /** What to say where there is none. */
+  /** Text of the empty state. */
   empty: { title: string; text: string }
-  /** Whether a picture is chosen, where they are. */
+  /** True for a chosen image, where they can be chosen. */
   isOn?: (picture: LibraryPicture) => boolean
   onPress: (picture: LibraryPicture) => void
-  /** Further words of a picture. */
+  /** Additional text of an image. */
   note?: (picture: LibraryPicture) => ReactNode
 }
 
-/** Pictures side by side, the newest first; each is pressed. */
+/** Images in a grid, newest first; each is a button. */
 export function ImageGrid({ library, empty, isOn, onPress, note }: ImageGridProps) {
   const { t, language } = useI18n()
   const { pictures, error, reload, hasMore, more, loadsMore } = library

@@ -13,15 +13,15 @@ import { useUploads } from './use-uploads.ts'
 export interface ImagePickerProps {
   open: boolean
   onClose: () => void
-  /** Several at once, in the order in which they were chosen. */
+  /** Allows several, in the order in which they were chosen. */
   multiple?: boolean
-  /** Paths of those that are there already. */
+  /** Paths of images that are already used. */
   taken?: readonly string[]
-  /** Content keeps a picture's `path`; its `url` is what `Picture` shows. The dialog closes by itself. */
+  /** Content stores an image's `path`; its `url` is for `Picture`. The dialog closes itself. */
   onChoose: (pictures: LibraryPicture[]) => void
 }
 
-/** Chooses pictures of the library, or brings new ones. It has no form of its own: it may stand in one. */
+/** Picker of library images, with upload. It contains no form, so it may be inside one. */
 export function ImagePicker(props: ImagePickerProps) {
   const { t } = useI18n()
   const { open, onClose, multiple } = props
@@ -32,7 +32,7 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-/** Made anew each time the dialog opens. */
+/** Mounted again each time the dialog opens. */
 function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePickerProps) {
   const { t } = useI18n()
   const [search, setSearch] = useState('')

@@ -14,7 +14,7 @@ interface ImageUsesProps {
   onRemoved: (() => void) | undefined
 }
 
-/** Where a picture comes from and where it is shown; what nothing shows can go. */
+/** Origin and uses of an image; unused ones can be deleted. */
 export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
   const api = useApi()
   const { t, dateTime } = useI18n()

@@ -14,7 +14,7 @@ import { UploadButton, UploadState } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** Every picture of the shop: brought, described, found, removed. What is looked for lives in the address. */
+/** The media library: upload, describe, search, delete. The query is in the address. */
 export function MediaScreen() {
   const { t } = useI18n()
   const query = useQuery()

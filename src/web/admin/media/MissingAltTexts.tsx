@@ -2,7 +2,7 @@ import type { LibraryPicture } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** In which languages a picture still has to be described. */
+/** Languages in which an image has no alt text. */
 export function MissingAltTexts({ picture: { alt } }: { picture: LibraryPicture }) {
   const { t, list } = useI18n()
   const missing = LANGUAGE_CODES.filter(code => alt[code] === '')

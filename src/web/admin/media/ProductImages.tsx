@@ -15,11 +15,14 @@ import { useUploads } from './use-uploads.ts'
 
 interface ProductImagesProps {
   productId: number
-  /** After each change that the shop shows. */
+  /** Called after each change that shoppers can see. */
   onSaved?: () => void
 }
 
-/** The pictures of a product: brought, chosen, put in order, described, taken away. Each change is kept at once. Stands outside of forms. */
+/**
+ * Images of a product: upload, choose, reorder, describe, remove. Each change is saved at once. Must be rendered outside of
+ * forms.
+ */
 export function ProductImages({ productId, onSaved }: ProductImagesProps) {
   const { t } = useI18n()
   const { pictures, error, reload, set, isLate, isBusy } = useProductImages(productId, onSaved)

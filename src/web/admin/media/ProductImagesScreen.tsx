@@ -6,7 +6,7 @@ import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ProductImages } from './ProductImages.tsx'
 
-/** The pictures of one product, by themselves: where the library leads. */
+/** Images of one product on a screen of its own, linked from the library. */
 export function ProductImagesScreen() {
   const api = useApi()
   const { t, language } = useI18n()

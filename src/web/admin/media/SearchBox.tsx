@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300
 
-/** Looks once one has paused. It is no form: it may stand in one. */
+/** Debounced search. It contains no form, so it may be inside one. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)

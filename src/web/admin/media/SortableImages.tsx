@@ -25,7 +25,7 @@ interface SortableImagesProps {
   onDescribe: (picture: LibraryPicture) => void
 }
 
-/** Pictures in their order: drawn to another place by mouse or finger, or moved with space and the arrow keys. */
+/** Reorderable images: dragged by mouse or finger, or moved with Space and the arrow keys. */
 export function SortableImages({ pictures, onChange, onDescribe }: SortableImagesProps) {
   const { t, language, direction } = useI18n()
   const paths = pictures.map(({ path }) => path)
@@ -81,7 +81,7 @@ export function SortableImages({ pictures, onChange, onDescribe }: SortableImage
   )
 }
 
-/** Left and right go by one place as one reads, from row to row; up and down to what lies there. */
+/** Left and right move by one position in reading order, across rows; up and down to the image there. */
 function placeBeside(
   event: KeyboardEvent,
   { context: { active, over, droppableRects } }: Parameters<KeyboardCoordinateGetter>[1],

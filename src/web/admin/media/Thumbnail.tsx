@@ -4,7 +4,7 @@ interface ThumbnailProps {
   picture: { path: string; widths: readonly number[] }
 }
 
-/** A picture whole, on quiet ground; its words stand beside it. */
+/** An uncropped image on a neutral background; its text is beside it, so the alt text is empty. */
 export function Thumbnail({ picture: { path, widths } }: ThumbnailProps) {
   return (
     <Picture

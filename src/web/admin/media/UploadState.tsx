@@ -22,7 +22,7 @@ export function UploadButton({ uploads, multiple = true }: UploadButtonProps) {
   )
 }
 
-/** How far the pictures are on their way, and which did not arrive. */
+/** Progress of the uploads, with those that failed. */
 export function UploadState({ uploads: { total, through, known, failed } }: { uploads: Uploads }) {
   const { t } = useI18n()
   const isUnderWay = through < total

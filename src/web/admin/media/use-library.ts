@@ -12,7 +12,7 @@ export interface LibraryQuery {
   unused?: boolean
 }
 
-/** The pictures of the library, some at a time, and what changes among them. */
+/** Images of the library, page by page, with local changes. */
 export function useLibrary({ search, unused = false }: LibraryQuery) {
   const api = useApi()
   const { t } = useI18n()
@@ -51,7 +51,7 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
 }
 export type Library = ReturnType<typeof useLibrary>
 
-/** What a picture is called: its description in the reader's language, else in Arabic, else its file. */
+/** Caption of an image: its description in the reader's language, else in Arabic, else its file name. */
 export function captionOf({ alt, name, path }: Pick<LibraryPicture, 'alt' | 'name' | 'path'>, language: Language) {
   return alt[language] || alt.ar || name || path
 }

@@ -10,8 +10,8 @@ import { addToast } from '../../ui/toast-store.ts'
 export type ProductImage = ProductPictureSet['pictures'][number]
 
 /**
- * A product's pictures, shown as they are wished while each change is on its way. When another admin was quicker, nothing
- * of what was still under way is sent: it was wished of something else.
+ * Images of a product with optimistic updates. On a version conflict queued changes are dropped: they were based on another
+ * state.
  */
 export function useProductImages(productId: number, onSaved: (() => void) | undefined) {
   const api = useApi()

@@ -15,10 +15,10 @@ export interface Failed {
 }
 
 export interface Uploads {
-  /** How many of the present batch there are, and how many are through; nothing is on its way when both are the same. */
+  /** Size of the current batch, and the number of finished uploads; idle when both are equal. */
   total: number
   through: number
-  /** Those of the batch that the library had already. */
+  /** Number of files of the batch that the library already had. */
   known: number
   failed: Failed[]
   add: (files: readonly File[]) => void
@@ -26,7 +26,7 @@ export interface Uploads {
 
 const NOTHING = { total: 0, through: 0, known: 0, failed: [] as Failed[] }
 
-/** Sends pictures to the library, one after another; what is refused is told by its file and stops no other. */
+/** Uploads images one after another; a rejected file is reported by name and does not stop the others. */
 export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads {
   const api = useApi()
   const { t } = useI18n()

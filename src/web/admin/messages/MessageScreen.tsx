@@ -14,7 +14,7 @@ import { ReplyForm } from './ReplyForm.tsx'
 import { Sender } from './Sender.tsx'
 import '../../styles/areas/order-status.css'
 
-/** One message: what was written, by whom, what was done about it, and an answer. */
+/** One contact message: text, sender, history, and the reply form. */
 export function MessageScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -16,7 +16,7 @@ import { MessagesTable } from './MessagesTable.tsx'
 
 const SHOWS = ['open', 'done', 'all'] as const
 
-/** What people wrote to the shop, those without an answer first; search, filter and page live in the address. */
+/** Contact messages, unanswered ones first; search, filter and page are in the address. */
 export function MessagesScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -5,7 +5,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { WaitingSince } from '../professionals/WaitingSince.tsx'
 import '../../styles/areas/order-status.css'
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
   const { t, dateTime } = useI18n()
   return (
@@ -56,7 +56,7 @@ export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
   )
 }
 
-/** Whether anything about it still waits. */
+/** State of a message: open or done. */
 export function MessageState({ isDone }: { isDone: boolean }) {
   const { t } = useI18n()
   return (

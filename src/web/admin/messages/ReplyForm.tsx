@@ -19,7 +19,7 @@ interface ReplyFormProps {
 
 type Answered = Promise<{ data: ContactMessage }>
 
-/** An answer by mail or a note for colleagues, and the way to be done without either. */
+/** A reply by email, a note for staff, or closing without either. */
 export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -30,7 +30,7 @@ export function ReplyForm({ message, onChange }: ReplyFormProps) {
   const params = { id }
   const isDone = answeredAt !== null
 
-  /** A colleague was quicker: what they did is shown, what was typed stays. */
+  /** On a conflict the server version is shown, and the input stays. */
   const seen = (sending: Answered): Answered =>
     sending.catch(error => {
       const current = error instanceof ApiError && (error.data as { current?: ContactMessage } | undefined)?.current

@@ -7,7 +7,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { ContactLinks } from '../ContactLinks.tsx'
 import { queryString } from '../query-string.ts'
 
-/** Who wrote, and the ways to them. */
+/** Sender of a message, with contact links. */
 export function Sender({ message }: { message: ContactMessage }) {
   const { t } = useI18n()
   const may = usePermissions()

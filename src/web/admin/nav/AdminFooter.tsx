@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toggleTheme, useUiState } from '../../ui-state.ts'
 import { openShortcuts } from '../commands/Commands.tsx'
 
-/** Who is here, in which language and light, and the ways out. */
+/** Signed-in user, language and theme, and the exits. */
 export function AdminFooter() {
   const { t, language } = useI18n()
   const { pathname, search } = useLocation()

@@ -13,10 +13,10 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
-/** What a thumb reaches on a phone: the rows that are used most. */
+/** Sections within thumb reach on a phone: the most used ones. */
 const AT_HAND: readonly Section['label'][] = ['dashboard.title', 'admin-orders.title']
 
-/** At the foot of a phone: what is used most, and a drawer with everything. */
+/** Bottom bar of a phone: the most used sections, and a drawer with all. */
 export function PhoneBar() {
   const { t } = useI18n()
   const { pathname, search, key } = useLocation()

@@ -7,7 +7,7 @@ import { usePendingCount } from './pending-counts.ts'
 import { GROUPS, type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
-/** All rows by group, the present one marked. */
+/** All sections by group, the current one marked. */
 export function SectionLinks() {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -5,24 +5,24 @@ import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 
-/** How often what waits is counted again while somebody looks. */
+/** Interval in milliseconds of refreshing the counts in a visible window. */
 const EVERY_MS = 60_000
 
-/** What waits for a person, as it was counted last; null until it was. */
+/** Latest counts of pending work; null until loaded. */
 export const usePendingCounts = create<AdminWaiting | null>(() => null)
 
-/** One of the counts; 0 as long as nothing is known of it. */
+/** One of the counts; 0 until loaded. */
 export function usePendingCount(name: keyof AdminWaiting | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
-/** Counts anew. A failure leaves what was known: nobody asked for the figures. */
+/** Reloads the counts. A failure keeps the old ones silently: it is a background request. */
 export async function refreshPendingCounts(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
   if (answer) usePendingCounts.setState(answer.data, true)
 }
 
-/** Counts anew when what a screen shows has become other than it was: a step was taken here, or by a colleague. */
+/** Reloads the counts when the data of a screen changes: by a step taken here or by another admin. */
 export function useRefreshCountsOnChange(shown: object | null | undefined): void {
   const api = useApi()
   const before = useRef(shown)
@@ -32,7 +32,7 @@ export function useRefreshCountsOnChange(shown: object | null | undefined): void
   }, [api, shown])
 }
 
-/** Keeps the counts fresh: on the way to another screen, on coming back to the window, and once a minute. */
+/** Keeps the counts fresh: on navigation, on returning to the window, and once a minute. */
 export function useRefreshCounts(): void {
   const api = useApi()
   const { pathname, search } = useLocation()

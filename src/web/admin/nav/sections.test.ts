@@ -7,7 +7,7 @@ const labelOf = (address: string) => {
   return sectionOf(pathname, search && `?${search}`)?.label
 }
 
-test('an address belongs to the row that says most of it', () => {
+test('assigns an address to its most specific row', () => {
   expect(labelOf(adminPaths.orders)).toBe('admin-orders.title')
   expect(labelOf(adminPaths.order('ND-AAAAAAAA'))).toBe('admin-orders.title')
   expect(labelOf(`${adminPaths.orders}?status=packed`)).toBe('admin-orders.title')
@@ -16,7 +16,7 @@ test('an address belongs to the row that says most of it', () => {
   expect(labelOf(`${adminPaths.stock}ing`)).toBeUndefined()
 })
 
-test('no two rows share a key or an address', () => {
+test('keys and addresses of rows are unique', () => {
   const keys = SECTIONS.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
   expect(new Set(SECTIONS.map(({ path }) => path)).size).toBe(SECTIONS.length)

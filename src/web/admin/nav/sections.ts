@@ -7,25 +7,25 @@ import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
-/** The parts of the dashboard, in the order of its side bar; what has no group stands above them. */
+/** Groups of the side bar in their order; rows without a group are above them. */
 export const GROUPS = ['sales', 'catalog', 'content', 'people', 'shop'] as const
 
-/** A row of the side bar, the drawer of a phone, the command palette and the list of shortcuts. */
+/** A row of the side bar, the phone's drawer, the command palette and the list of shortcuts. */
 export interface Section {
-  /** Its query, if it has one, tells it from another row of the same path. */
+  /** A query, if any, distinguishes it from another row of the same path. */
   path: string
   label: MessageKey
   group: (typeof GROUPS)[number] | null
   icon: IconName
-  /** What one's role must allow; of several, any one will do. */
+  /** Permission that the role needs; of several, any one is enough. */
   permission: Permission | readonly Permission[]
-  /** Which of the counts stands beside it. */
+  /** Name of the count beside it. */
   waits?: keyof AdminWaiting
-  /** The key that leads here after `g`, by its place on the keyboard. */
+  /** Key after `g`, as `KeyboardEvent.code`. */
   key?: `Key${string}`
 }
 
-/** Every screen that is reached from everywhere: a new one is a new row. */
+/** Every screen of the main navigation: a new one is a new row. */
 export const SECTIONS: readonly Section[] = [
   { path: paths.admin, label: 'dashboard.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
   {
@@ -289,7 +289,7 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The row that an address belongs to: of those that it begins with and whose query it has, the longest. */
+/** The row of an address: the longest whose path is its prefix and whose query it has. */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
   const asked = new URLSearchParams(search)
   return sections

@@ -25,7 +25,7 @@ import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
 const STATES = ['subscribed', 'waiting', 'left'] as const
 
-/** Who gets the newsletter; state, search and page live in the address. */
+/** Newsletter subscribers; state, search and page are in the address. */
 export function SubscribersScreen() {
   const { t, number } = useI18n()
   const api = useApi()

@@ -6,13 +6,13 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLast } from '../use-last.ts'
 
 interface UnsubscribeDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   subscriber: Subscriber | null
   onClose: () => void
   reload: () => void
 }
 
-/** Ends a subscription for somebody who asked for it by phone or letter. */
+/** Unsubscribes somebody who asked by phone or letter. */
 export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDialogProps) {
   const { t } = useI18n()
   const api = useApi()

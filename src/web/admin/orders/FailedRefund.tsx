@@ -14,11 +14,11 @@ type Refund = OrderMoney['refunds'][number]
 
 interface FailedRefundProps extends OrderStepProps {
   refund: Refund
-  /** The order's money as it stands now; null when it has to be asked for again. */
+  /** Current payments of the order; null when they have to be reloaded. */
   onMoney: (money: OrderMoney | null) => void
 }
 
-/** What the gateway would not give back: it is asked once more, or an admin has given the money back by hand. */
+/** A refund that the gateway rejected: to be retried, or recorded as refunded by hand. */
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()

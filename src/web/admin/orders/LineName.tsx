@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** What a line of an order is: its name, and beneath it brand, size, colour and number. */
+/** Name of an order line, with brand, size, colour and SKU beneath. */
 export function LineName({ line: { name, brand, sizeName, colorName, sku } }: { line: Order['lines'][number] }) {
   return (
     <>

@@ -13,11 +13,11 @@ import { RefusedDeliveryDialog } from './RefusedDeliveryDialog.tsx'
 import { ShipStep } from './shipments/ShipStep.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** Ends of an order: they ask first. */
+/** Final statuses, which ask for confirmation. */
 type Ending = 'cancelled' | 'refused' | 'returned'
 const isEnding = (status: OrderStatus): status is Ending => ['cancelled', 'refused', 'returned'].includes(status)
 
-/** The statuses an order may go to from here, each a button; no other is offered. */
+/** Buttons for the allowed next statuses. */
 export function NextSteps({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -47,7 +47,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
     }
   }
 
-  // What is left to do stands with the returns.
+  // The remaining steps are among the returns.
   if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-order__next" aria-label={t('admin-orders.next')}>

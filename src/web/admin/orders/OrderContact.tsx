@@ -11,11 +11,11 @@ import { queryString } from '../query-string.ts'
 
 interface OrderContactProps {
   order: Order
-  /** Null until it came. */
+  /** Null while loading. */
   confirmation: Confirmation | null
 }
 
-/** Who ordered and where it goes, with the two ways to confirm. */
+/** Buyer and address, with the two ways to confirm. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
   const { address, email, paymentMethod, couponCode, promise, status, channel } = order
   const { t } = useI18n()
@@ -43,7 +43,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
   )
 }
 
-/** What the shop knows of the phone from other orders. */
+/** History of the phone number in other orders. */
 function PhoneStory({ refused, waiting }: Confirmation['phone']) {
   const { t } = useI18n()
   if (refused === 0 && waiting === 0) return null

@@ -10,7 +10,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { LineName } from './LineName.tsx'
 import { PriceExplanation } from './PriceExplanation.tsx'
 
-/** What to pack, and what it comes to. */
+/** Items to pack, and the totals. */
 export function OrderItems({ order }: { order: Order }) {
   const { t, money, number } = useI18n()
   const byCode = toShekels(

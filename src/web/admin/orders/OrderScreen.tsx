@@ -19,7 +19,7 @@ import { Payments } from './Payments.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { Shipment } from './shipments/Shipment.tsx'
 
-/** One order: who, what, where to, and what may happen to it next. */
+/** One order: buyer, items, address, and next steps. */
 export function OrderScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { FailedRefund } from './FailedRefund.tsx'
 import { TotalRow } from './TotalRow.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** What came in by card and what goes back, attempt by attempt; the bank can be asked at once. */
+/** Card payments and refunds, attempt by attempt; the gateway can be queried at once. */
 export function Payments({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -113,7 +113,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
   )
 }
 
-/** A unit that came free gives nothing back: nobody gave anything by hand. */
+/** A free unit is refunded with 0: nothing was paid by hand. */
 function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
   if (status !== 'processed') return `admin-orders.money.refund.${status}` as const
   if (amount === 0) return 'admin-orders.money.refund.nothing'

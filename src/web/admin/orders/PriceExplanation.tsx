@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { PriceTrace } from '../PriceTrace.tsx'
 
-/** Why the lines cost what they cost, as it was decided then; asked for when somebody wants to know. */
+/** Explanation of the line prices at the time of the order; loaded on demand. */
 export function PriceExplanation({ order }: { order: Order }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)

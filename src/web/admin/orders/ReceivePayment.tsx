@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { OrderStepProps } from './use-rejected-step.ts'
 
-/** Whether the shop waits for the order's money. */
+/** True while the order's money is outstanding. */
 export function mayReceive(order: Order): boolean {
   return canReceivePayment(
     order,
@@ -15,7 +15,7 @@ export function mayReceive(order: Order): boolean {
   )
 }
 
-/** The money is here: a transfer that has come in, or cash that the courier handed over. */
+/** Records received money: a transfer, or cash that the courier handed over. */
 export function ReceivePayment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

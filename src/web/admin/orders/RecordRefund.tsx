@@ -7,12 +7,12 @@ import { RefundFields } from './RefundFields.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { OrderStepProps } from './use-rejected-step.ts'
 
-/** What the shop has still to give back by hand, in shekels. */
+/** Amount to refund by hand, in shekels. */
 export function manualRefundAmount({ refunds }: Order): number {
   return refunds.reduce((sum, { byHand, status, amount }) => (byHand && status === 'pending' ? sum + amount : sum), 0)
 }
 
-/** The order ended after it was paid: the admin gives the money back and records it here. */
+/** Records the manual refund of a cancelled order that was paid. */
 export function RecordRefund({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

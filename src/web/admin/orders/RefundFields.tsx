@@ -8,13 +8,13 @@ interface RefundFieldsProps {
   amount: number
   currency?: string
   errors: FieldErrors
-  /** What the button does, quietly. */
+  /** Description of the button. */
   hint?: string
-  /** How the money gets to the buyer. */
+  /** Way in which the money reaches the buyer. */
   children?: ReactNode
 }
 
-/** What giving money back asks: the sum before one's eyes, and the admin's own password. */
+/** Fields of a refund: the amount, and the admin's own password. */
 export function RefundFields({ amount, currency = 'ILS', errors, hint, children }: RefundFieldsProps) {
   const { t } = useI18n()
   return (

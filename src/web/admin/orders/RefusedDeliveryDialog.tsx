@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { StepDialog, type StepDialogControl } from './StepDialog.tsx'
 
-/** A parcel came back from the door: what the courier told of it stays with the order. */
+/** A parcel refused at the door: the courier's remark is stored with the order. */
 export function RefusedDeliveryDialog(step: StepDialogControl) {
   const { t } = useI18n()
   const api = useApi()

@@ -10,13 +10,13 @@ interface StepButtonProps
     Pick<FormDialogProps<never>, 'title' | 'action' | 'children'>,
     Pick<Parameters<typeof StepDialog>[0], 'send'>,
     Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  /** The word of the button that opens the dialog. */
+  /** Label of the button that opens the dialog. */
   label: string
-  /** What is said when it is done. */
+  /** Success message. */
   told: string
 }
 
-/** A step's button, with the dialog that asks for what it needs. */
+/** Button of a step, with the dialog for its input. */
 export function StepButton({ label, variant, size, disabled, told, onChange, ...dialog }: StepButtonProps) {
   const [open, setOpen] = useState(false)
   return (

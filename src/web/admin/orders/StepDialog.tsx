@@ -3,17 +3,17 @@ import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** A step's own dialog, as the order's screen opens and closes it. */
+/** Dialog of a step, as the order's screen opens and closes it. */
 export interface StepDialogControl extends OrderStepProps {
   open: boolean
   onClose: () => void
-  /** Tells of what was done; the order is what the shop answered. */
+  /** Reports the success with the order of the answer. */
   done: (answer: { data: Order }) => void
 }
 
 type StepDialogProps = StepDialogControl & Omit<FormDialogProps<{ data: Order }>, 'refused'>
 
-/** A step that asks for something first. Who comes too late sees the order as it is. */
+/** A step with input. On a conflict it shows the current order. */
 export function StepDialog({ order, onChange, ...dialog }: StepDialogProps) {
   const refused = useRejectedStep({ order, onChange })
   return (

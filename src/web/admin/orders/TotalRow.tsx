@@ -6,7 +6,7 @@ interface TotalRowProps {
   size?: 'large'
 }
 
-/** Money that may have come in another currency than the shop's. */
+/** Amount that may be in another currency than the shop's. */
 export function TotalRow({ amount, currency, size }: TotalRowProps) {
   if (currency === 'ILS') return <Price amount={amount} size={size} />
   return (

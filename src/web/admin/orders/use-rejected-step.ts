@@ -9,7 +9,7 @@ export interface OrderStepProps {
   onChange: (order: Order) => void
 }
 
-/** What to do when a step was refused: it is told, and the order shown as it stands now. */
+/** Handler of a rejected step: reports the error and reloads the order. */
 export function useRejectedStep({ order, onChange }: OrderStepProps): (error: unknown) => Promise<void> {
   const { t } = useI18n()
   const api = useApi()

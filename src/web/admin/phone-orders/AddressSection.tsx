@@ -11,7 +11,7 @@ export type AddressValues = Partial<
 >
 const PARTS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
 
-/** An address as its fields hold it. */
+/** Address of the form's fields. */
 export function readAddressFields(field: (name: string) => string, region: string) {
   const parts = Object.fromEntries(PARTS.map(part => [part, field(`address.${part}`)])) as Record<
     (typeof PARTS)[number],
@@ -29,7 +29,7 @@ interface AddressSectionProps {
   onRegion: (code: string) => void
 }
 
-/** Who gets it, where, and what the buyer asks of the courier. */
+/** Recipient, address, and a note for the courier. */
 export function AddressSection({ values, note, errors, zones, region, onRegion }: AddressSectionProps) {
   const { t } = useI18n()
   const field = (part: (typeof PARTS)[number], maxLength: number) => ({

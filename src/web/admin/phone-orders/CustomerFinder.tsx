@@ -16,7 +16,7 @@ interface CustomerFinderProps {
 
 const PAUSE_MS = 250
 
-/** Who calls: found by phone, name or e-mail in any spelling, or a guest whose fields are filled below. */
+/** Finds the caller by phone, name or email in any spelling, or a guest whose fields are filled below. */
 export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ interface DraftLinesProps {
   onChange: (lines: DraftLine[]) => void
 }
 
-/** What an order has while it is written: more, fewer, or none of each. */
+/** Lines of an order draft, with quantities and removal. */
 export function DraftLines({ lines, onChange }: DraftLinesProps) {
   const { t, money } = useI18n()
   if (lines.length === 0) return <p className="quiet">{t('phone-orders.lines.none')}</p>

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-/** What it comes to, row by row, as the buyer sees it. */
+/** Totals row by row, as the buyer sees them. */
 export function OrderTotals({ totals, busy }: { totals: ShownTotals; busy: boolean }) {
   const { t } = useI18n()
   return (

@@ -29,7 +29,7 @@ import '../../styles/areas/admin-phone-orders.css'
 const PAUSE_MS = 250
 const METHODS = ['cash-on-delivery', 'bank-transfer'] as const
 
-/** An order for somebody who calls: who, what, where to, how it is paid; placed as the checkout places it. */
+/** Phone order: customer, items, address, payment; placed by the checkout's own code. */
 export function PhoneOrderScreen() {
   const { t, language } = useI18n()
   const api = useApi()
@@ -74,7 +74,7 @@ export function PhoneOrderScreen() {
         expectedTotal: quote.data?.total,
       }
       const content = JSON.stringify(body)
-      // The same content keeps its key: sent again after a lost answer it makes no second order.
+      // The same content keeps its idempotency key: a retry after a lost answer makes no second order.
       if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
       const headers = { 'idempotency-key': attempt.current.key }
       return api.adminPlacePhoneOrder({ headers, body }).catch(error => {

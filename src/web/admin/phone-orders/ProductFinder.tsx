@@ -10,14 +10,14 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useDebounced } from '../use-debounced.ts'
 
 interface ProductFinderProps {
-  /** Whose prices they have; null for a guest. */
+  /** Customer whose prices are shown; null for a guest. */
   customerId: number | null
   onAdd: (goods: FoundProduct) => void
 }
 
 const PAUSE_MS = 200
 
-/** Goods by name or SKU, with stock and price; Enter in the box takes the first that can be had. */
+/** Products by name or SKU, with stock and price; Enter takes the first available one. */
 export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()

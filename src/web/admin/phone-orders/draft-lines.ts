@@ -2,10 +2,10 @@ import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
 import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
 
-/** A line as it is being written: one of the order, or further goods. */
+/** A line of an order draft: an existing one, or an added one. */
 export interface DraftLine {
   key: string
-  /** Of the order; null for further goods. */
+  /** Id of an existing line; null for an added one. */
   lineId: number | null
   choice: { productId: number; sizeId: number | null; colorId: number | null } | null
   name: string
@@ -28,7 +28,7 @@ export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {
   }))
 }
 
-/** One unit more of some goods: of the line that has them, else on a line of their own. */
+/** Adds one unit: to the line of the variant, else as a new line. */
 export function withProduct(lines: readonly DraftLine[], goods: FoundProduct): DraftLine[] {
   const { productId, sizeId, colorId, name, options, most, unitPrice } = goods
   const key = lineKey(goods)
@@ -46,7 +46,7 @@ export const withQuantity = (lines: readonly DraftLine[], key: string, quantity:
 export const withoutLine = (lines: readonly DraftLine[], key: string): DraftLine[] =>
   lines.filter(line => line.key !== key)
 
-/** As a change sends them: lines that stay, and further goods. */
+/** Lines as a change sends them: kept ones, and added ones. */
 export function sentLines(lines: readonly DraftLine[]) {
   return {
     lines: lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ id: lineId, quantity }])),

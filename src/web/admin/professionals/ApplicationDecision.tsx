@@ -14,7 +14,7 @@ interface ApplicationDecisionProps {
   reload: () => void
 }
 
-/** What an admin may do with an application as it stands; nothing else is offered. */
+/** Actions on an application in its current state. */
 export function ApplicationDecision({ application, onChange, reload }: ApplicationDecisionProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -23,7 +23,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
   const params = { id }
   const isOpen = state === 'pending' || state === 'information-asked'
   const runs = state === 'approved' || state === 'expiring'
-  // The renewal of an approval that runs takes it along when it is rejected.
+  // Rejecting a renewal ends the running approval as well.
   const endsAnother = isOpen && others.some(other => other.state === 'approved' || other.state === 'expiring')
 
   function decided({ data }: { data: AdminApplication }) {
@@ -37,7 +37,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
       })
   }
 
-  /** Another admin was quicker: the application is shown as it stands now. */
+  /** Version conflict: the current application is shown. */
   function refused(error: unknown) {
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     reload()

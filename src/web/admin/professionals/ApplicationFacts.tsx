@@ -3,7 +3,7 @@ import type { AdminApplication } from '../../../shared/contracts/professionals.t
 import { useI18n } from '../../i18n.tsx'
 import { ContactLinks } from '../ContactLinks.tsx'
 
-/** What the application says, who sent it, and what became of it. */
+/** Details of an application: licence, applicant and outcome. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
   const { t, date, dateTime } = useI18n()
   const { profession, licenceNumber, issuingBody, workplace, createdAt, licenceEndsOn } = application

@@ -16,7 +16,7 @@ import { LicenceViewer } from './LicenceViewer.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
 
-/** One application: who, which licence, its document, and the decision. */
+/** One application: applicant, licence, document, and the decision. */
 export function ApplicationScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../styles/areas/order-status.css'
 
-/** Where an application stands, with its colour. */
+/** State of an application as a coloured label. */
 export function ApplicationState({ state }: { state: Application['state'] }) {
   const { t } = useI18n()
   return (
@@ -12,7 +12,7 @@ export function ApplicationState({ state }: { state: Application['state'] }) {
   )
 }
 
-/** The statuses of orders that wear the same colours. */
+/** Order statuses with the same colours. */
 const COLOURS: Record<Application['state'], string> = {
   pending: 'pending',
   'information-asked': 'confirmed',

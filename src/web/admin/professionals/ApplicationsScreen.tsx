@@ -12,11 +12,11 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 
-/** What waits for an admin comes first; the empty one is all of them. */
+/** Pending first; the empty value is all. */
 const FILTERS = ['pending', 'information-asked', 'approved', 'rejected', 'all'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** Applications for professional accounts, the longest waiting first; filter and page live in the address. */
+/** Applications for professional accounts, the longest waiting first; filter and page are in the address. */
 export function ApplicationsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -9,7 +9,7 @@ import { WaitingSince } from './WaitingSince.tsx'
 
 type Row = AnswerData<Contracts['adminListApplications']>[number]
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function ApplicationsTable({ applications }: { applications: Row[] }) {
   const { t } = useI18n()
   return (

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface ApproveFormProps {
-  /** The last day of the licence, or nothing. */
+  /** Called with the last day of the licence, or blank. */
   approve: (licenceEndsOn: string) => Promise<{ data: AdminApplication }>
   onDecided: (answer: { data: AdminApplication }) => void
   onRefused: (error: unknown) => void
 }
 
-/** Approves, to the last day of the licence if it has one. */
+/** Approves, until the last day of the licence if it has one. */
 export function ApproveForm({ approve, onDecided, onRefused }: ApproveFormProps) {
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()

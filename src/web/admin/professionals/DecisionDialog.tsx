@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
-/** Decisions that go to the applicant with words of the admin. */
+/** Decisions that are emailed to the applicant with a text of the admin. */
 export type DecisionKind = 'ask' | 'reject' | 'end'
 
 interface DecisionDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   telling: DecisionKind | null
   warning: string | null
   send: Record<DecisionKind, (words: string) => Promise<{ data: AdminApplication }>>
@@ -24,7 +24,7 @@ export function DecisionDialog({ telling, warning, send, onClose, onDecided, onR
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()
   const formId = useId()
-  // What is on its way out keeps its words.
+  // Keeps the content during the closing animation.
   const last = useRef<DecisionKind>('ask')
   if (telling) last.current = telling
   const shown = last.current

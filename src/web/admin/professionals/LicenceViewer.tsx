@@ -11,13 +11,13 @@ import { addToast } from '../../ui/toast-store.ts'
 interface LicenceViewerProps {
   id: number
   document: Application['document']
-  /** Whether the applicant can still be asked for one. */
+  /** True while a document can still be requested from the applicant. */
   isOpen: boolean
 }
 
 /**
- * The document, when an admin asks to see it: each look is logged. A picture is shown here; a PDF can do more than be
- * looked at and is saved, never opened inside the shop's own pages.
+ * The licence document, loaded on demand: each view is logged. An image is shown here; a PDF may contain active content and is
+ * downloaded, never opened within the shop's origin.
  */
 export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
   const { t } = useI18n()

@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n.tsx'
 
 const DAY = 86_400_000
-/** Days that an applicant is told their answer takes. */
+/** Days within which applicants are promised an answer. */
 const PROMISED = 2
 
-/** How long somebody has waited; what is past the promise stands out. */
+/** Waiting time of an application, highlighted past the promise. */
 export function WaitingSince({ moment }: { moment: string }) {
   const { t } = useI18n()
   const days = Math.max(0, Math.floor((Date.now() - Date.parse(moment)) / DAY))

@@ -11,7 +11,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ScopePicker } from '../ScopePicker.tsx'
 import { parseDecimal } from './discount-text.ts'
 
-/** An offer price in a window for every variant of some products: a price, or percent off each. */
+/** Creates an offer price with dates for every variant of some products: a price, or a percentage off each. */
 export function AddOffers({ onAdded }: { onAdded: () => void }) {
   const { t } = useI18n()
   const api = useApi()

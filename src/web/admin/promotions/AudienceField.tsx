@@ -4,7 +4,7 @@ import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
 const EVERYWHERE = ['everyone', 'customers', 'professionals'] as const
-/** Before the id of one of the shop's own groups, in the field's value. */
+/** Prefix of a customer group's id in the field's value. */
 const OWN = 'group '
 
 interface AudienceFieldProps {
@@ -13,12 +13,12 @@ interface AudienceFieldProps {
   error?: string[]
 }
 
-/** For whom a discount is: everybody, those with an account, professionals, or one of the shop's own groups. */
+/** Audience of a discount: everybody, customers with an account, professionals, or a customer group. */
 export function AudienceField({ audience: { customerGroup, groupId }, groups: known, error }: AudienceFieldProps) {
   const { t } = useI18n()
   const isOwn = customerGroup === 'group'
   const isMissing = isOwn && groupId !== null && !known.some(({ id }) => id === groupId)
-  // The chosen one has an option before its name is loaded.
+  // Adds an option for the chosen group until its name is loaded.
   const groups = isMissing ? [{ id: groupId, name: '…' }, ...known] : known
   return (
     <SelectField
@@ -38,7 +38,7 @@ export function AudienceField({ audience: { customerGroup, groupId }, groups: kn
   )
 }
 
-/** The field's value for the wire. */
+/** Converts the field's value for the wire. */
 export function audienceOf(value: string): { customerGroup: Discount['customerGroup']; groupId: number | null } {
   if (!value.startsWith(OWN)) return { customerGroup: value as Discount['customerGroup'], groupId: null }
   return { customerGroup: 'group', groupId: Number(value.slice(OWN.length)) || null }

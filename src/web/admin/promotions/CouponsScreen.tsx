@@ -5,7 +5,7 @@ import { useQuery } from '../../use-query.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
-/** Discount codes, the newest first. */
+/** Discount codes, newest first. */
 export function CouponsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -24,13 +24,13 @@ interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
-  /** Ends it for good. */
+  /** Archives it (final). */
   archive?: () => Promise<unknown>
-  /** Name or code, and the fields that only one kind has. */
+  /** Name or code, and the fields of one kind only. */
   children: (kind: Kind, errors: FieldErrors) => ReactNode
 }
 
-/** A coupon or a promotion, new or as it is. */
+/** Form of a coupon or a promotion, new or existing. */
 export function DiscountForm<Kind extends Discount['kind'], State extends Discount, Draft extends DiscountDraft<Kind>>(
   props: DiscountFormProps<Kind, State, Draft>,
 ) {
@@ -92,7 +92,7 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
   )
 }
 
-/** The shop's own customer groups; the discount's is known before the others are loaded. */
+/** Customer groups; the discount's own is known before the others are loaded. */
 function useGroups(own: Discount['group']): NonNullable<Discount['group']>[] {
   const { language } = useI18n()
   const api = useApi()

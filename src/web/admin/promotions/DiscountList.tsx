@@ -20,7 +20,7 @@ interface DiscountListProps<Row extends Discount> {
   addressOf: (row: Row) => string
 }
 
-/** Promotions or coupons, with what they give, when, how often they were used and whether they run. */
+/** Promotions or coupons with benefit, dates, uses and state. */
 export function DiscountList<Row extends Discount>(props: DiscountListProps<Row>) {
   const { title, loaded, state, add, nameOf, addressOf } = props
   const i18n = useI18n()

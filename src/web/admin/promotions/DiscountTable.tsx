@@ -11,13 +11,13 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 
 interface DiscountTableProps<Row> {
   loaded: Loaded<{ data: Row[]; meta: PageMeta }>
-  /** The chosen state, for the addresses of the other pages. */
+  /** Chosen state, for the addresses of the other pages. */
   state: string
   columns: string[]
   rowOf: (row: Row) => ReactNode
 }
 
-/** A page of discounts of one kind, or what stands in its place. */
+/** A page of discounts of one kind, or its loading, empty or error state. */
 export function DiscountTable<Row>({ loaded, state, columns, rowOf }: DiscountTableProps<Row>) {
   const { t } = useI18n()
   const { data, error, reload } = loaded

@@ -4,7 +4,7 @@ import { NavLink } from '../../link.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
 import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
-/** The ways to what a buyer pays less. */
+/** Tabs of the discount screens. */
 export function DiscountTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

@@ -17,7 +17,7 @@ import { datesText } from './discount-text.ts'
 
 const STATES = ['running', 'scheduled', 'ended'] as const
 
-/** Offer prices: those that run, those to come, those that ended. */
+/** Offer prices: running, scheduled and ended. */
 export function OffersScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { PriceTrace } from '../PriceTrace.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 
-/** What would this person pay now, and why: for whoever answers the phone. */
+/** Price check for phone calls: the current price for a customer, with its explanation. */
 export function PricesScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -5,7 +5,7 @@ import { useQuery } from '../../use-query.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 import { DiscountList } from './DiscountList.tsx'
 
-/** What counts without a code, the newest first. */
+/** Promotions (no code needed), newest first. */
 export function PromotionsScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ interface TermsFieldsProps {
   errors: FieldErrors
 }
 
-/** What coupons and promotions ask alike: how much, from when, for whom, how often. */
+/** Fields that coupons and promotions share: amount, dates, audience, limits. */
 export function TermsFields({ kind, terms, groups, errors }: TermsFieldsProps) {
   const { t } = useI18n()
   const figure = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const

@@ -6,11 +6,11 @@ import type { FieldViews } from '../conflict/field-views.ts'
 import { audienceOf } from './AudienceField.tsx'
 import { type Discount, parseDecimal } from './discount-text.ts'
 
-/** The terms that coupons and promotions have in common, as their form has them. */
+/** Terms that coupons and promotions share, as their form stores them. */
 export type Terms = ReturnType<typeof termsOf>
 export type DiscountDraft<Kind extends Discount['kind'] = Discount['kind']> = Terms & { kind: Kind }
 
-/** A discount before anything is typed. */
+/** Initial discount. */
 export const NEW_DISCOUNT = {
   id: 0,
   version: '',
@@ -60,7 +60,7 @@ export function readTerms(fields: FormFields, scopes: NamedScope[]): Terms {
   }
 }
 
-/** A draft as a request takes it. */
+/** A draft as a request body. */
 export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft }: Draft) {
   return { ...draft, ...audience, scopes: scopes.map(({ kind, id }) => ({ kind, id })) }
 }

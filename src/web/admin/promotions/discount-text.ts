@@ -3,7 +3,7 @@ import type { I18nValue } from '../../i18n.tsx'
 
 export type Discount = AdminPromotion | AdminCoupon
 
-/** What a discount gives, in a few words. */
+/** Short description of a discount's benefit. */
 export function discountText(discount: Discount, { t, money }: I18nValue): string {
   const { kind, percent, amount } = discount
   switch (kind) {
@@ -20,7 +20,7 @@ export function discountText(discount: Discount, { t, money }: I18nValue): strin
   }
 }
 
-/** Since and until when, as far as it is known. */
+/** Start and end dates, as far as set. */
 export function datesText(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   i18n: I18nValue,
@@ -33,7 +33,7 @@ export function datesText(
   return parts.length ? parts.join(' ') : t('promotions.discount.always')
 }
 
-/** A number that somebody typed, or nothing. */
+/** Parses a typed number; null when blank. */
 export function parseDecimal(text: string): number | null {
   return text === '' ? null : Number(text.replace(',', '.'))
 }

@@ -1,2 +1,2 @@
-/** As the shop tells them (`contracts/promotions.ts`). */
+/** States as `contracts/promotions.ts` defines them. */
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const

@@ -6,7 +6,7 @@ import { adminPaths } from '../admin-paths.ts'
 
 const LOOKS = { unreachable: 'pending', waiting: 'confirmed', sent: 'delivered', failed: 'failed', gone: undefined }
 
-/** The orders that have units of a lot; who cannot be written to stands there as well. */
+/** Orders with units of a lot; includes buyers without a contact. */
 export function BuyersTable({ buyers }: { buyers: Recall['buyers'] }) {
   const { t, number, date, dateTime } = useI18n()
   return (

@@ -12,13 +12,13 @@ import type { ItemLot } from '../stock/ItemLots.tsx'
 import { useLast } from '../use-last.ts'
 
 interface RecallDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   lot: ItemLot | null
   onClose: () => void
   reload: () => void
 }
 
-/** Before a lot is called back: what it does, and how many will be written to. */
+/** Confirmation of a recall: its effects, and the number of people to be emailed. */
 export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const { t } = useI18n()
   const api = useApi()

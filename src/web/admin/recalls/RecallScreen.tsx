@@ -17,7 +17,7 @@ import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BuyersTable } from './BuyersTable.tsx'
 
-/** Who has units of a lot, and whether the letter about it has gone out. */
+/** Buyers of a lot's units, with the state of their recall emails. */
 export function RecallScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -10,13 +10,13 @@ import { useLast } from '../use-last.ts'
 const draftOf = ({ answer }: ModeratedReview) => ({ answer: answer ?? '' })
 
 interface AnswerDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   review: ModeratedReview | null
   onClose: () => void
   reload: () => void
 }
 
-/** What the shop says below a review; an empty answer takes it away. */
+/** Reply of the shop to a review; a blank one removes it. */
 export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { t } = useI18n()
   const api = useApi()

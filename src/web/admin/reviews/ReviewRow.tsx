@@ -18,10 +18,10 @@ interface ReviewRowProps {
   onAnswer: () => void
 }
 
-/** The statuses of orders that wear the same colours. */
+/** Order statuses with the same colours. */
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
-/** A review in the language it was written in, and what may be done with it. */
+/** A review in its own language, with moderation actions. */
 export function ReviewRow({ review, wishes, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review

@@ -20,7 +20,7 @@ interface ReviewsListProps {
   reload: () => void
 }
 
-/** The reviews of a page, to decide one by one or several at once. */
+/** Reviews of a page, moderated one by one or in bulk. */
 export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -29,7 +29,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
   const [answering, setAnswering] = useState<ModeratedReview | null>(null)
   const [busy, setBusy] = useState(false)
   const shown = useLast(rejecting)
-  // What has left the page since is no longer meant.
+  // Drops chosen reviews that have left the page.
   const meant = reviews.filter(({ id }) => chosen.has(id))
 
   const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {

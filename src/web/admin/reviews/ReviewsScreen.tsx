@@ -18,7 +18,7 @@ import { REVIEW_STATES, type ReviewListQuery, reviewsAddress } from './review-fi
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 
-/** Reviews to moderate, those that wait the longest first; state, stars, product and page live in the address. */
+/** Reviews to moderate, longest waiting first; state, stars, product and page are in the address. */
 export function ReviewsScreen() {
   const { t } = useI18n()
   const api = useApi()

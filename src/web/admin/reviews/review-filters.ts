@@ -1,6 +1,6 @@
 import { queryString } from '../query-string.ts'
 
-/** What waits comes first; the last is all of them. */
+/** Pending first; the last is all. */
 export const REVIEW_STATES = ['pending', 'approved', 'rejected', 'all'] as const
 
 export interface ReviewListQuery {

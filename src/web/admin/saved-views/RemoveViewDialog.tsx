@@ -12,7 +12,7 @@ interface RemoveViewDialogProps {
   onRemoved: () => void
 }
 
-/** Asks before a view goes: colleagues may have it. */
+/** Confirms the removal of a view: colleagues may use it. */
 export function RemoveViewDialog({ open, view: asked, onClose, onRemoved }: RemoveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

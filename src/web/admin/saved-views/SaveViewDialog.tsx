@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
   onKept: () => void
 }
 
-/** Asks what a view is called and who has it; one that is there may take over the filters of now. */
+/** Names and shares a view; an existing one may take over the current filters. */
 export function SaveViewDialog({ open, list, address, view: asked, onClose, onKept }: SaveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()

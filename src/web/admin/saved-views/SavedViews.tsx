@@ -16,13 +16,13 @@ import '../../styles/areas/admin-saved-views.css'
 
 interface SavedViewsProps {
   list: ViewedList
-  /** How the list is narrowed now, as it stands in the address. */
+  /** Current query string of the list. */
   address: string
 }
 
 type Asked = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: SavedView }
 
-/** The named views of a list: gone to, kept, renamed, shared, removed. */
+/** Saved views of a list: opened, saved, renamed, shared, removed. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const { t } = useI18n()
   const may = usePermissions()

@@ -8,7 +8,7 @@ interface StandardView {
   address: string
 }
 
-/** Views that everybody has, and nobody has to keep. */
+/** Built-in views for everybody. */
 export const STANDARD_VIEWS: Record<ViewedList, readonly StandardView[]> = {
   orders: [
     { label: 'saved-views.orders.to-confirm', address: ordersAt({ status: 'pending' }) },

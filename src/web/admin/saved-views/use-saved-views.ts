@@ -7,12 +7,12 @@ import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { STANDARD_VIEWS } from './standard-views.ts'
 
-/** A list under a name, and where it lies. */
+/** A named view with its address. */
 export interface NamedView {
   list: ViewedList
   name: string
   path: string
-  /** Null for one that everybody has. */
+  /** Null for a built-in one. */
   saved: SavedView | null
 }
 
@@ -22,7 +22,7 @@ export interface Views {
   reload: () => void
 }
 
-/** The views of the lists that one may see, the standard ones first; while they load, those alone. */
+/** Views of the permitted lists, built-in ones first; while loading, only those. */
 export function useSavedViews(wanted: boolean): Views {
   const { t } = useI18n()
   const api = useApi()

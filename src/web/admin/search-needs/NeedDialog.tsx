@@ -25,7 +25,7 @@ interface NeedDialogProps {
   onSaved: () => void
 }
 
-/** Phrases of a need in four languages and what it leads to; the words of a zero-result search may join an existing need. */
+/** Phrases of a need in four languages and its targets; the words of a zero-result search may be added to an existing need. */
 export function NeedDialog(props: NeedDialogProps) {
   const { edited } = props
   return edited && <OpenDialog key={`${edited.need?.id} ${edited.fruitless?.words}`} {...props} edited={edited} />

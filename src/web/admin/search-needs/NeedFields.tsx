@@ -113,7 +113,7 @@ function phrasesIn(code: Language, need: AdminNeed | null, fruitless: Fruitless 
   return [...own, ...added].join(code === 'ar' ? '، ' : ', ')
 }
 
-/** Phrases as typed with commas or lines between them. */
+/** Phrases separated by commas or lines. */
 export function typedPhrases(typed: FormDataEntryValue | null): string[] {
   const phrases = String(typed ?? '')
     .split(/[,،\n]/)

@@ -16,7 +16,7 @@ interface NeedsTableProps {
 const FIRST = 40
 const FIRST_TARGETS = 3
 
-/** A need in a row: its name, its targets, its rank. */
+/** A need per row: name, targets, rank. */
 export function NeedsTable({ needs, onChange }: NeedsTableProps) {
   const { t, language, number } = useI18n()
   const [isWhole, setWhole] = useState(false)

@@ -4,7 +4,7 @@ import { NavLink } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
-/** The screens that tune the shop's search. */
+/** Tabs of the search settings. */
 export function SearchTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)

@@ -10,7 +10,7 @@ import { CourierForm } from './CourierForm.tsx'
 
 const NEW_COURIER: Courier = { id: 0, name: '', phone: null, trackingUrl: null, archived: false, version: '' }
 
-/** Who brings parcels. */
+/** Courier list. */
 export function Couriers() {
   const { t } = useI18n()
   const api = useApi()

@@ -8,7 +8,7 @@ import type { RegionRow as Row } from './use-regions.ts'
 
 interface RegionRowProps {
   row: Row
-  /** Its place in the form. */
+  /** Its index in the form. */
   n: number
   count: number
   homes: { id: number; name: string }[]
@@ -18,7 +18,7 @@ interface RegionRowProps {
   onMove: (zoneId: number | null) => void
 }
 
-/** One region: its name and its place; opened, its names in four languages and the zone that it belongs to. */
+/** One region: name and position; expanded, its names in four languages and its zone. */
 export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onMove }: RegionRowProps) {
   const { t, language } = useI18n()
   const { key, code, names, used, zoneId } = row

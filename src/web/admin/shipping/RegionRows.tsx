@@ -8,12 +8,12 @@ import { RegionRow } from './RegionRow.tsx'
 import type { Regions } from './use-regions.ts'
 
 interface RegionRowsProps extends Regions {
-  /** The zones that a region can belong to, by name; this one is the first. */
+  /** Zones that a region can belong to, by name; this one is the first. */
   homes: { id: number; name: string }[]
   errors: FieldErrors
 }
 
-/** A zone's regions in the order that shoppers see, each opening to its names and its zone. */
+/** Regions of a zone in the shoppers' order, each expandable to its names and zone. */
 export function RegionRows({ rows, add, remove, shift, moveTo, homes, errors }: RegionRowsProps) {
   const { t, language } = useI18n()
   const { list, key: last, shifted } = useReorderFocus<HTMLOListElement>()

@@ -19,7 +19,7 @@ function draftOf({ fee, freeFrom, holidays }: ShippingSettings) {
   return { fee, freeFrom, holidays }
 }
 
-/** What delivery costs before a zone is known, and the holidays. */
+/** Base delivery fee before a zone is known, and the holidays. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   return (
     <Versioned state={settings} draftOf={draftOf}>

@@ -16,7 +16,7 @@ import { Couriers } from './Couriers.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { ZonesTable } from './ZonesTable.tsx'
 
-/** Where the shop delivers, who brings it, and the days on which nobody does. */
+/** Shipping zones, couriers and holidays. */
 export function ShippingScreen() {
   const { t } = useI18n()
   const api = useApi()

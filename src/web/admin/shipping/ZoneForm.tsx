@@ -16,7 +16,7 @@ import { type DraftRegion, type Regions, useRegions } from './use-regions.ts'
 
 interface ZoneFormProps {
   zone: AdminZone
-  /** All zones, to which a region can move. */
+  /** All zones, as targets for moving a region. */
   zones: AdminZone[]
   isNew: boolean
   onSaved: (zone: AdminZone) => void
@@ -32,7 +32,7 @@ function draftOf({ names, fee, freeFrom, minDays, maxDays, deliveryDays, regions
   return { names, fee, freeFrom, minDays, maxDays, deliveryDays, regions: stay }
 }
 
-/** A zone's names, what it costs, how long it takes, and its regions. */
+/** A zone's names, fee, delivery time and regions. */
 export function ZoneForm({ zone, ...props }: ZoneFormProps) {
   return (
     <Versioned state={zone} draftOf={draftOf}>
@@ -54,7 +54,7 @@ function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
     versioned,
     onSaved,
     fields: useZoneViews(),
-    // A region that is new has no code yet.
+    // A new region has no code yet.
     rowKey: ({ code, names }) => String(code ?? JSON.stringify(names)),
     read: fields => readZone(fields, regions),
     send: (draft, version) =>

@@ -33,7 +33,7 @@ const NEW_ZONE: AdminZone = {
   regions: [],
 }
 
-/** One zone, whole; or a new one. */
+/** One zone with all its data, or a new one. */
 export function ZoneScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -2,10 +2,10 @@ import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useI18n } from '../../i18n.tsx'
 import '../../styles/areas/order-status.css'
 
-/** Whether a zone takes orders, and until or from when it does not. */
+/** State of a zone: open, or closed with its dates. */
 export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
   const { t, dateTime } = useI18n()
-  // A closure that is over has opened the zone by itself.
+  // A zone reopens by itself when its closure is over.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
   const label = closed
     ? closedUntil

@@ -11,12 +11,12 @@ interface ZonesTableProps {
   onOrder: (zones: AdminZone[]) => void
 }
 
-/** The zones in the order that shoppers see. */
+/** Zones in the shoppers' order. */
 export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
   const { t, money, number, language } = useI18n()
   const nameOf = ({ names }: AdminZone) => names[language] || names.ar
 
-  /** Moved one place up. */
+  /** Moves one position up. */
   function up(place: number) {
     const moved = zones[place]!
     onOrder([...zones.slice(0, place - 1), moved, zones[place - 1]!, ...zones.slice(place + 1)])

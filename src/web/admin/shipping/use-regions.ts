@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 
-/** A region in the draft of its zone. */
+/** Draft of a region. */
 export interface DraftRegion {
   /** Null for a new one. */
   code: string | null
   names: AdminZone['names']
   used: boolean
-  /** The zone that it moves to; null where it stays. */
+  /** Target zone of a move; null to stay. */
   zoneId: number | null
 }
 
@@ -19,14 +19,14 @@ export interface Regions {
   rows: RegionRow[]
   add: () => void
   remove: (key: number) => void
-  /** One place up (-1) or down (1). */
+  /** Moves one position up (-1) or down (1). */
   shift: (key: number, by: -1 | 1) => void
   moveTo: (key: number, zoneId: number | null) => void
 }
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** The rows of regions as they stand in the form; what is typed lives in their fields. */
+/** Rows of regions in the form; typed values stay in their inputs. */
 export function useRegions(regions: DraftRegion[]): Regions {
   const [rows, setRows] = useState<RegionRow[]>(() => regions.map((region, key) => ({ key, ...region })))
   const [next, setNext] = useState(regions.length)

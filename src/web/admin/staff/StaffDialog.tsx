@@ -12,7 +12,7 @@ import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { useLast } from '../use-last.ts'
 
-/** What an owner does about staff that takes the password. */
+/** Steps of an owner on staff that require the password. */
 export type Step =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }
@@ -32,7 +32,7 @@ interface StaffDialogProps {
 export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const { t } = useI18n()
   const send = useSend()
-  // What is on its way out keeps its words.
+  // Keeps the content during the closing animation.
   const shown = useLast(step)
   const role = useVersionedDialog<RoleVersion, { role: StaffRole }>({
     state: shown && 'member' in shown ? shown.member : null,

@@ -13,7 +13,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { StaffDialog, type Step } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
 
-/** Who runs the shop: roles, invitations, devices, second factor. */
+/** Staff: roles, invitations, devices, second factor. */
 export function StaffScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -23,7 +23,7 @@ export function StaffScreen() {
   )
   const [step, setStep] = useState<Step | null>(null)
 
-  /** What asks for no password. */
+  /** Steps without a password. */
   async function press(call: 'adminResendInvitation' | 'adminEndStaffSessions', { id }: Member) {
     try {
       replace((await api[call]({ params: { id } })).data)

@@ -14,14 +14,14 @@ type Versioned = Pick<ItemLot, 'version' | 'code' | 'expiresOn'>
 const draftOf = ({ code, expiresOn }: Versioned) => ({ code, expiresOn: expiresOn ?? '' })
 
 interface CorrectDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   lot: ItemLot | null
   onClose: () => void
   onChange: (item: StockItem) => void
   reload: () => void
 }
 
-/** A lot's code or expiry was typed wrongly: as it is printed, and what had gone wrong. */
+/** Corrects a mistyped code or expiry of a lot, with a reason. */
 export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogProps) {
   const { t, date } = useI18n()
   const api = useApi()

@@ -9,14 +9,14 @@ import type { ItemLot } from './ItemLots.tsx'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
 
 interface CountDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   lot: ItemLot | null
   onClose: () => void
   onChange: (item: StockItem) => void
   reload: () => void
 }
 
-/** What a count found. The difference to what is shown here goes to the shop: a sale between count and entry stays a sale. */
+/** Stocktake of a lot. The difference to the shown quantity is sent: a sale between count and entry stays counted. */
 export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps) {
   const { t } = useI18n()
   const api = useApi()

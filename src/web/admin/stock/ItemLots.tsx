@@ -19,7 +19,7 @@ interface ItemLotsProps {
   reload: () => void
 }
 
-/** A variant's lots, the one that is sold first on top. */
+/** Lots of a variant in the order in which they are sold (FEFO). */
 export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
   const { t } = useI18n()
   const [asked, setAsked] = useState<{ step: LotStep; lot: ItemLot } | null>(null)

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 
 const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed' }
 
-/** Whether a lot is sold, in one word with its colour. */
+/** State of a lot as a coloured label. */
 export function LotState({ lot }: { lot: Lot }) {
   const { t } = useI18n()
   const state = lot.blockedFor ?? (lot.quantity === 0 ? 'empty' : 'free')
@@ -14,7 +14,7 @@ export function LotState({ lot }: { lot: Lot }) {
   )
 }
 
-/** A lot's code, as it is printed: from left to right. */
+/** A lot's code, always left to right. */
 export function LotCode({ code }: { code: string }) {
   const { t } = useI18n()
   return code ? <bdi dir="ltr">{code}</bdi> : <span className="quiet">{t('stock.lot.none')}</span>

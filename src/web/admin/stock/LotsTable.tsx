@@ -6,7 +6,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { LotCode, LotState } from './LotState.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 
-/** Lots of many goods: those that end soon, or those that stand aside. */
+/** Lots of many products: expiring soon, or blocked. */
 export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots']> }) {
   const { t, number, date } = useI18n()
   return (

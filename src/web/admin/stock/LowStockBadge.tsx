@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n.tsx'
 
-/** Says that a variant runs low, or is gone. */
+/** Badge of low or no stock. */
 export function LowStockBadge({ stock, lowStockThreshold }: { stock: number; lowStockThreshold: number }) {
   const { t } = useI18n()
   if (stock > lowStockThreshold) return null

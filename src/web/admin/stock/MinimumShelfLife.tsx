@@ -19,7 +19,7 @@ interface MinimumShelfLifeProps {
   reload: () => void
 }
 
-/** How long the product must still be good when it is sold, and the way to change it. */
+/** Minimum remaining shelf life at sale, editable. */
 export function MinimumShelfLife({ item, onChange, reload }: MinimumShelfLifeProps) {
   const { t } = useI18n()
   const api = useApi()

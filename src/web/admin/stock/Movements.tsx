@@ -12,7 +12,7 @@ import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotCode } from './LotState.tsx'
 
-/** What came to a variant's stock and left it, the newest first. */
+/** Stock movements of a variant, newest first. */
 export function Movements({ variantId }: { variantId: number }) {
   const { t } = useI18n()
   const api = useApi()

@@ -14,7 +14,7 @@ interface ReceiveDialogProps {
   onChange: (item: StockItem) => void
 }
 
-/** Goods came in: how many, and what is printed on them. */
+/** Receives goods: quantity, code and expiry. */
 export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -60,7 +60,7 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
   )
 }
 
-/** A number as typed, in any digits; what is none is left to the server to refuse. */
+/** Parses a typed number in any digits; NaN is left to the server to reject. */
 export function parseWholeNumber(text: string): number {
   return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
 }

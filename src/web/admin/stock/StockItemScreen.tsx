@@ -17,7 +17,7 @@ import { Movements } from './Movements.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
 
-/** A variant's stock: its lots, what came and went, and what the shop does about it. */
+/** Stock of a variant: lots, movements and actions. */
 export function StockItemScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -52,7 +52,7 @@ interface OneItemProps {
 function OneItem({ item, onChange, reload }: OneItemProps) {
   const { t, number } = useI18n()
   const [receiving, setReceiving] = useState(false)
-  // The movements are asked for again when the lots have changed.
+  // Reloads the movements when the lots change.
   const [changes, setChanges] = useState(0)
   const changed = (newer: StockItem) => {
     onChange(newer)

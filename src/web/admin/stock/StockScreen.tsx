@@ -17,10 +17,10 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotsTable } from './LotsTable.tsx'
 import { StockTable } from './StockTable.tsx'
 
-/** Days ahead that the report of what ends soon can look. */
+/** Days ahead of the expiry report. */
 const AHEAD = ['30', '90']
 
-/** What can be sold, what runs low, what soon may not be sold, what stands aside; the view lives in the address. */
+/** Stock lists: all, low, expiring soon, blocked; the view is in the address. */
 export function StockScreen() {
   const { t } = useI18n()
   const api = useApi()

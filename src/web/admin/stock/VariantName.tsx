@@ -2,7 +2,7 @@ import type { StockRow } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** What is sold, as one piece: links space their children. */
+/** Name of a variant as one element: links space their children. */
 export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   return (
     <span>
@@ -11,7 +11,7 @@ export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   )
 }
 
-/** What stands beneath the name: size, colour and number. */
+/** Second line of a variant: size, colour and SKU. */
 export function VariantDetail({ goods: { options, sku } }: { goods: Pick<StockRow, 'options' | 'sku'> }) {
   const { list } = useI18n()
   return (

@@ -13,7 +13,7 @@ interface RemoveSynonymsProps {
   send: <T>(call: (draft: unknown, version: string) => Promise<T>) => Promise<T>
 }
 
-/** Asks before a group goes. One that was changed meanwhile stays, to be seen first. */
+/** Confirms the removal of a synonym group. A group that was changed meanwhile is shown first. */
 export function RemoveSynonyms({ open, group, onClose, onRemoved, onLate, send }: RemoveSynonymsProps) {
   const { t, list } = useI18n()
   const api = useApi()

@@ -23,7 +23,7 @@ interface SynonymDialogProps {
 const NEW = 'new'
 const draftOf = ({ words }: WholeSynonyms) => ({ words })
 
-/** The words of a group in four languages; those of a fruitless search may join a group that is there. */
+/** Words of a synonym group in four languages; those of a zero-result search may be added to an existing group. */
 export function SynonymDialog(props: SynonymDialogProps) {
   const { writing } = props
   return writing && <OpenDialog key={`${writing.group?.id} ${writing.fruitless?.words}`} {...props} writing={writing} />

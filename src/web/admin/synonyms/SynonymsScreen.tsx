@@ -22,13 +22,13 @@ import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymsTable } from './SynonymsTable.tsx'
 import { ZeroResultTable } from './ZeroResultTable.tsx'
 
-/** What is written in the dialog: a group, a new one (`group: null`), the words of a search that found nothing. */
+/** State of the dialog: a group, a new one (`group: null`), or the words of a zero-result search. */
 export interface SynonymDraft {
   group: WholeSynonyms | null
   fruitless?: Fruitless
 }
 
-/** Words that mean the same to whoever searches, and the searches that found nothing. */
+/** Synonym groups, and zero-result searches. */
 export function SynonymsScreen() {
   const { t } = useI18n()
   const api = useApi()

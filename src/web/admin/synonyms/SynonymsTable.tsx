@@ -9,10 +9,10 @@ interface SynonymsTableProps {
   onChange: (group: WholeSynonyms) => void
 }
 
-/** More would be long to scroll past: who looks for one group searches. */
+/** Limit of rows before "show all"; a search finds a single group. */
 const FIRST = 40
 
-/** A group in a row, a language in a column; the rest when it is asked for. */
+/** A group per row, a language per column; the rest on demand. */
 export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
   const { t } = useI18n()
   const [isWhole, setWhole] = useState(false)

@@ -11,7 +11,7 @@ interface ZeroResultTableProps {
   onIgnore: (fruitless: Fruitless) => void
 }
 
-/** Searches that found nothing; from each it is one step to a word with a meaning, or off the list. */
+/** Zero-result searches, each with actions: add a synonym, create a need, ignore. */
 export function ZeroResultTable({ fruitless, onUse, onMakeNeed, onIgnore }: ZeroResultTableProps) {
   const { t, number, dateTime } = useI18n()
   return (

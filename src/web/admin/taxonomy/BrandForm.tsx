@@ -18,7 +18,7 @@ function draftOf({ slug, picture, texts }: WholeBrand) {
   return { slug, picture, texts: textsOf(texts, WORDS) }
 }
 
-/** A brand's words, address and logo. */
+/** A brand's texts, slug and logo. */
 export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -18,7 +18,7 @@ const NEW_BRAND: WholeBrand = {
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 
-/** One brand, whole; or a new one. */
+/** One brand with all its data, or a new one. */
 export function BrandScreen() {
   const { t, language } = useI18n()
   const api = useApi()

@@ -17,7 +17,7 @@ import { queryString } from '../query-string.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BrandsTable } from './BrandsTable.tsx'
 
-/** The brands of the shop; the search lives in the address. */
+/** Brands of the shop; the search is in the address. */
 export function BrandsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -64,7 +64,7 @@ export function BrandsScreen() {
   )
 }
 
-/** By its name in any language, in any spelling; there are hundreds at most. */
+/** Filters by name in any language and spelling; there are at most hundreds. */
 function isFound({ slug, texts }: WholeBrand, search: string): boolean {
   const wished = normaliseText(search)
   return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(wished))

@@ -6,7 +6,7 @@ import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { translationState } from './taxonomy-texts.ts'
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
   const { t, language } = useI18n()
   return (

@@ -12,7 +12,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 
-/** The tree of categories, in the order that shoppers see. */
+/** The category tree in the shoppers' order. */
 export function CategoriesScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -22,7 +22,7 @@ function draftOf({ parentId, slug, picture, isHidden, texts }: WholeCategory) {
   return { parentId, slug, picture, isShown: !isHidden, texts: textsOf(texts, WORDS) }
 }
 
-/** A category's words, place, address and picture, and whether shoppers find it in lists. */
+/** A category's texts, position, slug, image and visibility in lists. */
 export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
   const { t, language } = useI18n()
   const api = useApi()

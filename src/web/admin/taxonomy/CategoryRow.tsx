@@ -42,7 +42,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
       data-row={category.id}
       style={{ '--depth': depth, transform: CSS.Translate.toString(transform), transition } as CSSProperties}
     >
-      {/* Its buttons do the same for who has no pointer. */}
+      {/* Buttons do the same without a pointer. */}
       <span ref={setActivatorNodeRef} className="category-row__handle" aria-hidden="true" {...listeners}>
         <Icon name="menu" />
       </span>
@@ -59,7 +59,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {WAYS.map(({ way, icon }) => {
           const place = stepPosition(categories, category, way)
           return (
-            // Not disabled: the way that has just closed keeps the focus.
+            // Not disabled: a button keeps the focus when its last step is done.
             <IconButton
               key={way}
               size="small"

@@ -21,7 +21,7 @@ const NEW_CATEGORY: WholeCategory = {
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }
 
-/** One category, whole; or a new one. */
+/** One category with all its data, or a new one. */
 export function CategoryScreen() {
   const { t, language } = useI18n()
   const api = useApi()

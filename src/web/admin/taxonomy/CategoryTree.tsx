@@ -10,14 +10,14 @@ import { useCategoryMoves } from './use-category-moves.ts'
 interface CategoryTreeProps {
   categories: WholeCategory[]
   onMoved: (categories: WholeCategory[]) => void
-  /** What is shown is old. */
+  /** The shown data is outdated. */
   onStale: () => void
 }
 
-/** So far a row is drawn inwards for each level, in pixels. */
+/** Indent per level in pixels while dragging. */
 const LEVEL = 32
 
-/** The tree as rows: drawn to another place by mouse or finger, or moved step by step with their buttons. */
+/** The tree as rows: dragged by mouse or finger, or moved step by step with buttons. */
 export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
   const { t, direction } = useI18n()
   const { move, told } = useCategoryMoves(categories, { onMoved, onStale })

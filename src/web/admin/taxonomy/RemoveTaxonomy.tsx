@@ -8,13 +8,13 @@ import { addToast } from '../../ui/toast-store.ts'
 
 interface RemoveTaxonomyProps {
   name: string
-  /** What has to hold, before the shop is asked. */
+  /** Requirement of the removal, stated before the request. */
   text: string
   remove: () => Promise<unknown>
   onRemoved: () => void
 }
 
-/** Asks before something goes, and says why it stays when the shop refuses. */
+/** Confirms a removal, and shows the reason when the server rejects it. */
 export function RemoveTaxonomy({ name, text, remove, onRemoved }: RemoveTaxonomyProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(false)

@@ -30,27 +30,24 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   versioned: VersionedDraft<Whole, Draft>
   views: FieldViews<Draft>
   fields: readonly TextFieldSpec<Field>[]
-  /** What its picture is. */
+  /** Label of the image. */
   picture: string
   isNew: boolean
   name: string
-  /** Why it may have to stay. */
+  /** Hint on reasons that prevent a removal. */
   removing: string
   read: (fields: FormFields) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: Whole }>
   remove: (version: string) => Promise<unknown>
   onSaved: (whole: Whole) => void
   onRemoved: () => void
-  /** What stands beside its address. */
+  /** Content beside the slug. */
   beside?: (errors: FieldErrors) => ReactNode
-  /** What stands below its picture. */
+  /** Content below the image. */
   below?: ReactNode
 }
 
-/**
- * What products are filed under, in the making: its fields, address and picture. Nothing typed is lost when another admin was
- * quicker.
- */
+/** Editor of a brand or category: fields, slug and image. A version conflict loses no typed input. */
 export function TaxonomyForm<Field extends string, Whole extends Filed, Draft extends TaxonomyDraft<Field>>(
   props: TaxonomyFormProps<Field, Whole, Draft>,
 ) {
@@ -69,7 +66,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
       onSaved(saved)
     },
   })
-  // What is wrong with a field stands at it.
+  // Field errors are shown at the fields.
   const untold = Object.values(errors).some(told => told.length > 0) ? null : failure
 
   function onSubmit(event: FormEvent) {

@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
-/** Whatever shows pictures has them in this width. */
+/** Width that every kind of image has. */
 const IN_ALL = [720]
 
-/** Picture, name and address of a brand or category: the way to its own screen. */
+/** Image, name and slug of a brand or category, linked to its screen. */
 export function TaxonomyName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
   const { language } = useI18n()
   const { picture, slug } = whole

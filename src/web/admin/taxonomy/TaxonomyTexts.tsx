@@ -21,7 +21,7 @@ interface TaxonomyTextsProps<Field extends string> {
   errors: FieldErrors
 }
 
-/** The words of a brand or a category in four languages; those that are older than the Arabic are asked about. */
+/** Texts of a brand or category in four languages; outdated translations get a checkbox to confirm them. */
 export function TaxonomyTexts<Field extends string>({ texts, stale, fields, errors }: TaxonomyTextsProps<Field>) {
   const { t } = useI18n()
   return (

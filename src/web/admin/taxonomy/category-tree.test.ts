@@ -27,12 +27,12 @@ const read = (categories: WholeCategory[]) =>
   treeRows(categories).map(({ category, depth }) => `${'-'.repeat(depth)}${category.id}`)
 const of = (id: number) => TREE.find(category => category.id === id)!
 
-test('a tree is read from each category to those below it; who carries one carries what is below it', () => {
+test('lists each category before its children; a dragged one hides its descendants', () => {
   expect(read(TREE)).toEqual(['1', '-11', '-12', '--121', '2', '3', '-31'])
   expect(withoutDescendants(treeRows(TREE), 1).map(({ category }) => category.id)).toEqual([1, 2, 3, 31])
 })
 
-test('steps lead up, down, in and out, and end at the borders', () => {
+test('steps lead up, down, in and out, and stop at the ends', () => {
   const step = (id: number, way: 'up' | 'down' | 'in' | 'out') => {
     const place = stepPosition(TREE, of(id), way)
     return place && read(withMovedCategory(TREE, id, place))
@@ -44,7 +44,7 @@ test('steps lead up, down, in and out, and end at the borders', () => {
   expect([step(1, 'up'), step(3, 'down'), step(11, 'in'), step(2, 'out')]).toEqual([null, null, null, null])
 })
 
-test('what is carried lies as deep as it is drawn, within what its neighbours allow', () => {
+test('limits the depth of a dragged row to what its neighbours allow', () => {
   const over = (id: number, overId: number, levels: number) => {
     const place = dropPosition(withoutDescendants(treeRows(TREE), id), { id, overId, levels })
     return read(withMovedCategory(TREE, id, place))

@@ -1,12 +1,12 @@
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 
-/** A category in the order in which the tree is read. */
+/** A category in depth-first order. */
 export interface TreeRow {
   category: WholeCategory
   depth: number
 }
 
-/** Where a category is put: among those of a parent, before one of them or as the last. */
+/** Position of a category: a parent, and the sibling after it or null for the last. */
 export interface TreePosition {
   parentId: number | null
   beforeId: number | null
@@ -14,14 +14,14 @@ export interface TreePosition {
 
 export type MoveDirection = 'up' | 'down' | 'out' | 'in'
 
-/** Each category before those below it. */
+/** Depth-first order of the tree. */
 export function treeRows(categories: WholeCategory[], parentId: number | null = null, depth = 0): TreeRow[] {
   return categories
     .filter(category => category.parentId === parentId)
     .flatMap(category => [{ category, depth }, ...treeRows(categories, category.id, depth + 1)])
 }
 
-/** The tree while a category is carried: what is below it goes along unseen. */
+/** The tree while a category is dragged: its descendants are hidden. */
 export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
   const at = branches.findIndex(({ category }) => category.id === id)
   const own = branches[at]?.depth ?? 0
@@ -30,8 +30,8 @@ export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
 }
 
 /**
- * Where a carried category would lie when it is let go over another, so many levels further in (or out) than it was: never
- * deeper than one below the row above, never less deep than the row that follows.
+ * Position of a dragged category if dropped over another one, shifted by a number of levels: at most one level below the row
+ * above, at least the level of the following row.
  */
 export function dropPosition(
   branches: TreeRow[],
@@ -50,7 +50,7 @@ export function dropPosition(
   return { parentId, beforeId: after && after.depth === depth ? after.category.id : null, depth }
 }
 
-/** Where one step would put a category; null where that way is closed. */
+/** Position after one step; null where the step is impossible. */
 export function stepPosition(
   categories: WholeCategory[],
   { id, parentId }: WholeCategory,
@@ -76,7 +76,7 @@ export function stepPosition(
   }
 }
 
-/** All categories with one of them at another place. */
+/** All categories with one of them moved. */
 export function withMovedCategory(
   categories: WholeCategory[],
   id: number,

@@ -2,22 +2,22 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/l
 import type { FormFields } from '../../api/use-submit.ts'
 import type { FieldView } from '../conflict/field-views.ts'
 
-/** Texts as they are written; `isCurrent` says that an old translation still holds for the Arabic. */
+/** Texts as typed; `isCurrent` confirms that a translation still fits the Arabic. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
 type Named = { texts: Record<Language, { name: string }> }
 
-/** What it is called in the reader's language, else in Arabic. */
+/** Name in the reader's language, else in Arabic. */
 export function nameIn({ texts }: Named, language: Language): string {
   return texts[language].name || texts.ar.name
 }
 
-/** One field of all languages, as its inputs want it. */
+/** Values of one field by language, for its inputs. */
 export function valuesByLanguage<Field extends string>(texts: Texts<Field>, field: Field): Record<Language, string> {
   const { ar, en, he, ru } = texts
   return { ar: ar[field], en: en[field], he: he[field], ru: ru[field] }
 }
 
-/** Saved texts as a draft begins with them. */
+/** Draft of saved texts. */
 export function textsOf<Field extends string>(texts: Record<Language, Record<Field, string>>, names: readonly Field[]) {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
@@ -27,7 +27,7 @@ export function textsOf<Field extends string>(texts: Record<Language, Record<Fie
   ) as Texts<Field>
 }
 
-/** The texts as they were typed. */
+/** Texts of the form's fields. */
 export function typedTexts<Field extends string>(fields: FormFields, names: readonly Field[]): Texts<Field> {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
@@ -40,7 +40,7 @@ export function typedTexts<Field extends string>(fields: FormFields, names: read
   ) as Texts<Field>
 }
 
-/** Which languages lack a name, and in which it is older than the Arabic. */
+/** Languages without a name, and languages with one older than the Arabic. */
 export function translationState({ texts }: { texts: Record<Language, { name: string; isStale: boolean }> }) {
   return {
     missing: LANGUAGE_CODES.filter(code => texts[code].name === ''),

@@ -12,7 +12,7 @@ interface Heard {
   onStale: () => void
 }
 
-/** Moves categories: shown at once, kept by the shop, told to who listens. */
+/** Moves categories with an optimistic update, saved on the server and reported to the callbacks. */
 export function useCategoryMoves(categories: WholeCategory[], { onMoved, onStale }: Heard) {
   const api = useApi()
   const { t, language } = useI18n()

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-/** What was typed as shekels; what is none is the server's to refuse. */
+/** Shekels as typed; NaN is left to the server to reject. */
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
 
 interface AcceptDialogProps {
@@ -18,7 +18,7 @@ interface AcceptDialogProps {
   onLate: () => void
 }
 
-/** The transfer as an admin read it at the bank: its reference and its sum, which must be the order's. */
+/** Confirms a transfer found at the bank: its reference and its amount, which must be the order's. */
 export function AcceptDialog({ receipt: { id, order }, open, onClose, done, onLate }: AcceptDialogProps) {
   const { t } = useI18n()
   const api = useApi()

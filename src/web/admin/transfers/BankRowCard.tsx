@@ -20,7 +20,7 @@ interface BankRowCardProps {
 }
 type Suggestion = StatementRow['suggestions'][number]
 
-/** A row of the bank's statement with the orders that it may be for, or what became of it. */
+/** A statement row with its candidate orders, or its outcome. */
 export function BankRowCard({ row, onChange, onLate }: BankRowCardProps) {
   const { t, date } = useI18n()
   const { id, reference, amount, receivedOn, sender, note, state, number } = row

@@ -3,11 +3,11 @@ import { useI18n } from '../../i18n.tsx'
 
 interface MatchReasonChipsProps {
   why: StatementRow['suggestions'][number]['why']
-  /** The order is over. */
+  /** The order is cancelled. */
   ended?: boolean
 }
 
-/** What speaks for two things belonging together. */
+/** Reasons for a match, as chips. */
 export function MatchReasonChips({ why, ended }: MatchReasonChipsProps) {
   const { t } = useI18n()
   return (

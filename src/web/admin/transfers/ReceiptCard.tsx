@@ -19,13 +19,13 @@ interface ReceiptCardProps {
   onLate: () => void
 }
 
-/** A receipt that waits, with the rows of the statement that may be it. */
+/** An open receipt, with the statement rows that may match it. */
 export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
   const { press, busy } = useAction({ onChange, onLate })
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
-  /** The row of another sum that goes back. */
+  /** Row of another amount, to be refunded. */
   const [returned, setReturned] = useState<StatementRow | null>(null)
   const { id, order, note, sentAt, suggestions } = receipt
   const likely = suggestions.flatMap(({ row, why }) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-/** The paper, when an admin asks to see it: a picture is shown here, a PDF is saved. Each look is logged. */
+/** The receipt, loaded on demand: an image is shown, a PDF is downloaded. Each view is logged. */
 export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: WaitingReceipt }) {
   const { t } = useI18n()
   const api = useApi()

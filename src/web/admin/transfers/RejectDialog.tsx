@@ -8,9 +8,9 @@ import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RejectDialogProps {
   order: { number: string; language: Language; total: number }
-  /** What came in instead; null where it is not about the sum. */
+  /** Received amount; null where the reason is not the amount. */
   amount: number | null
-  /** The order had ended before the money came. */
+  /** The order was cancelled before the money arrived. */
   ended?: boolean
   open: boolean
   onClose: () => void
@@ -19,7 +19,7 @@ interface RejectDialogProps {
   onLate: () => void
 }
 
-/** A transfer that cannot be taken: the buyer is told why, in words of the admin. */
+/** Rejects a transfer; the buyer is emailed the admin's reason. */
 export function RejectDialog({ order, amount, ended = false, open, onClose, send, done, onLate }: RejectDialogProps) {
   const { t, money } = useI18n()
   const { nativeName } = LANGUAGES.find(({ code }) => code === order.language)!

@@ -13,7 +13,7 @@ interface Previewed extends ImportedStatement {
   file: File
 }
 
-/** The bank's list goes in as it was downloaded, after a look at what it brings; what is known is not added again. */
+/** Imports the bank's list as downloaded, after a preview; known rows are not added again. */
 export function StatementImport({ onDone }: { onDone: () => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import { BankRowCard } from './BankRowCard.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatementImport } from './StatementImport.tsx'
 
-/** What buyers showed of their transfers beside what the bank says; a person brings both together. */
+/** Transfers: receipts of buyers beside bank statement rows, matched by staff. */
 export function TransfersScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -21,7 +21,7 @@ export function TransfersScreen() {
     async options => (await api.adminListTransfers({ query: { show } }, options)).data,
   )
   useRefreshCountsOnChange(data)
-  // What was done is answered with what waits.
+  // A step returns the open items, so the list of finished ones is reloaded.
   const changed = show === 'done' ? reload : replace
   return (
     <>

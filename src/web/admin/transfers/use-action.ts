@@ -10,7 +10,7 @@ interface Pressing {
   onLate: () => void
 }
 
-/** One press on the queue; who comes too late is told so and sees how it stands. */
+/** A one-press action on the queue; on a conflict it reports so and reloads. */
 export function useAction({ onChange, onLate }: Pressing) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** How each is typed. */
+/** Input attributes of each kind of code. */
 const KEYS = {
   app: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   recovery: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
@@ -12,7 +12,7 @@ const KEYS = {
 export function CodeField({ error }: { error?: string[] }) {
   const { t } = useI18n()
   const [recovery, setRecovery] = useState(false)
-  // What was said of the one code is not true of the other.
+  // An error of one kind of code does not apply to the other.
   const [settled, setSettled] = useState<string[]>()
   const kind = recovery ? 'recovery' : 'app'
   const problem = error === settled ? undefined : error

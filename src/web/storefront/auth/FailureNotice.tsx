@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon.tsx'
 
-/** What did not work, and why. */
+/** Error notice with its reason. */
 export function FailureNotice({ title, reason }: { title: string; reason: string | null }) {
   if (reason === null) return null
   return (

@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** Known or not, an address gets the same answer. The form stays, for one that was mistyped. */
+/** The answer is the same for unknown addresses. The form stays, to correct a mistyped one. */
 function ForgotPasswordForm() {
   const { t } = useI18n()
   const api = useApi()

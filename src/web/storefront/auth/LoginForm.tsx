@@ -14,7 +14,7 @@ import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { CodeField } from './CodeField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
 
-/** E-mail and password, then a code where the account has a second factor. What was typed stays while the code is asked. */
+/** Email and password, then a code for accounts with a second factor. Input is kept during the second step. */
 export function LoginForm() {
   const { t } = useI18n()
   const api = useApi()
@@ -25,7 +25,7 @@ export function LoginForm() {
     if (asksCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }, [asksCode, form])
 
-  /** The guard around the page then goes on to where the visitor came for. */
+  /** The guard of the page then redirects to the requested address. */
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const password = String(new FormData(form.current!).get('password'))
@@ -39,7 +39,7 @@ export function LoginForm() {
     )
     if (!answer) return
     signedIn(answer.data.token, answer.data.user)
-    // How the owner wants the shop to look goes along to each device; without it this one stays as it is.
+    // Applies the account's theme on each device; on failure the device keeps its own.
     api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }
 
@@ -51,7 +51,7 @@ export function LoginForm() {
   return (
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       <NoScriptNotice what="form" />
-      {/* What is wrong with the code stands at its field. */}
+      {/* Errors of the code are shown at its field. */}
       <FailureNotice title={t('errors.login-failed')} reason={'code' in errors ? null : failure} />
       <div className="stack" hidden={asksCode}>
         <TextField

@@ -3,16 +3,16 @@ import type { PasswordStrength } from '../../../shared/rules/password-strength.t
 import { useI18n } from '../../i18n.tsx'
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx'
 
-/** Of three bars, how many are filled. */
+/** Filled bars out of three. */
 const FILLED: Record<PasswordStrength, number> = { short: 0, common: 0, weak: 1, fair: 2, strong: 3 }
 
-/** A new password, whose strength is told in words while it is typed. */
+/** A new password with its strength as text while typing. */
 export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'maxLength' | 'onChange'>) {
   const { t } = useI18n()
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
 
   async function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    // The list of common passwords comes when there is something to compare.
+    // The list of common passwords is loaded on first input.
     const { passwordStrength } = await import('../../../shared/rules/password-strength.ts')
     setStrength(target.value === '' ? null : passwordStrength(target.value))
   }

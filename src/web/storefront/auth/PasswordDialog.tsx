@@ -17,19 +17,19 @@ export interface PasswordDialogProps {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Said above the reason when it did not work. */
+  /** Title above the error. */
   failed: string
   action: string
-  /** The other way out, Cancel unless said. */
+  /** Label of the other button; Cancel by default. */
   keep?: string
   danger?: boolean
-  /** Also a code of the second factor. */
+  /** Asks for a code of the second factor, too. */
   asksCode?: boolean
-  /** Throws what the API refuses with. */
+  /** Rejects with the API's error. */
   onConfirm: (proof: Proof) => Promise<void>
 }
 
-/** Asks for the password again, before what hurts. */
+/** Asks for the password again before a sensitive step. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title } = props
   return (
@@ -39,7 +39,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   )
 }
 
-/** Made anew each time the dialog opens: no password stays in it. */
+/** Mounted again each time the dialog opens, so that no password stays in it. */
 function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, onConfirm }: PasswordDialogProps) {
   const { t } = useI18n()
   const hintId = useId()
@@ -56,7 +56,7 @@ function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, 
       <div className="stack gap-s" id={hintId}>
         {children}
       </div>
-      {/* What is wrong with a field stands at it. */}
+      {/* Field errors are shown at the fields. */}
       <FailureNotice title={failed} reason={Object.keys(errors).length > 0 ? null : failure} />
       <CurrentPasswordField name="password" label={t('auth.password')} error={errors.password} data-autofocus />
       {asksCode && <CodeField error={errors.code} />}

@@ -31,7 +31,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       <h2 className="profile__title" id="password">
         {t('auth.password.change')}
       </h2>
-      {/* A wrong password is told at its field. */}
+      {/* A wrong password is shown at its field. */}
       <FailureNotice title={t('auth.password.failed')} reason={'currentPassword' in errors ? null : failure} />
       <div className="account-pair">
         <CurrentPasswordField

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** The codes are shown this once: they stay until their owner says that they are kept. */
+/** Recovery codes are shown only once: they stay until their owner confirms that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useI18n()
   const title = useRef<HTMLHeadingElement>(null)

@@ -38,7 +38,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
     signedIn(answer.data.token, answer.data.user)
   }
 
-  /** The account is there whatever becomes of the document. */
+  /** The account exists even if the upload of the document fails. */
   async function attach(file: Blob, token: string) {
     storeToken(token)
     await api.uploadLicence({ file }).catch(() =>

@@ -18,7 +18,7 @@ export interface SecondFactorState {
 
 type Asked = 'start' | 'stop' | 'renew' | null
 
-/** Whether a code is asked for at login; switching it on, off, and its recovery codes. */
+/** Second factor: setup, removal, and recovery codes. */
 export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) {
   const { t, date } = useI18n()
   const api = useApi()

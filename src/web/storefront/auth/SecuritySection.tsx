@@ -7,7 +7,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import '../../styles/areas/second-factor.css'
 
-/** What guards the account: password, second factor, devices; and its owner's data, to take along or to erase. */
+/** Account security: password, second factor, devices; export and deletion of the owner's data. */
 export function SecuritySection() {
   const api = useApi()
   const factor = useLoad('second-factor', async options => (await api.secondFactor({}, options)).data)

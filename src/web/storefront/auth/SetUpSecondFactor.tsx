@@ -11,7 +11,7 @@ const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')
 
 export interface TotpSecret {
   secret: string
-  /** What the QR code says. */
+  /** Content of the QR code. */
   url: string
 }
 
@@ -21,7 +21,7 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** The secret goes into the app, by camera or by hand; the first code that comes back switches the second factor on. */
+/** Setup of the app with the secret, by QR code or typed; the first valid code switches the second factor on. */
 export function SetUpSecondFactor({ totp: { secret, url }, onDone, onCancel }: SetUpProps) {
   const { t } = useI18n()
   const api = useApi()

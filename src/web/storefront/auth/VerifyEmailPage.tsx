@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** Opening the letter's link is enough. The token works once: it is sent once. */
+/** Verifies when the email's link is opened. The token is single-use: it is sent once. */
 function useVerification() {
   const api = useApi()
   const asked = useRef(false)
@@ -73,7 +73,7 @@ function Asking() {
 function Answer({ outcome, onRetry }: { outcome: 'verified' | ApiError; onRetry: () => void }) {
   const { t } = useI18n()
   const { user, isLoading } = useSession()
-  // A link that is opened twice has done its work.
+  // A link that is opened twice counts as verified.
   if (outcome === 'verified' || user?.emailVerified) {
     return (
       <EmptyState

@@ -1,4 +1,4 @@
-/** The token of the letter that led here: read in the browser alone, so that no rendered page holds it. */
+/** Token of the email's link: read in the browser only, so that no rendered page contains it. */
 export function emailLinkToken(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

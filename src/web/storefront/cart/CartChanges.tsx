@@ -12,7 +12,7 @@ interface CartChangesProps {
   onClose?: () => void
 }
 
-/** Tells line by line what moved since the shopper last looked. */
+/** Changes since the shopper's last visit, line by line. */
 export function CartChanges({ changes, onClose }: CartChangesProps) {
   const { t } = useI18n()
   return (
@@ -37,11 +37,11 @@ export function CartChanges({ changes, onClose }: CartChangesProps) {
 
 interface ChangeListProps {
   changes: CartChange[]
-  /** What moved: the cart that was there, or what an order would have brought into it. */
+  /** Source of the changes: the existing cart, or the lines of a repeated order. */
   of?: 'cart' | 'order'
 }
 
-/** One change a line, with the way to its product. */
+/** One change per line, linked to its product. */
 export function ChangeList({ changes, of = 'cart' }: ChangeListProps) {
   return (
     <ul className="cart-changes">
@@ -82,7 +82,7 @@ function whatMoved({ kind, professions, ...change }: CartChange, i18n: I18nValue
     : i18n.t(`cart.changes.${kind}`, amounts(kind, change, i18n))
 }
 
-/** The same of an order that is ordered again. It brings no coupon along. */
+/** Text of a change in a repeated order, which has no coupon. */
 function whatMovedSince({ kind, professions, ...change }: CartChange, i18n: I18nValue): string {
   if (kind === 'coupon') return ''
   return professions

@@ -15,7 +15,7 @@ import { PromotionHints } from './PromotionHints.tsx'
 import { usePromotions } from './use-promotions.ts'
 import '../../styles/areas/cart.css'
 
-/** The cart at hand on every page (spec §2). Loaded when it is first opened. */
+/** Cart drawer of every page (spec §2). Loaded when it is first opened. */
 export function CartDrawer() {
   const { t } = useI18n()
   const open = useUiState(state => state.isCartDrawerOpen)

@@ -14,7 +14,7 @@ import { changeLine } from './change-line.ts'
 
 interface CartLinesProps {
   items: CartItem[]
-  /** In the drawer, where a press on a product closes it. */
+  /** Called in the drawer when a product is pressed, to close it. */
   onLeave?: () => void
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
-/** The cart before this device's cart was read: also what the server renders. */
+/** Placeholder until the stored cart is read; also what the server renders. */
 export function CartSkeleton() {
   const { t } = useI18n()
   return (

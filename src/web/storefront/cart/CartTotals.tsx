@@ -6,17 +6,17 @@ import { Price } from '../../ui/Price.tsx'
 
 interface CartTotalsProps {
   totals: ShownTotals
-  /** Where the parcel goes, once it is known. */
+  /** Delivery zone, once known. */
   zone?: string | null
-  /** Of the goods alone: no delivery, and so no total. So it is where the shop does not deliver. */
+  /** Shows the goods only, without delivery and total: where the shop does not deliver. */
   goodsOnly?: boolean
-  /** Not the shop's answer to what the page shows now. */
+  /** True while the totals do not match the current cart. */
   stale?: boolean
 }
 
 const OF_GOODS: readonly TotalRow['kind'][] = ['subtotal', 'promotion', 'discount']
 
-/** Subtotal, discounts, delivery and what is to be paid. */
+/** Subtotal, discounts, delivery and total. */
 export function CartTotals({ totals, zone, goodsOnly, stale }: CartTotalsProps) {
   const i18n = useI18n()
   const rows = totalRows(totals)

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { couponReason } from './coupon-reason.ts'
 import type { CartQuote } from './use-quote.ts'
 
-/** One coupon an order: typed, checked by the shop, shown with a way to take it off; or why it does not apply. */
+/** One coupon per order: typed, validated by the server, shown with a remove button; or the reason why it does not apply. */
 export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {
   const i18n = useI18n()
   const { t } = i18n

@@ -6,15 +6,15 @@ import { Isolate } from '../../ui/Isolate.tsx'
 
 interface FreeShippingProps {
   subtotal: number
-  /** Subtotal from which delivery is free; null is never. The base rule until the shop answers. */
+  /** Subtotal from which delivery is free; null for never. The base rule until the server answers. */
   from?: number | null
-  /** What delivery costs now, where it is known: a coupon or a promotion may have made it free already. */
+  /** Current delivery fee, where known: a coupon or a promotion may have made it free already. */
   shipping?: number
 }
 
 const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
 
-/** How far it is to free delivery. */
+/** Progress to free delivery. */
 export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null

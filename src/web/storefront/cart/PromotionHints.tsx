@@ -5,11 +5,11 @@ import { Isolate } from '../../ui/Isolate.tsx'
 
 interface PromotionHintsProps {
   hints: Quote['hints']
-  /** Told of the cart as it was a moment ago. */
+  /** True while the hints do not match the current cart. */
   stale?: boolean
 }
 
-/** What the cart nearly reaches, said quietly. */
+/** Promotions that the cart nearly reaches. */
 export function PromotionHints({ hints, stale }: PromotionHintsProps) {
   const { t, money } = useI18n()
   if (hints.length === 0) return null

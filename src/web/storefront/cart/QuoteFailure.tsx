@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CartQuote } from './use-quote.ts'
 
-/** The shop did not answer: the cart is as it was last seen, and says so. */
+/** Notice that the cart could not be refreshed and shows the last known state. */
 export function QuoteFailure({ failed, retry }: Pick<CartQuote, 'failed' | 'retry'>) {
   const { t } = useI18n()
   if (!failed) return null

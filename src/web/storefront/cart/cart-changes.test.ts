@@ -35,11 +35,11 @@ const line = (productId: number, quantity: number, unitPrice: number, sizeId: nu
 
 const quote = (over: Partial<Quote>): Quote => ({ lines: [], changes: [], coupon: null, ...over }) as Quote
 
-test('a cart that did not move has no changes', () => {
+test('returns no changes for an unchanged cart', () => {
   expect(cartChanges([item(1)], null, quote({ lines: [line(1, 3, 50)] }))).toEqual([])
 })
 
-test('a line with fewer units and another price tells both, under its name of today', () => {
+test('reports fewer units and a new price of a line, under its current name', () => {
   const told = { productId: 1, sizeId: null, colorId: null, name: 'New 1' }
   const changes = cartChanges(
     [item(1)],
@@ -58,7 +58,7 @@ test('a line with fewer units and another price tells both, under its name of to
   ])
 })
 
-test('a line that left says why, and only the line of that size', () => {
+test('reports a removed line with its reason, for its size only', () => {
   const small = item(1, { id: 'small', selectedSize: { id: 7, name: '30 ml' } })
   const large = item(1, { id: 'large', selectedSize: { id: 8, name: '50 ml' } })
   const changes = cartChanges(
@@ -72,11 +72,11 @@ test('a line that left says why, and only the line of that size', () => {
   expect(changes.map(({ key, kind }) => [key, kind])).toEqual([['small out-of-stock', 'out-of-stock']])
 })
 
-test('what the shop does not know any more is gone, by the name the cart kept', () => {
+test('reports an unknown product as gone, by the stored name', () => {
   expect(cartChanges([item(4)], null, quote({}))[0]).toMatchObject({ kind: 'gone', name: 'Serum 4' })
 })
 
-test('a coupon that no longer applies is told with its reason', () => {
+test('reports a coupon that no longer applies, with its reason', () => {
   const coupon = { code: 'AHLAN10', applied: false, reason: 'minimum', minimum: 200 } as NonNullable<Quote['coupon']>
   const changes = cartChanges([item(1)], 'AHLAN10', quote({ lines: [line(1, 3, 50)], coupon }))
   expect(changes).toMatchObject([{ kind: 'coupon', name: 'AHLAN10', coupon: { reason: 'minimum', minimum: 200 } }])

@@ -1,21 +1,21 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 
-/** What moved between the cart as the shopper last saw it and the shop's answer. Amounts are shekels. */
+/** Change between the stored cart and the quote. Amounts are shekels. */
 export interface CartChange {
   key: string
   kind: Quote['changes'][number]['kind'] | 'coupon'
-  /** Who alone may order it; empty where that is every approved professional. */
+  /** Professions that may order it; empty for every approved professional. */
   professions?: Quote['changes'][number]['professions']
   name: string
   from: number
   to: number
   product?: { id: number; slug: string }
-  /** The coupon that no longer applies, with the reason. */
+  /** A coupon that no longer applies, with the reason. */
   coupon?: NonNullable<Quote['coupon']>
 }
 
-/** What the shop told, line by line in the order of the cart: what left, has fewer units, costs another price; then the coupon. */
+/** Changes in the order of the cart: removed lines, fewer units, new prices; then the coupon. */
 export function cartChanges(items: CartItem[], couponCode: string | null, quote: Quote): CartChange[] {
   const changes = items.flatMap(item => changesOf(item, quote))
   const { coupon } = quote

@@ -4,7 +4,7 @@ import type { I18nValue } from '../../i18n.tsx'
 
 export type QuotedCoupon = NonNullable<Quote['coupon']>
 
-/** Why a coupon does not apply, with the facts: what is missing, since or until when, for whom, for what. */
+/** Reason why a coupon does not apply, with details: missing amount, dates, audience, products. */
 export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, list }: I18nValue): string {
   const { reason, minimum, missing, startsAt, endsAt, group, scope } = coupon ?? { reason: 'unknown' }
   switch (reason) {

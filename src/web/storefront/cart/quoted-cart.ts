@@ -3,13 +3,13 @@ import type { CartItem } from '../../../shared/rules/cart.ts'
 import { useProfessionChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
-/** A quoted line's product as the cart keeps it. */
+/** Product of a quoted line as the cart stores it. */
 export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'product' | 'cap'>): CartItem['product'] {
   const { id, slug, name, brand, images, stockQuantity } = product
   return { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: cap }
 }
 
-/** Takes over what the server said of the lines: today's prices, caps and names; lines that are gone leave. */
+/** Applies the quote to the lines: current prices, caps and names; lines that are gone are removed. */
 export function applyQuote(quote: Quote): void {
   const { items } = useCart.getState()
   const adopted = items.flatMap(item => {
@@ -35,10 +35,10 @@ export function applyQuote(quote: Quote): void {
   changeCart(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
 }
 
-/** A row of presses on a stepper is one question. */
+/** Debounce in milliseconds: several presses on a stepper make one request. */
 const PAUSE_MS = 250
 
-/** Asks once the presses pause, the first time at once. Answers how to call it off: what it brought then counts no more. */
+/** Requests a quote after the debounce, the first time at once. Returns a function that cancels it and ignores its answer. */
 export function requestQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
   const controller = new AbortController()
   const timer = setTimeout(() => ask(controller.signal), isFirst ? 0 : PAUSE_MS)
@@ -48,12 +48,12 @@ export function requestQuote(ask: (signal: AbortSignal) => void, { isFirst }: { 
   }
 }
 
-/** What a quote is for: the lines, the coupon, where to, and who asks. */
+/** Key of a quote: lines, coupon, region and user. */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
   return JSON.stringify([requestedItems(items), couponCode, region, useProfessionChanges.getState()])
 }
 
-/** The lines as the API takes them, with the prices last seen: what moved is told against them. */
+/** Lines for the request, with the last seen prices, against which the server reports changes. */
 export function requestedItems(items: CartItem[]) {
   return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
     productId: product.id,

@@ -6,8 +6,8 @@ import { useCart } from '../../cart-store.ts'
 import { quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
- * What counts for the cart without a code, and what it nearly reaches. It is asked in silence: the cart itself stays as it
- * is, and what moved in it is told where all of it is looked at.
+ * Applied promotions and hints for the cart. Requested in the background: the cart itself is unchanged, and changes are
+ * reported where the cart is shown.
  */
 export function usePromotions() {
   const api = useApi()

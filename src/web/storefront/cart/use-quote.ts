@@ -7,23 +7,23 @@ import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 export interface CartQuote {
-  /** The shop's last answer for this cart; null until there is one. */
+  /** Latest quote of this cart; null before the first. */
   quote: Quote | null
-  /** What the answers changed since the page was opened, until it is closed. */
+  /** Changes since the page was opened, until dismissed. */
   changes: CartChange[]
   loading: boolean
   failed: boolean
-  /** A code that the shopper typed; answers whether it applies. */
+  /** Tries a typed code; resolves to its result. */
   tryCoupon(code: string): Promise<Quote['coupon']>
-  /** Takes over a quote that came by another way: the refusal of an order. */
+  /** Applies a quote from another source: a rejected order. */
   take(quote: Quote): CartChange[]
   closeChanges(): void
   retry(): void
 }
 
 /**
- * Asks for today's prices, caps and totals when the cart is opened, after each change of it and when the visitor became a
- * professional or ceased to be one; the cart follows the answer.
+ * Requests current prices, caps and totals when the cart is opened, after each change of it and when the visitor's professional
+ * status changes; the answer is applied to the cart.
  */
 export function useQuote(region: string | null = null): CartQuote {
   const api = useApi()

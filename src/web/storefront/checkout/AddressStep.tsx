@@ -18,9 +18,9 @@ interface AddressStepProps {
   draft: Draft
   errors: FieldErrors
   user: User | null
-  /** Null without an account, or as long as they have not come. */
+  /** Null without an account, and while loading. */
   saved: SavedAddress[] | null
-  /** The saved one that stands in the fields at first. */
+  /** Saved address of the initial values. */
   first: SavedAddress | null
   zones: Zone[]
   zone: Zone | null
@@ -29,7 +29,7 @@ interface AddressStepProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** Who orders and where to: guest first, and nothing asked that the account knows. */
+/** Contact and address: guest checkout first, without fields that the account already has. */
 export function AddressStep(props: AddressStepProps) {
   const { draft, errors, user, saved, first, zones, zone, region, onRegion, onChoose } = props
   const { t } = useI18n()

@@ -130,13 +130,13 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   )
 }
 
-/** What was typed here before, and the account's own where nothing was: signing in on the way fills the empty fields. */
+/** Initial values: input of an earlier visit, else the account's; signing in on the way fills empty fields. */
 function startOf(user: User | null): Draft {
   const typed = Object.entries(readDraft()).filter(([, value]) => value.trim() !== '')
   return { ...known(user), ...Object.fromEntries(typed) }
 }
 
-/** What an account already tells is not asked again. */
+/** Values known from the account. */
 function known(user: User | null): Draft {
   if (!user) return {}
   return {
@@ -146,7 +146,7 @@ function known(user: User | null): Draft {
   }
 }
 
-/** Errors of things that are no field here: a line of the cart, the coupon. */
+/** Errors without a field here: a line of the cart, the coupon. */
 function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
   return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
 }

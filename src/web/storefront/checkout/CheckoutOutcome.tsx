@@ -11,11 +11,11 @@ interface CheckoutOutcomeProps {
   onCloseChanges: () => void
   moved: QuoteChange | null
   failure: string | null
-  /** Fields are marked and hold the focus: the sentence need not take it. */
+  /** Fields are marked and have the focus: the message need not take it. */
   fieldsMarked: boolean
 }
 
-/** Why the order did not go through, above the steps; comes into sight and takes the focus. */
+/** Reason for a failed order, above the steps; scrolled into view and focused. */
 export function CheckoutOutcome({ changes, onCloseChanges, moved, failure, fieldsMarked }: CheckoutOutcomeProps) {
   const { t, money } = useI18n()
   const box = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderTools) {
 
 export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
 
-/** The form waits for the cart and for who is signed in: both live on this device. */
+/** The form is rendered once the cart and the user are known: both are stored on this device. */
 export function Component() {
   const { t } = useI18n()
   const offered = useLoaderData() as Awaited<ReturnType<typeof loader>>

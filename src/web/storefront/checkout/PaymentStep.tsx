@@ -14,17 +14,17 @@ const WORD = { 'cash-on-delivery': 'cash', 'bank-transfer': 'bank', card: 'card'
 interface PaymentStepProps {
   zone: Zone | null
   method: PaymentMethod
-  /** Those that the shop takes. */
+  /** Payment methods that the shop accepts. */
   methods: PaymentMethod[]
   onMethod: (method: PaymentMethod) => void
   bankDetails: string
   user: User | null
-  /** It was ticked before, on this page. */
+  /** Initial value of the checkbox, on a return to this page. */
   keepsCard: boolean
   error?: string[]
 }
 
-/** How long delivery takes and what it costs where the shopper lives; cash on delivery unless another way is chosen. */
+/** Delivery time and fee for the shopper's zone, and the payment method; cash on delivery by default. */
 export function PaymentStep({
   zone,
   method,

@@ -4,9 +4,9 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
 export interface PlaceButtonProps {
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string
-  /** The total moved and waits for a yes. */
+  /** True when a changed total needs confirmation. */
   confirms: boolean
   total: number
   loading: boolean
@@ -23,7 +23,7 @@ export function PlaceButton({ form, confirms, total, loading }: PlaceButtonProps
   )
 }
 
-/** On a phone: the total and the button at the foot of the screen, whichever step one is at. */
+/** Phone bar with the total and the button at the bottom of the screen, in every step. */
 export function PlaceBar({ closed, ...props }: PlaceButtonProps & { closed: boolean }) {
   const { t } = useI18n()
   return (

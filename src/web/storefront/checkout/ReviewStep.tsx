@@ -21,7 +21,7 @@ const NEXT = {
   card: { icon: 'card', text: 'checkout.payment.card.next' },
 } as const
 
-/** What is ordered, a word to the shop, and what happens next. */
+/** Order summary, a note to the shop, and the next steps. */
 export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) {
   const { t } = useI18n()
   return (

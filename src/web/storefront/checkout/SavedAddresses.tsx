@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** One press fills the fields below, which can still be changed. */
+/** One press fills the fields below, which stay editable. */
 export function SavedAddresses({ addresses, first, onChoose }: SavedAddressesProps) {
   const { t, language } = useI18n()
   return (

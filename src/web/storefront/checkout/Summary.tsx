@@ -15,18 +15,18 @@ interface SummaryProps {
   cartQuote: CartQuote
   totals: ShownTotals
   zone: string | null
-  /** When it arrives there. */
+  /** Estimated delivery. */
   promise: Days | null
-  /** Why the shop does not deliver there; null when it does. */
+  /** Reason why the shop does not deliver there; null when it does. */
   closed: string | null
-  /** The form that the buttons send. */
+  /** Id of the form that the buttons submit. */
   form: string
   busy: boolean
-  /** The total moved and waits for a yes. */
+  /** True when a changed total needs confirmation. */
   confirms: boolean
 }
 
-/** What it comes to, beside the steps. */
+/** Totals beside the steps. */
 export function Summary({ cartQuote, totals, zone, promise, closed, form, busy, confirms }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote

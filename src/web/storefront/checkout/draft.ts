@@ -1,4 +1,4 @@
-/** What was typed at the checkout, kept for this tab until the order is placed: nothing is lost on an error or a reload. */
+/** Checkout input, stored per tab until the order is placed, so that errors and reloads lose nothing. */
 const KEY = 'checkout'
 
 export type Draft = Record<string, string>

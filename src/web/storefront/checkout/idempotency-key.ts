@@ -1,6 +1,6 @@
 /**
- * The key under which an order is sent. The same content keeps its key until the order is placed, so that sending it again
- * after a lost answer makes no second order; other content is another order.
+ * Idempotency key of an order. The same content keeps its key until the order is placed, so that a retry after a lost answer
+ * makes no second order; other content is another order.
  */
 const KEY = 'order-attempt'
 let inMemory: { content: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function idempotencyKey(body: unknown): string {
   return inMemory.key
 }
 
-/** The order is placed, or its key is spoilt. */
+/** Called when the order is placed, or its key is used up. */
 export function deleteIdempotencyKey(): void {
   inMemory = null
   try {

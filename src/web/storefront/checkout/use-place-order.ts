@@ -15,7 +15,7 @@ import { type CardSelection, cardSelection, usePay } from '../payments/use-pay.t
 import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
-/** The shop's answer differs from what the shopper saw: to be looked at and confirmed. */
+/** A quote that differs from what the shopper saw: needs confirmation. */
 export interface QuoteChange {
   from: number
   to: number
@@ -24,7 +24,7 @@ export interface QuoteChange {
 export interface PlaceOrder {
   place(shownTotal: number): Promise<void>
   moved: QuoteChange | null
-  /** The order is there; the page is about to change. */
+  /** True once the order exists and the page is about to change. */
   placed: boolean
 }
 
@@ -46,7 +46,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     })
   }
 
-  /** Prices, stock or the zone moved: the cart follows, and the shopper is asked again. */
+  /** Prices, stock or the zone changed: the cart is updated, and the shopper confirms again. */
   function tellMoved(error: unknown, shownTotal: number): boolean {
     const quote = error instanceof ApiError && error.code === 'quote-moved' && (error.data as { quote?: Quote })?.quote
     if (!quote) return false
@@ -75,7 +75,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     show({})
     deleteIdempotencyKey()
     deleteDraft()
-    // The order stands whatever becomes of this; its page is there to pay from, and to come back to.
+    // The order exists whether or not this fails; it can be paid from its page.
     const payment = order.orderCan.pay
       ? await pay(order.number, { token: order.trackingToken, ...card }).catch(() => null)
       : null
@@ -86,7 +86,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     if (payment?.authorizationUrl) window.location.assign(payment.authorizationUrl)
   }
 
-  /** For next time, beside the order: what went wrong with it is no reason to disturb. */
+  /** Saves the address for next time; a failure is ignored. */
   function keepAddress({ address }: Order) {
     api.addAddress({ body: address }, { quiet: true }).catch(console.error)
   }
@@ -94,7 +94,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   return { place, moved, placed }
 }
 
-/** The fields carry the names of the contract, so that a field error finds its way back. */
+/** Fields are named as in the contract, so that field errors are assigned to them. */
 function bodyOf(fields: FormFields) {
   return {
     email: fields('email'),

@@ -9,8 +9,8 @@ const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city'
 const NONE = { saved: null, first: null }
 
 /**
- * The account's addresses at the checkout: the default one fills a form in which nothing was typed yet, a chosen one fills
- * it in any case. Without them (a fault, a guest: null) one types as ever.
+ * The account's addresses at the checkout: the default one fills an untouched form, a chosen one fills it in any case. Null on
+ * failure and for guests: addresses are typed.
  */
 export function useSavedAddresses(
   user: User | null,
@@ -18,7 +18,7 @@ export function useSavedAddresses(
   onRegion: (code: string) => void,
 ): {
   saved: SavedAddress[] | null
-  /** The one that filled the form by itself. */
+  /** The address that filled the form automatically. */
   first: SavedAddress | null
   choose: (address: SavedAddress) => void
 } {
@@ -34,7 +34,7 @@ export function useSavedAddresses(
     for (const name of FIELDS) {
       const field = fieldOf(form.current, name)
       if (field) field.value = address[name] ?? ''
-      // What was marked as wrong is written anew.
+      // Clears the error of a refilled field.
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     onRegion(address.state)
@@ -51,7 +51,7 @@ export function useSavedAddresses(
   return { ...shown, choose }
 }
 
-/** Nothing was written here, neither before a reload nor while the addresses were on their way; by a browser neither. */
+/** True for an empty form: no input before a reload or while the addresses were loading, and no autofill. */
 function isUntouched(form: HTMLFormElement | null): boolean {
   if (!form || Object.keys(readDraft()).length > 0) return false
   const fields = FIELDS.map(name => fieldOf(form, name))

@@ -16,7 +16,7 @@ const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
 export type AboutData = Awaited<ReturnType<typeof loader>>
 
-/** The sections of the page, whatever the shop named them: those with items become rows, the others text. */
+/** Sections of the page under any name: those with items become rows, the others text. */
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
   return data.map(({ key, title, subtitle, body, items, link, picture }) => ({

@@ -7,7 +7,7 @@ import '../../styles/areas/content.css'
 
 export type ContentData = Awaited<ReturnType<typeof loader>>
 
-/** Privacy, Terms, Returns, Shipping, FAQ and the pages that the shop added: the last part of the address is the page's slug. */
+/** Privacy, Terms, Returns, Shipping, FAQ and added pages: the last part of the path is the page's slug. */
 export async function loader({ context, request }: LoaderTools) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
   const { data } = await context.get(apiContext).getPage({ params: { id: slug } })

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 
 const ICONS: Record<string, IconName> = { shield: 'shield-check', check: 'check', leaf: 'leaf' }
 
-/** The icons that the about page's content may ask for by name. */
+/** Icons that the about page's content may use by name. */
 export function SectionIcon({ name = '' }: { name: string | undefined }) {
   const icon = ICONS[name]
   return icon && <Icon name={icon} />

@@ -8,7 +8,7 @@ export function SimpleHtml({ children }: { children: string }) {
 }
 
 function Nodes({ nodes }: { nodes: SimpleNode[] }) {
-  // The text never changes in place, so the position is a good key.
+  // The text never changes in place, so the index is a stable key.
   return nodes.map((node, index) => <Node key={String(index)} node={node} />)
 }
 

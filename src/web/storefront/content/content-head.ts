@@ -19,7 +19,7 @@ export const contactHead: HeadOf<ContactData> = (_, tools) => ({
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.contact') }], tools)],
 })
 
-/** Shorter than this, the page says no more than that its content will be added. */
+/** Length below which a page only announces its content, so that its description is a general one. */
 const WRITTEN = 300
 
 /** A page that the shop added. */

@@ -1,6 +1,6 @@
 import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
-/** The words of a page without its markup, cut to what a search engine shows. */
+/** Plain text of a page, cut to what a search engine shows. */
 export function plainText(html: string, max = 160): string {
   const words = readSimpleHtml(html).map(wordsOf).join(' ').replace(/\s+/g, ' ').trim()
   return words.length <= max ? words : `${words.slice(0, words.lastIndexOf(' ', max))}…`

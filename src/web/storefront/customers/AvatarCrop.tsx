@@ -14,7 +14,7 @@ interface AvatarCropProps {
   onClose: () => void
 }
 
-/** Moves and enlarges a picture under a round window, by hand, wheel, keys or slider. */
+/** Crops an image to a circle: moved and zoomed by pointer, wheel, keys or slider. */
 export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const { t } = useI18n()
   const [url, setUrl] = useState<string>()
@@ -24,7 +24,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const [broken, setBroken] = useState(false)
 
   useEffect(() => {
-    // The content policy lets pictures in from the shop and as data, not as blobs.
+    // The CSP allows images from the shop and data URLs, not blobs.
     dataUrl(file).then(setUrl, () => setBroken(true))
   }, [file])
 
@@ -50,7 +50,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
             <span className="notice__text">{t('field.picture')}</span>
           </p>
         )}
-        {/* Coordinates of a picture are no matter of reading direction. */}
+        {/* Image coordinates do not depend on the reading direction. */}
         <div className="profile__crop" dir="ltr" hidden={broken}>
           <Cropper
             image={url}

@@ -11,7 +11,7 @@ import { Avatar } from '../layout/Avatar.tsx'
 
 const AvatarCrop = lazy(() => import('./AvatarCrop.tsx').then(module => ({ default: module.AvatarCrop })))
 
-/** Chooses a picture of oneself, cut to a square before it is sent. */
+/** Chooses an avatar, cropped to a square before the upload. */
 export function AvatarField({ user }: { user: User }) {
   const { t } = useI18n()
   const api = useApi()
@@ -21,7 +21,7 @@ export function AvatarField({ user }: { user: User }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     setChosen(event.currentTarget.files?.[0] ?? null)
-    // The same file can be chosen again.
+    // Allows the same file to be chosen again.
     event.currentTarget.value = ''
   }
 

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { OrderCard } from '../orders/OrderCard.tsx'
 import { OrderCardsSkeleton } from '../orders/OrderCardsSkeleton.tsx'
 
-/** The last orders; all of them have a page of their own. */
+/** Latest orders; all of them are on a page of their own. */
 export function OrdersSection() {
   const { t } = useI18n()
   const api = useApi()

@@ -19,7 +19,7 @@ import { FailureNotice } from '../auth/FailureNotice.tsx'
 type Language = Preferences['language']
 type Theme = NonNullable<Preferences['theme']>
 
-/** In which language letters come, how the shop looks, and which letters come at all. */
+/** Language of emails, theme, and kinds of emails. */
 export function PreferencesSection() {
   const { t } = useI18n()
   const api = useApi()

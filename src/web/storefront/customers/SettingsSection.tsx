@@ -16,7 +16,7 @@ const ProfessionalSection = lazy(() =>
   })),
 )
 
-/** The account itself: its address, its kind, the way out. */
+/** Account settings: email, account type, sign-out. */
 export function SettingsSection({ user }: { user: User }) {
   const { t } = useI18n()
   const logout = useLogout()

@@ -1,4 +1,4 @@
-/** Pixels of a side: what the server keeps, twice over. */
+/** Side length in pixels: twice the stored size. */
 const SIDE = 512
 
 interface Square {
@@ -8,7 +8,7 @@ interface Square {
   height: number
 }
 
-/** Cuts a square out of a picture, in the browser: what lies outside of it is never sent. */
+/** Crops an image to a square in the browser: the rest is never uploaded. */
 export async function cropSquare(url: string, { x, y, width, height }: Square): Promise<Blob> {
   const image = new Image()
   image.src = url

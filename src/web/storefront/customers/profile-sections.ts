@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon-names.ts'
 
-/** The profile's seven sections (spec §2), in the order they are listed; each has an address of its own. */
+/** The profile's seven sections (spec §2), in display order; each has an address of its own. */
 export const SECTIONS = [
   ['personal', 'user'],
   ['settings', 'settings'],

@@ -9,7 +9,7 @@ export interface CategoriesProps {
   links: { slug: string; name: string; picture: string | null }[]
 }
 
-/** The top of the category tree as pictures. */
+/** Top-level categories as images. */
 export function Categories({ section, links }: CategoriesProps) {
   if (section === null || links.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { useSlideshow } from './use-slideshow.ts'
 
 const SWIPE_PX = 40
 
-/** The slides at the top: one thing to do each. All lie in one grid cell, so nothing moves when they change. */
+/** Hero slides with one action each. All are in one grid cell, so nothing moves when they change. */
 export function Hero({ slides }: { slides: HomeData['slides'] }) {
   const { t, direction } = useI18n()
   const { at, show, warm, setHeld, paused, setPaused } = useSlideshow(slides.length)

@@ -10,7 +10,7 @@ export interface HeroSlideProps {
   slide: HomeData['slides'][number]
   first: boolean
   current: boolean
-  /** Its picture is fetched. */
+  /** True when its image may load. */
   pictured: boolean
 }
 

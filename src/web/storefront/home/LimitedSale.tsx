@@ -25,8 +25,8 @@ export interface LimitedSaleProps extends Offer {
 }
 
 /**
- * The limited-time sale: one product, its price, and the time left by the server's clock. When none is left it is gone, from
- * a page that was kept, too, and the page asks for its prices anew.
+ * The limited-time sale: one product, its price, and the remaining time by the server's clock. At its end it disappears, also
+ * from a cached page, and the page reloads its prices.
  */
 export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
   const { revalidate } = useRevalidator()

@@ -9,11 +9,11 @@ import type { Section } from './sections.ts'
 export interface ProductRowProps {
   section: Section | null
   cards: Card[]
-  /** Where "view all" leads when the shop's own link goes with the promotional line instead. */
+  /** Target of "view all" when the shop's own link belongs to the promotional line. */
   allTo?: string
 }
 
-/** A named row of products, with the shop's promotional line under its name when there is one. */
+/** A titled row of products, with the shop's promotional line under the title if set. */
 export function ProductRow({ section, cards, allTo }: ProductRowProps) {
   const { t } = useI18n()
   if (section === null || cards.length === 0) return null

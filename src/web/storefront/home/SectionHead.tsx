@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { Section, ShopLink } from './sections.ts'
 
-/** The head of a part of the page: its name, a line beneath, and the way to all of it. */
+/** Head of a section: title, subtitle, and a link to all. */
 export function SectionHead({ section, link }: { section: Section; link?: ShopLink | null }) {
   return (
     <div className="spread section-head">

@@ -3,10 +3,10 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { Section } from './sections.ts'
 
-/** What the shop's content may call an icon. */
+/** Icons by their names in the shop's content. */
 const ICONS: Record<string, IconName> = { shield: 'shield-check', cash: 'cash', truck: 'truck', return: 'return' }
 
-/** Why one may trust this shop, in one line under the hero. */
+/** Trust signals in one line below the hero. */
 export function TrustLine({ section }: { section: Section | null }) {
   if (section === null) return null
   return (

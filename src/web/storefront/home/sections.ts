@@ -4,7 +4,7 @@ type Homepage = Awaited<ReturnType<Api['homepage']>>['data']
 export type Section = Pick<Homepage['sections'][number], 'title' | 'subtitle' | 'body' | 'items' | 'link' | 'picture'>
 export type ShopLink = NonNullable<Section['link']>
 
-/** The texts of the page's part of this key; null when an admin has taken it off the page. */
+/** Texts of the section with this key; null when an admin has removed it. */
 export function sectionOf(sections: Homepage['sections'], key: string): Section | null {
   const found = sections.find(section => section.key === key)
   if (!found) return null

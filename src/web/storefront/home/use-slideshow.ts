@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 7_000
 
-/** Which slide is shown. Goes on by itself unless paused, held (hover, focus), out of sight or motion is not wished. */
+/** Index of the shown slide. Advances unless paused, held (hover, focus), out of view or with reduced motion. */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  /** The further pictures are fetched once the first slide had its time. */
+  /** Further images load after the first slide was shown for a while. */
   const [warm, setWarm] = useState(false)
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-/** What was bought, as it was named and priced on the day. */
+/** Items with the names and prices of the order. */
 export function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
   const { t, number } = useI18n()
   return (

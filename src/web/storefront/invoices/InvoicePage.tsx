@@ -20,7 +20,7 @@ import '../../styles/areas/invoice.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.invoice') }
 
-/** An order's invoice, in its buyer's language, to print. */
+/** An order's invoice, in its buyer's language, for printing. */
 export function Component() {
   const { number = '' } = useParams()
   return (
@@ -38,7 +38,7 @@ function OwnInvoice({ order, proof }: ShownOrder) {
   const shop = useLayoutData().settings.name
   const title = documentTitle(`${t('orders.invoice')} ${order.number}`, shop)
 
-  // A browser names the file by it that it prints into.
+  // The title becomes the file name when printing to PDF.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -7,13 +7,13 @@ import { type I18nValue, i18nFor, useI18n } from '../../i18n.tsx'
 import type { ShownOrder } from '../orders/use-order.ts'
 
 export interface Invoice {
-  /** Words, digits and direction of the buyer's language. */
+  /** Translations and formats of the buyer's language. */
   i18n: I18nValue
   order: ShownOrder['order']
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
 
-/** An order and the shop as its buyer's language has them, whatever the visitor's is. */
+/** An order and the shop's settings in the buyer's language, whatever the visitor's is. */
 export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
   const api = useApi()
   const shown = useI18n()

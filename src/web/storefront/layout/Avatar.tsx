@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface AvatarProps {
   user: User
-  /** As in the profile. */
+  /** Size of the profile page. */
   large?: boolean
 }
 
-/** One's picture, or the first letter of one's name; an approved professional's has a golden ring. */
+/** Avatar, or the first letter of the name; a golden ring marks an approved professional. */
 export function Avatar({ user, large }: AvatarProps) {
   const gold = user.professionalStatus === 'approved'
   return (

@@ -1,6 +1,6 @@
 import { useLayoutData } from './layout-data.ts'
 
-/** The hours of the shop, a row for each run of days; already in the page's words. */
+/** Opening hours, a row for each run of days; formatted in the page's language by the loader. */
 export function BusinessHours() {
   const { hours } = useLayoutData()
   if (hours === null) return null

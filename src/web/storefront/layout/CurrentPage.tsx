@@ -5,10 +5,12 @@ import { island } from '../../island.tsx'
 
 const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => module.RouteSkeleton))
 
-/** A page that comes sooner needs no skeleton: a flash would only disturb. */
+/** Delay in milliseconds before the skeleton, to avoid a flash. */
 const PATIENCE_MS = 150
 
-/** The page; the shape of the next one while that loads. The old page stays alive in case the way is given up. */
+/**
+ * The current page; a skeleton of the next one while it loads. The old page stays mounted in case the navigation is cancelled.
+ */
 export function CurrentPage() {
   const { pathname } = useLocation()
   const target = useNavigation().location?.pathname

@@ -15,7 +15,7 @@ const FailureDrawing = island(() =>
 )
 const LOST_PART = /dynamically imported|importing a module|module script|^stylesheet /i
 
-/** The top-level error screen (spec §2): what went wrong, and two ways on. */
+/** The top-level error screen (spec §2): the error, and two ways on. */
 export function ErrorScreen() {
   const { t } = useI18n()
   const framed = useContext(InsideLayout)
@@ -29,7 +29,7 @@ export function ErrorScreen() {
         text={LOST_PART.test(message) ? t('errors.network') : message || t('layout.error.text')}
         action={
           <div className="cluster">
-            {/* A form without an action asks for the same address again, with or without JavaScript. */}
+            {/* A form without an action reloads the same address, with or without JavaScript. */}
             <form
               onSubmit={event => {
                 event.preventDefault()
@@ -49,7 +49,7 @@ export function ErrorScreen() {
   return framed ? screen : <main>{screen}</main>
 }
 
-/** What the API said, or in the browser what broke. A page rendered on the server never shows its insides. */
+/** The API's message, or the error in the browser. A server-rendered page never shows internals. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return error instanceof Error && typeof document !== 'undefined' ? error.message : ''

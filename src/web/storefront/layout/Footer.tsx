@@ -11,7 +11,7 @@ import { useLayoutData } from './layout-data.ts'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { ShopLink } from './ShopLink.tsx'
 
-/** Everything at the foot of a page (spec §2). */
+/** The footer of every page (spec §2). */
 export function Footer() {
   const { t } = useI18n()
   const { settings, menus, about, hours } = useLayoutData()
@@ -60,7 +60,7 @@ export function Footer() {
               <ShopLink key={link.href} {...link} />
             ))}
           </nav>
-          {/* A page that was kept over New Year: the browser's year is right. */}
+          {/* A cached page may predate New Year: the browser's year is used. */}
           <p suppressHydrationWarning>
             {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}
           </p>

@@ -17,7 +17,7 @@ import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The top bar, one for all sizes: on a phone the pages and the cart move to the tab bar below. */
+/** The top bar of all sizes: on a phone the pages and the cart move to the tab bar below. */
 export function Header() {
   const { t } = useI18n()
   const { header } = useLayoutData().menus

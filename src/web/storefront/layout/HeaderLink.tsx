@@ -3,7 +3,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { MenuLink } from './layout-data.ts'
 import { ShopLink } from './ShopLink.tsx'
 
-/** An entry of the top bar; a button beside it opens what stands beneath it. */
+/** An entry of the top bar; a button beside it opens its sublinks. */
 export function HeaderLink({ items, ...link }: MenuLink) {
   const entry = link.href.startsWith('/') ? (
     <NavLink to={link.href} end={false}>

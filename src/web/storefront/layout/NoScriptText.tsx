@@ -3,11 +3,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ContactChannels } from './ContactChannels.tsx'
 
 export interface NoScriptTextProps {
-  /** What it is that needs it. */
+  /** Part of the page that needs JavaScript. */
   what: 'page' | 'form' | 'buy' | 'newsletter'
 }
 
-/** That JavaScript is needed, and how to reach the shop without. */
+/** Says that JavaScript is needed, with the shop's contact. */
 export function NoScriptText({ what }: NoScriptTextProps) {
   const { t } = useI18n()
   const words = <p>{t(`head.needs-script.${what}`)}</p>

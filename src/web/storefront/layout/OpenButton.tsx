@@ -3,21 +3,21 @@ import { useHref } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 export interface OpenButtonProps {
-  /** Its name; without it the words inside are the name. */
+  /** Accessible name; the content by default. */
   label?: string
-  /** The page that serves until JavaScript is there. */
+  /** Page to open until JavaScript is loaded. */
   fallback: string
   onOpen: () => void
-  /** On the first sign that it will be pressed. */
+  /** Preload on hover, focus or touch. */
   onIntent: () => Promise<unknown>
-  /** As an icon alone unless a class says otherwise. */
+  /** Icon only, unless a class sets otherwise. */
   className?: string
   children: ReactNode
 }
 
-/** Opens a dialog; as the only button of a form it leads to the matching page without JavaScript. */
+/** Opens a dialog; being the submit button of a form, it opens the matching page without JavaScript. */
 export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
-  // What does not come now is asked for again, and told, when it is opened.
+  // Preload errors are ignored: opening retries and reports them.
   const warm = () => void onIntent().catch(() => {})
   const events = { onPointerEnter: warm, onFocus: warm }
   return (

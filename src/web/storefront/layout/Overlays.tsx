@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { paths } from '../../paths.ts'
 import { closeOverlays, useUiState } from '../../ui-state.ts'
 
-/** The three things that open over a page, loaded when first wanted. */
+/** The three overlays of a page, loaded on first use. */
 export const loadCartDrawer = () => import('../cart/CartDrawer.tsx').then(module => module.CartDrawer)
 export const loadSearchModal = () => import('../search/SearchModal.tsx').then(module => module.SearchModal)
 const loadMobileMenu = () => import('./MobileMenu.tsx').then(module => module.MobileMenu)
@@ -24,7 +24,7 @@ export function Overlays() {
 interface OverlayProps {
   wanted: boolean
   load: () => Promise<ComponentType>
-  /** The page that serves when the module does not come a second time. */
+  /** Page to open when the module fails to load twice. */
   fallback: string
 }
 
@@ -41,7 +41,7 @@ function Overlay({ wanted, load, fallback }: OverlayProps) {
       .catch(error => {
         console.error(error)
         closeOverlays()
-        // A browser remembers a lost module until the next document. Without a network there would be none.
+        // Browsers cache a failed dynamic import until the next document; reload only when online.
         if (failedBefore.current && navigator.onLine) location.assign(href)
         else notifyFailure('network', i18n)
         failedBefore.current = true

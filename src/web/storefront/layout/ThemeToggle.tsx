@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toggleTheme, useUiState } from '../../ui-state.ts'
 
-/** Both icons are there and CSS shows one: the theme is known before React is. */
+/** Both icons are rendered and CSS shows one: the theme is known before hydration. */
 export function ThemeToggle() {
   const { t } = useI18n()
   const theme = useUiState(state => state.theme)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useWishlist } from '../../wishlist-store.ts'
 
-/** In the account's menu and in the phone's, with the number of products. */
+/** Wishlist link of the account menu and the phone menu, with the number of products. */
 export function WishlistLink() {
   const { t } = useI18n()
   const count = useWishlist(({ ids }) => ids.length)

@@ -12,8 +12,8 @@ const LOCALES: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-US', he:
 const NARROW_SPACE = /[\u00a0\u202f]/g
 
 /**
- * "Monday to Friday", "9:00 AM to 6:00 PM", as each language writes them. Runs in the loader only: two browsers' ICU may
- * differ in a space, and a page must hydrate as it was rendered.
+ * "Monday to Friday", "9:00 AM to 6:00 PM", formatted per language. Runs in the loader only: ICU may differ in a space between
+ * browsers, and hydration requires identical text.
  */
 export function hoursText(hours: OpeningHours[], language: Language, t: Translate) {
   const days = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the layout stands around: the error screen brings its own landmark when it does not. */
+/** True inside the layout: without it the error screen renders its own landmark. */
 export const InsideLayout = createContext(false)

@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderTools) {
   }
 }
 
-/** What stands around every page, and no more of it than is shown: it travels with every document. */
+/** Layout data, limited to what is shown: it is part of every document. */
 export async function loadLayout(api: Api, { language, t }: I18nValue) {
   const menu = async (type: string): Promise<MenuLink[]> => {
     const { data } = await api.listMenus({ query: { type } })
@@ -46,7 +46,7 @@ export async function loadLayout(api: Api, { language, t }: I18nValue) {
 
 const linkOf = ({ label, href }: MenuLink): MenuLink => ({ label, href })
 
-/** Marks what a phone would show twice: beneath its page, and in the categories that follow the pages there. */
+/** Marks links that a phone would show twice: below their page, and among the categories. */
 function markTwins(header: MenuLink[], categories: MenuLink[]): MenuLink[] {
   const below = new Set(categories.map(({ href }) => href))
   return header.map(({ items, ...link }) => ({
@@ -55,7 +55,7 @@ function markTwins(header: MenuLink[], categories: MenuLink[]): MenuLink[] {
   }))
 }
 
-/** The four pages of the top bar (spec §2), for a shop that has not made its menu yet. */
+/** Default top bar (spec §2) for a shop without a menu. */
 function pages(t: I18nValue['t']): MenuLink[] {
   return [
     { label: t('layout.home'), href: paths.home },

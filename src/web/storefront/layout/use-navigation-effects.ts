@@ -6,12 +6,12 @@ import { closeOverlays } from '../../ui-state.ts'
 import { useLayoutData } from './layout-data.ts'
 
 /**
- * What a new document would do by itself: the title, the way to the top (smooth, spec §2) and the focus, which goes to
- * the page's heading so that a screen reader says where one is.
+ * Effects of a new document, for client-side navigation: the title, scrolling to the top (smooth, spec §2) and the focus on the
+ * page's heading, so that screen readers announce the page.
  */
 export function useNavigationEffects(): void {
   const { pathname, hash, key } = useLocation()
-  // Back and forward return to where one was; the browser keeps the place.
+  // Back and forward keep the scroll position that the browser restores.
   const returns = useNavigationType() === 'POP'
   const title = documentTitle(titleOf(useMatches(), useI18n()), useLayoutData().settings.name)
   const last = useRef({ pathname, key })
@@ -27,7 +27,7 @@ export function useNavigationEffects(): void {
     if (last.current.pathname === pathname) return
     last.current.pathname = pathname
     if (!returns) scrollToStart(hash)
-    // After the dialogs that close now have given their focus back.
+    // Deferred, until closing dialogs have restored the focus.
     const timer = setTimeout(focusHeading)
     return () => clearTimeout(timer)
   }, [pathname, hash, returns])
@@ -54,7 +54,7 @@ function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): strin
     try {
       if (title) return title(loaderData as never, i18n)
     } catch {
-      // An error screen: the page's own data is not there.
+      // On an error screen the page's own data is missing.
     }
   }
   return ''

@@ -14,7 +14,7 @@ import { ContactThanks } from './ContactThanks.tsx'
 type Category = (typeof CONTACT_CATEGORIES)[number]
 const CATEGORIES: Category[] = ['general', 'technical', 'sales', 'partnership']
 
-/** The contact form (spec §3). What does not hold is said beside its field, in the server's words. */
+/** The contact form (spec §3). Validation errors are shown at the fields, in the server's words. */
 export function ContactForm() {
   const { t } = useI18n()
   const api = useApi()

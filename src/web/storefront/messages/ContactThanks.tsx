@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Takes the form's place, and the focus that was on its button. */
+/** Replaces the form and takes the focus of its button. */
 export function ContactThanks({ onAgain }: { onAgain: () => void }) {
   const { t } = useI18n()
   const box = useRef<HTMLDivElement>(null)

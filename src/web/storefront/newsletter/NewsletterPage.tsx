@@ -18,7 +18,7 @@ export const handle: RouteHandle = { title: (_, { t }) => t('newsletter.page.tit
 type Wish = { kind: 'confirm' | 'leave'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
 
-/** Behind the links of the newsletter's letters: joining takes none but the link, leaving one press. */
+/** Target of the newsletter's links: opening the link confirms, unsubscribing takes one press. */
 export function Component() {
   const api = useApi()
   const asked = useRef(false)
@@ -52,7 +52,7 @@ export function Component() {
   )
 }
 
-/** Read in the browser alone, so that no rendered page holds the token. */
+/** Read in the browser only, so that no rendered page contains the token. */
 function wishOf(query: URLSearchParams): Wish {
   const leave = query.get('unsubscribe')
   return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }

@@ -7,18 +7,18 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
 interface ConfirmButtonProps {
-  /** What the button does; also the word of the dialog's own. */
+  /** Label of the button and of the dialog's own. */
   label: string
   title: string
   children: ReactNode
   keep: string
-  /** Said once it is done. */
+  /** Success message. */
   done: string
   act: () => Promise<{ data: Order }>
   onChange: (order: Order) => void
 }
 
-/** Takes something back, once the visitor is sure. */
+/** Cancels or withdraws something after confirmation. */
 export function ConfirmButton({ label, title, children, keep, done, act, onChange }: ConfirmButtonProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, title, children, keep, done, act, onChang
       const { data } = await act()
       onChange(data)
       setOpen(false)
-      // The button that was pressed is gone.
+      // Moves the focus, since the pressed button is gone.
       setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus())
       addToast({ type: 'success', title: done })
     } catch (error) {

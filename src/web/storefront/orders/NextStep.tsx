@@ -8,7 +8,7 @@ import type { ShownOrder } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
-/** What happens next with an order that the shop has still to confirm, and where its letter went. */
+/** Next step of an order that the shop has yet to confirm, and the address of its email. */
 export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
@@ -34,7 +34,7 @@ export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'just
   )
 }
 
-/** Of a card that paid its own notice tells. */
+/** A paid card has a notice of its own. */
 function nextOf(order: Order): { icon: IconName; text?: Words } {
   if (order.paymentMethod === 'card') return { icon: 'mail' }
   if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', text: 'orders.call' }

@@ -8,7 +8,7 @@ import { OrderLink } from './OrderLink.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
 import type { ShownOrder } from './use-order.ts'
 
-/** The button that the form of a return gives the focus back to. */
+/** Id of the button that gets the focus back from the return form. */
 export const RETURN_BUTTON = 'return-items'
 
 interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange'> {
@@ -17,8 +17,8 @@ interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChan
 }
 
 /**
- * What can be done with an order, the likeliest first: one that is over is ordered again, one on its way is looked at; to
- * take something back comes last.
+ * Possible actions of an order, the likeliest first: order again for a closed one, tracking for one on its way; cancelling
+ * comes last.
  */
 export function OrderActions({ order, proof, onChange, returning, onReturning }: OrderActionsProps) {
   const { t } = useI18n()

@@ -4,10 +4,10 @@ import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { ShipmentLine } from './ShipmentLine.tsx'
 
-/** Where the order goes, how it is paid, and what the customer asked for. */
+/** Delivery address, payment method and the customer's note. */
 export function OrderAddress({ order }: { order: Order }) {
   const { t } = useI18n()
-  // Orders outlive the accounts they were placed with, without a name.
+  // Orders outlive deleted accounts and then have no name.
   const { fullName } = order.address
   return (
     <section className="card stack" aria-labelledby="order-address">
@@ -29,7 +29,7 @@ export function OrderAddress({ order }: { order: Order }) {
   )
 }
 
-/** Who gets it and where. */
+/** Recipient and address. */
 export function Recipient({ order }: { order: Order }) {
   const { fullName, phone, secondPhone, street, landmark, city, state, zipCode } = order.address
   const place = new Set([street, landmark, city, state, zipCode].filter((part): part is string => Boolean(part)))

@@ -30,7 +30,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
   const own = { order, proof, onChange }
   const canReturn = order.orderCan.return
 
-  // What was asked back is closed with it: withdrawn later, it does not open again by itself.
+  // Closes the form after a request, so that a withdrawal does not open it again.
   useEffect(() => {
     if (!canReturn) setReturning(false)
   }, [canReturn])

@@ -9,15 +9,15 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface OrderEmailFormProps {
-  /** The order, when the address names it; else the visitor does. */
+  /** The order number if the address has it; else it is typed. */
   number?: string
-  /** Number and e-mail do not belong together, or the link is no good. */
+  /** The number and email do not match, or the link is invalid. */
   failed?: boolean
   busy?: boolean
   onProof: (proof: { number: string; email: string }) => void
 }
 
-/** A guest shows by the e-mail that the order is theirs (decisions, "Orders"). It stays out of the address. */
+/** A guest proves access to an order by email (decisions, "Orders"). It is not put into the URL. */
 export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailFormProps) {
   const { t } = useI18n()
   const { form, errors, submit } = useSubmit()

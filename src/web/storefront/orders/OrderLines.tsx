@@ -19,7 +19,7 @@ interface OrderLine {
   totalPrice: number
 }
 
-/** The lines of an order, or of a cart about to become one: to be read, not changed. */
+/** Read-only lines of an order, or of a cart at the checkout. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <ul className="order-lines">

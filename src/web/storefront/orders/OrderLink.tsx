@@ -6,7 +6,7 @@ interface OrderLinkProps extends LinkProps {
   proof: OrderProof
 }
 
-/** From one page of an order to another. A guest's e-mail goes along beside the address; in a new tab it is asked for. */
+/** Link between pages of an order. A guest's email is passed in the navigation state; a new tab asks for it. */
 export function OrderLink({ proof: { email }, ...link }: OrderLinkProps) {
   const navigate = useNavigate()
   return (

@@ -7,7 +7,7 @@ import '../../styles/areas/orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 
-/** One order: the confirmation after placing it, and from then on where it stands. */
+/** One order: the confirmation after placing it, afterwards its status. */
 export function Component() {
   const { number = '' } = useParams()
   return (

@@ -9,15 +9,15 @@ const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped'
 const ENDED_BADLY: readonly Stop['step'][] = ['cancelled', 'expired', 'refused']
 
 interface Stop {
-  /** `expired`: cancelled by itself, since nobody paid. */
+  /** `expired`: cancelled automatically, unpaid. */
   step: OrderStatus | 'expired' | 'given-back'
   at: string
-  /** What was given back, in shekels. */
+  /** Refunded amount in shekels. */
   amount: number
   isNow: boolean
 }
 
-/** What happened with its time, and what is still to come. */
+/** Past steps with their times, and the steps to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t, money, dateTime } = useI18n()
   const { done, ahead } = stopsOf(order)

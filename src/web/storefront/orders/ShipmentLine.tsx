@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** Who brings the parcel, under which number, and where to follow it. */
+/** Courier, tracking number and tracking link of the parcel. */
 export function ShipmentLine({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
   const { t } = useI18n()
   const { courier, trackingNumber, trackingUrl } = shipment

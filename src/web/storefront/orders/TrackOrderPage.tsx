@@ -7,7 +7,7 @@ import '../../styles/areas/orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.follow') }
 
-/** The way to an order without its letter. The e-mail goes along beside the address, not in it. */
+/** Finds an order without its email. The typed address is passed in the navigation state, not in the URL. */
 export function Component() {
   const navigate = useNavigate()
   return (

@@ -6,36 +6,36 @@ import { useSession } from '../../auth/session.ts'
 import { useQuery } from '../../use-query.ts'
 import { placedOrder } from './placed-order.ts'
 
-/** By what a visitor may see an order: the token of the link, the e-mail it was ordered with, or being its customer. */
+/** Proof of access to an order: the token of the link, the email of the order, or being its customer. */
 export interface OrderProof {
   token?: string
   email?: string
 }
 
-/** An order that may be seen, and what changes it. */
+/** An accessible order, with its callbacks. */
 export interface ShownOrder {
   order: Order
   proof: OrderProof
   justPlaced: boolean
   onChange: (order: Order) => void
-  /** Asks how it stands now. */
+  /** Reloads the order. */
   onStale: () => void
 }
 
 interface WantedOrder {
   seen: ShownOrder | null
-  /** The visitor has to show that it is theirs. */
+  /** True when the visitor has to enter the email. */
   asksEmail: boolean
-  /** What they showed does not open it. */
+  /** True when the proof was rejected. */
   refused: boolean
   loading: boolean
   error: Loaded<Order>['error']
   reload: () => void
-  /** Stands beside the address, not in it: who comes back from the invoice is not asked again. */
+  /** Stored in the navigation state, not in the URL: returning from the invoice needs no second proof. */
   show: (email: string) => void
 }
 
-/** The order of a number, for whoever may see it. */
+/** The order of a number, for everyone with access. */
 export function useOrder(number: string): WantedOrder {
   const api = useApi()
   const query = useQuery()

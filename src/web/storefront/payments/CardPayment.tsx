@@ -14,7 +14,7 @@ import { usePaymentPolling } from './use-payment-polling.ts'
 
 type CardPaymentProps = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
-/** How the payment of an order by card stands, and the way to the bank's page as long as it can be paid. */
+/** Payment state of an order by card, with a link to the gateway's page while it can be paid. */
 export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProps) {
   const { t, money } = useI18n()
   const user = useSession(({ user }) => user)
@@ -24,7 +24,7 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Who comes back with the browser's own button finds the page as it was left.
+  // Resets the button when the browser's back button restores the page (bfcache).
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return

@@ -11,11 +11,11 @@ const ANOTHER = ''
 
 interface CardSelectProps {
   user: Pick<User, 'id'>
-  /** Another card was to be kept at the last try. */
+  /** Initial value: saving another card was chosen at the last try. */
   keeps: boolean
 }
 
-/** A card that the bank keeps for the account, or another one, which may be kept for next time. */
+/** A saved card of the account, or another one, which may be saved. */
 export function CardSelect({ user, keeps }: CardSelectProps) {
   const { t } = useI18n()
   const api = useApi()

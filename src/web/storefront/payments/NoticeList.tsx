@@ -3,7 +3,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
 export interface Notice {
-  /** Notice once, and told apart by it. */
+  /** Unique key of the notice. */
   key: string
   icon: IconName
   look: 'success' | 'warning' | 'error' | ''
@@ -11,7 +11,7 @@ export interface Notice {
   text?: string
 }
 
-/** What the buyer wants to know of the money. It is heard when it changes: news come by themselves. */
+/** Notices about payments, announced when they change: they update without interaction. */
 export function NoticeList({ told }: { told: Notice[] }) {
   return (
     <div className="stack" role="status">

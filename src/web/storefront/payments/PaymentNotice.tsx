@@ -6,11 +6,11 @@ import { type Notice, NoticeList } from './NoticeList.tsx'
 interface PaymentNoticeProps {
   order: Order
   asking: boolean
-  /** The shop takes no cards any more. */
+  /** True when the shop no longer takes cards. */
   closed: boolean
 }
 
-/** How the payment of an order by card stands. */
+/** Payment state of an order by card. */
 export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
   const { t, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'

@@ -4,7 +4,7 @@ import { type Notice, NoticeList } from './NoticeList.tsx'
 
 type Refund = Order['refunds'][number]
 
-/** What goes back to the buyer although nothing came back to the shop, or went. */
+/** Refunds without a return. */
 export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   const { t, money } = useI18n()
 
@@ -22,7 +22,7 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   return <NoticeList told={refunds.map(tell)} />
 }
 
-/** What is said of money that goes back to a card. */
+/** Texts of refunds to a card. */
 export const REFUND_TEXTS = {
   pending: 'orders.refund.under-way',
   failed: 'orders.refund.failed',

@@ -2,19 +2,19 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import type { OrderProof } from '../orders/use-order.ts'
 
-/** Which card pays, and whether it is kept. */
+/** The paying card, and true in `keepCard` to save it. */
 export interface CardSelection {
   savedCard?: number
   keepCard?: boolean
 }
 
-/** The fields of `CardSelect`; a guest has none. */
+/** Values of the fields of `CardSelect`; empty for a guest. */
 export function cardSelection(fields: FormFields): CardSelection {
   const savedCard = Number(fields('savedCard')) || undefined
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }
 }
 
-/** Begins a payment: where the buyer goes to, or the order where there is nowhere to go. */
+/** Starts a payment: redirects to the gateway, or returns the order where no redirect is needed. */
 export function usePay() {
   const api = useApi()
   return async (number: string, wish: OrderProof & CardSelection) => {

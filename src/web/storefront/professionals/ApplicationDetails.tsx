@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
 
-/** What an application says, to read. */
+/** Details of an application, read-only. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { t, date } = useI18n()
   const { profession, licenceNumber, issuingBody, workplace, createdAt } = application

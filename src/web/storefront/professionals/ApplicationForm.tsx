@@ -9,14 +9,14 @@ import { FailureNotice } from '../auth/FailureNotice.tsx'
 import { licenceOf, ProfessionalFields } from './ProfessionalFields.tsx'
 
 interface ApplicationFormProps {
-  /** The application as it stands; null before the first. */
+  /** The current application; null before the first. */
   application: Application | null
   onChange: (standing: OwnStanding) => void
-  /** Left out where the form is all there is to do. */
+  /** Left out where the form is the only content. */
   onCancel?: () => void
 }
 
-/** Changes the open application, or sends a new one that begins with what the last one said. */
+/** Edits the open application, or sends a new one with the values of the last. */
 export function ApplicationForm({ application, onChange, onCancel }: ApplicationFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -54,7 +54,10 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
   )
 }
 
-/** The fields are named as at registration, where they are part of a larger form; the API names them by themselves here. */
+/**
+ * Adds the prefix that the fields have at registration, where they are part of a larger form; the API returns them without it
+ * here.
+ */
 function withPrefix(errors: Record<string, string[]>): Record<string, string[]> {
   const name = (field: string) => (field.startsWith('professional.') ? field : `professional.${field}`)
   return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [name(field), reasons]))

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** The next thing to do, by how the visitor stands; the server renders what a stranger does. */
+/** Call to action by the visitor's status; the server renders the one for visitors without an account. */
 export function ApplicationPrompt() {
   const { t } = useI18n()
   const user = useSession(session => session.user)

@@ -3,7 +3,7 @@ import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** How one stands, in text: what happens next, what was asked, why not. */
+/** Status as text: next steps, requested information, or the reason of a rejection. */
 export function ApplicationStatus({ standing: { application, approval } }: { standing: OwnStanding }) {
   const { t, date } = useI18n()
   const address = useSession(session => session.user?.email) ?? ''
@@ -52,7 +52,7 @@ export function ApplicationStatus({ standing: { application, approval } }: { sta
 interface StatusTextProps {
   kind: 'warning' | 'error'
   title: string
-  /** What an admin wrote. */
+  /** Text of an admin. */
   text?: string
   after?: string
 }

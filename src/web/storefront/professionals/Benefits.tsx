@@ -11,7 +11,7 @@ const ICONS: Record<string, IconName> = {
   shield: 'shield-check',
 }
 
-/** What an approved account brings. */
+/** Benefits of an approved account. */
 export function Benefits({ section: { title, items } }: { section: Section }) {
   return (
     <section className="section container stack gap-l">

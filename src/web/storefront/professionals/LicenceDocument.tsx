@@ -13,7 +13,7 @@ interface LicenceDocumentProps {
   onChange: (standing: OwnStanding) => void
 }
 
-/** The document of an open application: attach, replace, take back. It goes as soon as it is chosen. */
+/** Document of an open application: attach, replace, remove. Uploaded as soon as it is chosen. */
 export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
   const { t, date } = useI18n()
   const api = useApi()

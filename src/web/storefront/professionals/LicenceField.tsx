@@ -8,18 +8,18 @@ import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
 interface LicenceFieldProps {
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   busy?: boolean
-  /** What was chosen, made as light as it can be read; null for what cannot be sent. */
+  /** Called with the chosen file, shrunk if possible; null for an invalid one. */
   onChoose: (file: Blob | null) => void
-  /** Whether the name of what was chosen stays beside the button. */
+  /** True to show the name of the chosen file beside the button. */
   keepsName?: boolean
-  /** What is there already. */
+  /** Existing document. */
   children?: ReactNode
 }
 
-/** Chooses the document of an application: a PDF or a photograph. The server decides by its content. */
+/** File field of an application: a PDF or a photograph. The server decides by its content. */
 export function LicenceField({ action, busy = false, onChoose, keepsName = false, children }: LicenceFieldProps) {
   const { t } = useI18n()
   const [name, setName] = useState<string | null>(null)

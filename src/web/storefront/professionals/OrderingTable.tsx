@@ -7,7 +7,7 @@ interface OrderingTableProps {
   classes: ProfessionalsData['classes']
 }
 
-/** Which profession may order which goods: what the shop checks at every order. */
+/** Professions and the classes that they may order, as checked at every order. */
 export function OrderingTable({ section, classes }: OrderingTableProps) {
   const { t, list } = useI18n()
   const named = (professions: OrderingTableProps['classes'][number]['professions']) =>

@@ -10,11 +10,11 @@ const PROFESSION_ORDER: readonly Profession[] = ['doctor', 'beauty-expert', 'pha
 
 interface ProfessionalFieldsProps {
   errors: FieldErrors
-  /** What was said before. */
+  /** Earlier values. */
   given?: Pick<Application, 'profession' | 'licenceNumber' | 'issuingBody' | 'workplace'> | null
 }
 
-/** What an application as a professional needs (decisions, "Professionals"). */
+/** Fields of a professional application (decisions, "Professionals"). */
 export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   const { t } = useI18n()
   return (
@@ -60,7 +60,7 @@ export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   )
 }
 
-/** The licence that those fields describe, as the API takes it. */
+/** The licence of those fields, as a request body. */
 export function licenceOf(fields: FormFields) {
   return {
     profession: fields('professional.profession') as Profession,

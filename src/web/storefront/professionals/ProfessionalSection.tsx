@@ -16,7 +16,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { LicenceDocument } from './LicenceDocument.tsx'
 
-/** The account as a professional: apply, answer, follow, renew. */
+/** Professional account: apply, answer, follow, renew. */
 export function ProfessionalSection() {
   const { t } = useI18n()
   const api = useApi()
@@ -28,7 +28,7 @@ export function ProfessionalSection() {
     async options => (await api.myApplication({}, options)).data,
   )
 
-  // Whoever was led here by a letter or a link came for this part.
+  // Scrolls here when opened by a link of an email or of the page.
   const isThere = data !== null
   useEffect(() => {
     if (isThere && location.hash === '#professional') section.current?.scrollIntoView()
@@ -88,7 +88,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   const state = application?.state ?? 'none'
   const [writesIn, setWritesIn] = useState<string | null>(null)
   const isOpen = state === 'pending' || state === 'information-asked'
-  // What was asked for is answered in the form, so it stands open.
+  // Requested information is given in the form, so it is open.
   const writes = writesIn === state || state === 'information-asked'
   return (
     <>
@@ -112,7 +112,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   )
 }
 
-/** What can be done from here, beside the document. */
+/** Actions besides the document. */
 function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
   const { t } = useI18n()
   const urgent = state === 'expiring' || state === 'lapsed' || state === 'none'

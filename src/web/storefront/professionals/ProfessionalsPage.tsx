@@ -15,7 +15,7 @@ import '../../styles/areas/professionals.css'
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
 export type Section = ProfessionalsData['sections'][string]
 
-/** The shop's words by the key of the part they stand in; an admin may have taken any of them away. */
+/** Texts of the shop by section key; an admin may have removed any of them. */
 export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
   const [{ data: sections }, { data: classes }] = await Promise.all([
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderTools) {
 
 export const handle: RouteHandle<ProfessionalsData> = { title: (_, { t }) => t('professionals.title') }
 
-/** The portal of doctors and beauty experts: what an account offers, who may order what, how to apply. */
+/** The professional portal: benefits, ordering rights, how to apply. */
 export function Component() {
   const { t } = useI18n()
   const { sections, classes } = useLoaderData() as ProfessionalsData

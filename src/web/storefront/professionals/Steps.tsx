@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { Section } from './ProfessionalsPage.tsx'
 
-/** How one applies, in order. */
+/** Steps of the application, in order. */
 export function Steps({ section: { title, items } }: { section: Section }) {
   const { number } = useI18n()
   return (

@@ -17,15 +17,15 @@ export interface Photo {
 interface PhotoFieldProps {
   photos: readonly Photo[]
   busy?: boolean
-  /** What is on its way, in words. */
+  /** Progress of the upload as text. */
   sending?: string | null
   onAdd: (files: Blob[]) => void
   onRemove: (photo: Photo) => void
-  /** What did not arrive, to be sent again or given up. */
+  /** Failed uploads, to be retried or dropped. */
   unsent?: { photos: readonly Photo[]; onSendAgain: () => void; onDrop: (place: number) => void }
 }
 
-/** Pictures of the goods: chosen, looked at, taken away. The server decides by their content. */
+/** Photos of the goods: choose, view, remove. The server decides by their content. */
 export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemove, unsent }: PhotoFieldProps) {
   const { t } = useI18n()
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -19,12 +19,12 @@ import { useSendPhotos } from './send-photos.ts'
 import '../../styles/areas/returns.css'
 
 interface ReturnFormProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
-  /** Closed it keeps what was typed. */
+  /** Keeps its input while closed. */
   open: boolean
   onClose: () => void
 }
 
-/** Asks to send lines of a delivered order back. */
+/** Requests the return of lines of a delivered order. */
 export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: ReturnFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -45,7 +45,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   }, [open])
 
   function change(id: number, wish: ReturnLineDraft) {
-    // The places of the chosen lines move, and with them the fields that complained.
+    // Indexes of the chosen lines shift, and with them the fields with errors.
     if (wish.chosen !== wishFor(id).chosen) show({})
     setWishes({ ...wishes, [id]: wish })
   }
@@ -67,7 +67,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     addToast({ type: 'success', title: t('orders.return.sent') })
   }
 
-  /** The time is over, or it was asked elsewhere: the order is shown as it stands now. */
+  /** The window is over, or a return was requested elsewhere: the current order is shown. */
   function notAnyMore(error: unknown) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })

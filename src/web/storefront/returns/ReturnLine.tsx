@@ -14,12 +14,12 @@ interface ReturnLineProps {
   line: Order['lines'][number]
   wish: ReturnLineDraft
   onChange: (wish: ReturnLineDraft) => void
-  /** Its place among the chosen lines, by which the shop names its fields. */
+  /** Index among the chosen lines, by which the API names its fields. */
   place: number
   errors: Record<string, string[]>
 }
 
-/** One line that can come back: whether, how many of it, and why. */
+/** One returnable line: a checkbox, the quantity, and the reason. */
 export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLineProps) {
   const { t } = useI18n()
   const errorId = useId()

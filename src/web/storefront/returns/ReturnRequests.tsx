@@ -7,12 +7,12 @@ import { REFUND_TEXTS } from '../payments/RefundNotices.tsx'
 import { SentPhotos } from './SentPhotos.tsx'
 import { WithdrawReturn } from './WithdrawReturn.tsx'
 
-/** Where the focus goes once a request has been sent. */
+/** Id of the heading that gets the focus once a request has been sent. */
 export const RETURNS_TITLE = 'order-returns'
 
 type SeenReturns = Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'>
 
-/** What was asked back, the newest first, and where each request stands. */
+/** Return requests, newest first, each with its status. */
 export function ReturnRequests(props: SeenReturns) {
   const { t } = useI18n()
   const { order } = props
@@ -76,18 +76,18 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
 
 type GoneBack = Order['returns'][number]['refund']
 
-/** The gateway has it, and the buyer not yet. */
+/** True while the gateway has the refund and the buyer not yet. */
 function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
   return refund?.status === 'pending' || refund?.status === 'failed'
 }
 
 interface RefundProps {
   refund: NonNullable<GoneBack>
-  /** The goods are at the shop. */
+  /** True when the goods are at the shop. */
   isHere: boolean
 }
 
-/** What goes back to the buyer, or went. */
+/** Amount to refund or refunded. */
 function Refund({ refund, isHere }: RefundProps) {
   const { t, date } = useI18n()
   const { amount, at } = refund

@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { contentPage } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Until when, what not, and what happens then: to be read before something is asked back. */
+/** Return rules before a request: deadline, exceptions, and the next steps. */
 export function ReturnRules({ order }: { order: Order }) {
   const { t, date } = useI18n()
   const arrived = order.events.findLast(({ status }) => status === 'delivered')?.at ?? order.placedAt

@@ -15,7 +15,7 @@ interface SentPhotosProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange
   request: Order['returns'][number]
 }
 
-/** The pictures of a request; until the shop has answered more can be added and each taken away. */
+/** Photos of a request; until the shop has answered they can be added and removed. */
 export function SentPhotos({ order, proof, request, onChange, onStale }: SentPhotosProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -80,7 +80,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
 
 const names = new WeakMap<Blob, string>()
 
-/** One name for good, so that a picture is looked at once. */
+/** A unique name, so that an image is read once. */
 function unsentPhoto(file: Blob): Photo {
   const name = names.get(file) ?? crypto.randomUUID()
   names.set(file, name)

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '../../../shared/rules/returns.ts'
 
-/** What a customer says of one line in the form of a return; it stays when the line is unticked. */
+/** A customer's input for one line of the return form; kept when the line is unticked. */
 export interface ReturnLineDraft {
   chosen: boolean
   quantity: number

@@ -8,15 +8,13 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { storeUnsentPhotos, unsentPhotos } from './unsent-photos.ts'
 
 interface SendPhotos {
-  /** Answers the order with what arrived. */
+  /** Uploads and resolves to the order with the arrived photos. */
   send: (order: Order, files: readonly Blob[]) => Promise<Order>
-  /** Which of them is on its way, in words. */
+  /** Upload in progress, as text. */
   sending: string | null
 }
 
-/**
- * Sends pictures one by one to the request that was made. What does not arrive is told, and kept to be sent again.
- */
+/** Uploads photos one by one to the created request. Failed ones are reported and kept for a retry. */
 export function useSendPhotos({
   order: { number },
   proof,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pictures that did not arrive, by the order's number: kept in this tab until they do, or are given up. */
+/** Photos with a failed upload by order number: kept in this tab until uploaded or dropped. */
 const kept = new Map<string, readonly Blob[]>()
 const listeners = new Set<() => void>()
 const NONE: readonly Blob[] = []

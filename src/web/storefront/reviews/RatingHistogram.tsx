@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** How many gave five stars, four, and so on. `counts` begins with one star, as on the wire. */
+/** Number of reviews per star. `counts` begins with one star, as on the wire. */
 export function RatingHistogram({ counts }: { counts: number[] }) {
   const { t } = useI18n()
   const all = counts.reduce((sum, count) => sum + count, 0)

@@ -10,7 +10,7 @@ import { WriteReview } from './WriteReview.tsx'
 
 export interface ReviewsProps {
   productId: number
-  /** The first page, which came with the product. */
+  /** The first page, loaded with the product. */
   first: ProductData['reviews']
 }
 
@@ -29,7 +29,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       setMore([...more, ...data.reviews])
       setPage(page + 1)
     } catch {
-      // The transport has said what is wrong; the button stays for another try.
+      // The transport has shown the error; the button stays for a retry.
     } finally {
       setLoading(false)
     }

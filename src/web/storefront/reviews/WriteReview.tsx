@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 const ReviewForm = onDemand(() => import('./ReviewForm.tsx').then(module => module.default))
 
-/** The way to the form; those who are not signed in go there by way of the sign-in. */
+/** Link to the review form; signed-out visitors go through the login. */
 export function WriteReview({ productId }: { productId: number }) {
   const { t } = useI18n()
   const signedIn = useSession(session => session.isAuthenticated)

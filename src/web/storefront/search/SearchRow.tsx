@@ -14,7 +14,7 @@ export function SearchRow({ product, option }: { product: FoundProduct; option: 
   const { kind, price } = lowestPrice(product)
   return (
     <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} {...option}>
-      {/* The name stands beside it: said once is enough. */}
+      {/* Decorative: the name is beside it. */}
       <Picture image={image && { ...image, alt: '' }} sizes="56px" small />
       <span className="search__words">
         <span className="search__name">

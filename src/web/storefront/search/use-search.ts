@@ -6,14 +6,14 @@ import { useApi } from '../../api/provider.tsx'
 
 const PAUSE_MS = 300
 const PAGE_SIZE = 10
-/** A query that stays so long is no half-typed one: what it does not find is counted. */
+/** Milliseconds after which a query counts as complete: a zero-result search is then recorded. */
 const SETTLED_MS = 2_000
 
 export type FoundProduct = z.output<typeof productCard>
 
 export interface Search {
   text: string
-  /** `empty`: no query. While `searching`, the last answer stays in sight. */
+  /** `empty`: no query. While `searching`, the last results stay visible. */
   state: 'empty' | 'searching' | 'found'
   products: FoundProduct[]
   total: number
@@ -46,7 +46,7 @@ export function useSearch(typed: string): Search {
         if (request.signal.aborted) return
         const { search: reading = null, suggestions = NONE, total } = meta
         setSearch({ text, state: 'found', products: data, total, suggestions, reading })
-        // The server counts what a submitted search does not find; a half-typed query it does not count.
+        // The server records submitted zero-result searches; half-typed queries are not recorded.
         if (total === 0 || reading?.relaxed)
           settled = setTimeout(() => {
             api.listProducts({ query: { search: text, limit: 1 } }, options).catch(() => {})

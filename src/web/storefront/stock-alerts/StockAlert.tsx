@@ -14,7 +14,7 @@ interface StockAlertProps {
   colorId: number | null
 }
 
-/** In place of the button that buys, while there is nothing to buy: one letter when there is. */
+/** Replaces the buy button of a sold-out item: one email when it is back in stock. */
 export function StockAlert({ productId, sizeId, colorId }: StockAlertProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -3,18 +3,18 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
-/** An account's number as banks write it: a country, two check digits, then groups. */
+/** An IBAN: a country, two check digits, then groups. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
 
 interface BankDetailsProps {
   details: string
-  /** Of the order, once there is one: the transfer names it. */
+  /** Order number, once known: the transfer states it. */
   number?: string
-  /** On paper nothing can be pressed. */
+  /** True in print, without buttons. */
   onPaper?: boolean
 }
 
-/** Where to transfer to: the shop's own label, line by line; what one types at the bank can be copied. */
+/** Bank account for the transfer: the shop's text line by line; values to type at the bank can be copied. */
 export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
   const { t } = useI18n()
   return (

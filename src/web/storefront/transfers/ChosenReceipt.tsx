@@ -5,22 +5,22 @@ import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** A paper that was chosen, and why it cannot be sent, if it cannot. */
+/** A chosen receipt, with the reason if it cannot be uploaded. */
 export interface ChosenReceipt {
   name: string
-  /** Names this choice of it. */
+  /** Unique id of this choice. */
   id: string
   lighter: Blob
   problem: MessageKey | null
 }
 
-/** A photograph goes as light as it can be read. */
+/** Shrinks a photograph to a readable minimum. */
 export async function chosenReceipt(file: File): Promise<ChosenReceipt> {
   const lighter = await shrinkImage(file)
   return { name: file.name, id: crypto.randomUUID(), lighter, problem: problemOf(lighter) }
 }
 
-/** What was chosen, to be looked at before it goes. */
+/** Preview of the chosen file. */
 export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt) {
   const { t } = useI18n()
   const isPicture = problem === null && lighter.type.startsWith('image/')

@@ -20,7 +20,7 @@ interface ReceiptFormProps {
   onSent: (receipts: Receipts) => void
 }
 
-/** One receipt with a word to it; what was chosen and typed stays until it has arrived. The server decides by its content. */
+/** One receipt with a note; file and text are kept until the upload succeeds. The server decides by its content. */
 export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { BankDetails } from './BankDetails.tsx'
 
-/** Where to transfer the money of an order that waits for it, and for how long it waits. */
+/** Bank details for an unpaid order, and its payment deadline. */
 export function TransferDetails({ order: { number, total, payUntil } }: { order: Order }) {
   const { t, money, dateTime } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
 import '../../styles/areas/transfer-receipts.css'
 
-/** What the buyer shows of a transfer that is awaited, and what the shop said to it. */
+/** Receipts of an awaited transfer, and the shop's decisions. */
 export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>) {
   const { t } = useI18n()
   const api = useApi()
@@ -19,7 +19,7 @@ export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'or
 
   function show(receipts: Receipts) {
     replace(receipts)
-    // Its date is gone: with something to look at, the shop waits on.
+    // Reloads: with a receipt to check, the order has no deadline.
     onStale()
   }
 

@@ -9,7 +9,7 @@ import '../../styles/areas/wishlist.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('wishlist.title') }
 
-/** What one keeps to come back to; whose it is and what is in it comes once the page is awake. */
+/** The wishlist; its owner and content are loaded after hydration. */
 export function Component() {
   const { t } = useI18n()
   const count = useWishlist(({ ids }) => ids.length)
@@ -27,7 +27,7 @@ export function Component() {
   )
 }
 
-/** To a visitor who has something to lose. */
+/** Hint for visitors with products in the list. */
 function SignInHint() {
   const { t } = useI18n()
   const isVisitor = useSession(({ isLoading, isAuthenticated }) => !isLoading && !isAuthenticated)

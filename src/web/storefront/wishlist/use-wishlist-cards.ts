@@ -8,13 +8,13 @@ import type { Card } from '../catalog/product-card/card.ts'
 import { loadCards } from '../catalog/product-card/load-cards.ts'
 
 interface WishedCards {
-  /** Newest first; null until they are there. */
+  /** Newest first; null while loading. */
   cards: Card[] | null
   error: ApiError | null
   reload(): void
 }
 
-/** The cards of the wishlist: one that is taken off leaves at once, and one that is put back needs no new answer. */
+/** Cards of the wishlist: a removed one disappears at once, and a restored one needs no request. */
 export function useWishlistCards(): WishedCards {
   const api = useApi()
   const { ids, isLoading } = useWishlist()

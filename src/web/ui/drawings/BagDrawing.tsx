@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** The cart with nothing in it. */
+/** An empty cart. */
 export function BagDrawing() {
   return (
     <Drawing>

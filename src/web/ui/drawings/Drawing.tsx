@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a line drawing: the studio's plinth as the ground, one olive sprig of colour. */
+/** Frame of a line drawing: the studio's plinth as the ground, one olive sprig in colour. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className="drawing" viewBox="0 0 176 132" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** Something went wrong: a jar tipped over. */
+/** An error: a jar tipped over. */
 export function FailureDrawing() {
   return (
     <Drawing>

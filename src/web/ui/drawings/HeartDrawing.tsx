@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** An empty wish list. */
+/** An empty wishlist. */
 export function HeartDrawing() {
   return (
     <Drawing>

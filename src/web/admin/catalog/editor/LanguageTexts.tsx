@@ -27,7 +27,7 @@ export function nativeName(code: Language): string {
   return LANGUAGES.find(language => language.code === code)?.nativeName ?? code
 }
 
-/** The words of one language, in its own direction; where one is empty stands what shoppers see instead. */
+/** Texts of one language in its direction; placeholders show the fallback of empty fields. */
 export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onWrite }: LanguageTextsProps) {
   const { t } = useI18n()
   const text = draft.texts[code]

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   stay: () => void
 }
 
-/** Asked of whoever is about to leave what is not saved. */
+/** Confirmation before leaving unsaved changes. */
 export function LeaveDialog({ isAsked, leave, stay }: LeaveDialogProps) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ interface OptionListProps {
   editor: Editor
 }
 
-/** The sizes or colours that a product comes in, named in four languages. Goods that are of one keep it. */
+/** Sizes or colours of a product, named in four languages. Options that variants use cannot be removed. */
 export function OptionList({ kind, editor: { draft, set, errors } }: OptionListProps) {
   const { t, language } = useI18n()
   const list = kind === 'size' ? 'sizes' : 'colors'
@@ -55,7 +55,7 @@ export function OptionList({ kind, editor: { draft, set, errors } }: OptionListP
               name={`${list}.${n}.names.${code}`}
               label={nativeName(code)}
               lang={code}
-              // "50 ml" stays so in an Arabic field.
+              // Keeps "50 ml" left to right in an Arabic field.
               dir={option.names[code] ? 'auto' : directionOf(code)}
               maxLength={80}
               optional={code !== 'ar'}

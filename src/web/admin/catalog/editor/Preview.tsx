@@ -17,17 +17,17 @@ import type { Editor } from './use-editor.ts'
 interface PreviewProps {
   editor: Editor
   choices: TaxonomyOptions
-  /** What it is shown in. */
+  /** Language of the preview. */
   language: Language
   onLanguage: (language: Language) => void
 }
 
-/** The shop's messages in a language, which need not be the dashboard's. */
+/** The shop's messages in a language, which may differ from the dashboard's. */
 async function translationsOf(language: Language): Promise<I18nValue> {
   return i18nFor(language, await messagesIn(language))
 }
 
-/** The product as its page would show it, while it is typed: in its direction, with the Arabic where a word is missing. */
+/** Live preview of the product page while typing: in the language's direction, with Arabic fallbacks. */
 export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
   const { t } = useI18n()
   const { data: i18n } = useLoad(`preview ${code}`, () => translationsOf(code))

@@ -5,7 +5,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
 
-/** What stands below the fold: field by field the language's own words, else the Arabic. */
+/** The part below the fold: each field in the language, else in Arabic. */
 export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }) {
   const { t } = useI18n()
   const said = (field: Exclude<keyof DraftText, 'isCurrent'>) =>

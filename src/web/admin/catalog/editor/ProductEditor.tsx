@@ -23,7 +23,7 @@ import { useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { Variants } from './Variants.tsx'
 
-/** Everything about a product on one page, saved as one. */
+/** Editor of a whole product, saved as one. */
 export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()
   const navigate = useNavigate()

@@ -42,7 +42,7 @@ const HINTS: Partial<Record<PlainName, MessageKey>> = {
 /** Flags are columns under another name. */
 const FIELDS = { ...PRODUCT_FIELDS, isFeatured: PRODUCT_FIELDS.featuredAt }
 
-/** The fields of a section, in the order of the field table. */
+/** Fields of a section, in the order of the field table. */
 export function SectionFields({ section, editor }: { section: Section; editor: Editor }) {
   const names = (Object.keys(SECTIONS) as Name[]).filter((name): name is PlainName => SECTIONS[name] === section)
   return names.map(name => <ProductField key={name} name={name} editor={editor} />)
@@ -91,7 +91,7 @@ function ProductField({ name, editor: { draft, set, errors } }: { name: PlainNam
   }
 }
 
-/** Where such goods are made; another country that a product already names stays to choose. */
+/** Countries of origin; another one that a product already has stays selectable. */
 const COUNTRIES = [
   'PS',
   'JO',

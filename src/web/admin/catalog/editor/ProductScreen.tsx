@@ -9,7 +9,7 @@ import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
-/** One product, whole; or a new one. */
+/** One product with all its data, or a new one. */
 export function ProductScreen() {
   const { t } = useI18n()
   const api = useApi()

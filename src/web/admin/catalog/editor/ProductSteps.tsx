@@ -16,7 +16,7 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { Editor } from './use-editor.ts'
 
-/** What can be done with a product as it stands: the usual next step is a button, the others open. */
+/** Actions of a product in its current state: the usual next step is a button, the others are in a menu. */
 export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholeProduct }) {
   const { t, language } = useI18n()
   const api = useApi()

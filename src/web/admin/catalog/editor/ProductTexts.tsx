@@ -4,18 +4,18 @@ import { useI18n } from '../../../i18n.tsx'
 import { LanguageTexts, nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Two columns of words, all languages or the Arabic with one beside it; a phone shows one at a time. */
+/** Two columns of texts, all languages or Arabic with one other; a phone shows one at a time. */
 type Shown = Language | 'all'
 
 interface ProductTextsProps {
   editor: Editor
-  /** Somebody writes in it. */
+  /** Called with the language being typed in. */
   onLanguage: (language: Language) => void
 }
 
 const isNarrow = () => !matchMedia('(width >= 48rem)').matches
 
-/** A product's words in the four languages, side by side; where there is no room, one at a time. */
+/** Texts of a product in four languages side by side; on narrow screens one at a time. */
 export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   const { t } = useI18n()
   const [shown, setShown] = useState<Shown>(() => (isNarrow() ? 'ar' : 'all'))
@@ -25,7 +25,7 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   )
   const [first] = troubled
 
-  // What is wrong comes into sight before it is looked at.
+  // Shows the language of the first error and focuses its field.
   useEffect(() => {
     if (!first) return
     setShown(shown => (shown === 'all' && !isNarrow() ? shown : first))

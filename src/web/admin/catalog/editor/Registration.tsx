@@ -5,7 +5,7 @@ import type { Editor } from './use-editor.ts'
 
 const DAY = 86_400_000
 
-/** What the health ministry knows of it, and what the law asks of its package. */
+/** Registration with the health ministry, and legally required package data. */
 export function Registration({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   const ends = editor.draft.registrationExpiresOn

@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Stays in sight while there is something to save. */
+/** Sticks to the screen while there are unsaved changes. */
 export function SaveBar({ editor: { saved, isUnsaved, busy, discard } }: { editor: Editor }) {
   const { t } = useI18n()
   return (

@@ -15,7 +15,7 @@ interface SpecificationRowsProps {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** The table of specifications in one language; a row is added to all, and goes from all. */
+/** Specifications in one language; a row is added to and removed from all languages. */
 export function SpecificationRows({ code, facts, onChange, error }: SpecificationRowsProps) {
   const { t } = useI18n()
   const write = (n: number, part: 'labels' | 'values', words: string) =>

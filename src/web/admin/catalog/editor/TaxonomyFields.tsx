@@ -15,7 +15,7 @@ interface TaxonomyFieldsProps {
   choices: TaxonomyOptions
 }
 
-/** Where a product stands in the shop, and what it is singled out for. */
+/** Brand, category and class of a product, and its highlights. */
 export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   const { t } = useI18n()
   const { draft, set, errors } = editor
@@ -97,7 +97,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   )
 }
 
-/** The way to what a shop without any needs first; what is typed here stays. */
+/** Link to create the first one, when the shop has none; typed input is kept. */
 function FirstOne({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="link" to={to} target="_blank">

@@ -21,13 +21,13 @@ const TEXT_FIELDS = {
 
 interface VariantRowProps {
   variant: DraftVariant
-  /** Its place among those that are sent; none is -1. */
+  /** Index among the variants that are sent; -1 for none. */
   place: number
   editor: Editor
   onChange: (part: Partial<DraftVariant>) => void
 }
 
-/** One size and colour: number, code, prices, and what the shop knows of it. */
+/** One variant: SKU, barcode, prices, and its stored data. */
 export function VariantRow({ variant, place, editor, onChange }: VariantRowProps) {
   const { t, language, list } = useI18n()
   const { draft, errors } = editor
@@ -79,7 +79,7 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
   )
 }
 
-/** What is in stock, and the offer that runs: each is kept on a screen of its own. */
+/** Stock and running offer, which are edited on other screens. */
 function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>) {
   const { t, number, money, dateTime } = useI18n()
   const may = usePermissions()

@@ -14,7 +14,7 @@ interface VariantsProps {
   choices: TaxonomyOptions
 }
 
-/** What is sold: the product's number and class, its sizes and colours, and a row for each of them. */
+/** Variants: SKU and class of the product, its sizes and colours, and a row for each combination. */
 export function Variants({ editor, choices }: VariantsProps) {
   const { t } = useI18n()
   const { draft, set, errors } = editor

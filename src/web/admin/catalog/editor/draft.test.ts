@@ -16,7 +16,7 @@ const saved = (id: number, rest: Partial<DraftVariant> = {}): DraftVariant => ({
 const shape = ({ variants }: Draft) => variants.map(({ id, size, color, isArchived }) => [id, size, color, isArchived])
 
 describe('variants follow sizes and colours', () => {
-  test('each pair has one, new ones with the price of the first and a SKU of their own', () => {
+  test('creates one per combination, new ones with the price of the first and a SKU of their own', () => {
     const draft = { ...NEW_DRAFT, sku: 'cream', variants: [{ ...NEW_VARIANT, price: '89.90' }] }
     const made = withVariants({ ...draft, sizes: [option('s'), option('l')], colors: [option('red')] })
     expect(made.variants.map(({ sku, price }) => [sku, price])).toEqual([
@@ -25,7 +25,7 @@ describe('variants follow sizes and colours', () => {
     ])
   })
 
-  test('what the shop knows goes to the archive, what it never had is forgotten, and both come back as themselves', () => {
+  test('archives saved variants, drops unsaved ones, and restores both when their options return', () => {
     const draft = { ...NEW_DRAFT, sku: 'x', variants: [saved(1)] }
     const sized = withVariants({ ...draft, sizes: [option('s')] })
     expect(shape(sized)).toEqual([
@@ -38,21 +38,21 @@ describe('variants follow sizes and colours', () => {
     expect(unusedCode('size', [option('size-2')])).toBe('size-3')
   })
 
-  test('a new number of the product goes on to the new variants that bear it', () => {
+  test('renames SKUs of new variants with the product’s SKU', () => {
     const draft = withVariants({ ...NEW_DRAFT, sizes: [option('s')], variants: [] })
     const own = { ...NEW_VARIANT, size: 'l', sku: 'own' }
     const { variants } = renumbered({ ...draft, variants: [...draft.variants, own, saved(1)] }, 'cream')
     expect(variants.map(({ sku }) => sku)).toEqual(['cream-s', 'own', 'v1'])
   })
 
-  test('one that was never for sale is not sent', () => {
+  test('omits variants that were never for sale', () => {
     expect(sentVariants([saved(1), { ...NEW_VARIANT, isArchived: true }, saved(2, { isArchived: true })])).toHaveLength(
       2,
     )
   })
 })
 
-test('what is typed becomes what is sent: lines lists, digits figures, a blank row nothing', () => {
+test('converts input for sending: lines to lists, digits to numbers, blank rows dropped', () => {
   const texts = { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', features: ' خفيف \n\nسريع' } }
   const facts = [{ key: 'a', labels: { ...names, en: 'Volume' }, values: { ar: '٥٠', en: '50', he: '', ru: '' } }]
   const variants = [{ ...NEW_VARIANT, sku: 'x', price: '٨٩٫٩٠' }]

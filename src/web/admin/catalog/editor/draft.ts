@@ -7,16 +7,16 @@ import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '..
 
 type Each = Record<Language, string>
 
-/** Specifications are typed in all languages at once (`DraftFact`). */
+/** Specifications are edited in all languages at once (`DraftFact`). */
 const { specifications, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
-/** A product's words in one language as they are typed: features are lines. */
+/** A product's texts in one language as typed; features are lines. */
 export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
-  /** Its writer says that the words hold for the Arabic as it is. */
+  /** Set by the editor: the translation fits the current Arabic text. */
   isCurrent: boolean
 }
 
-/** A row of the table of specifications, in all languages at once. */
+/** A row of the specifications, in all languages at once. */
 export interface DraftFact {
   key: string
   labels: Each
@@ -26,21 +26,21 @@ export interface DraftFact {
 export interface DraftOption {
   code: string
   names: Each
-  /** Of a colour. */
+  /** For colours. */
   hex?: string
 }
 
-/** Figures as they are typed. */
+/** Numbers as typed. */
 export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
   id: number | null
   size: string | null
   color: string | null
   professionalPrice: string
-  /** The editor itself took it off sale, with its size or colour. */
+  /** Archived by the editor itself, with its size or colour. */
   wasForSale?: true
 }
 
-/** A product as its editor holds it: what is typed, as it is typed. */
+/** A product as its editor stores it: raw input. */
 export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   alsoIn: number[]
   texts: Record<Language, DraftText>
@@ -62,7 +62,7 @@ export const NEW_VARIANT: DraftVariant = {
   professionalPrice: '',
 }
 
-/** What a new product begins with. */
+/** Initial values of a new product. */
 export const NEW_DRAFT: Draft = {
   ...newDraft(PRODUCT_FIELDS),
   alsoIn: [],
@@ -92,7 +92,7 @@ export function draftOf(product: WholeProduct): Draft {
   }
 }
 
-/** Rows of one key are one row, in the order in which a language first has them. */
+/** Rows with one key are one row, ordered by their first occurrence in a language. */
 function factsOf(texts: WholeProduct['texts']): DraftFact[] {
   const facts = new Map<string, DraftFact>()
   for (const code of LANGUAGE_CODES)
@@ -104,7 +104,9 @@ function factsOf(texts: WholeProduct['texts']): DraftFact[] {
   return [...facts.values()]
 }
 
-/** What is sent: lines become lists, blank rows go, figures become numbers. Its own variants are not begun in the archive. */
+/**
+ * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created archived.
+ */
 export function writtenOf(draft: Draft): WrittenProduct {
   const { alsoIn, sizes, colors, facts, texts, variants } = draft
   return {
@@ -129,7 +131,7 @@ export function writtenOf(draft: Draft): WrittenProduct {
   }
 }
 
-/** A variant that was never for sale needs no place in the archive. */
+/** Omits new variants that were never for sale: they need no archiving. */
 export function sentVariants(variants: DraftVariant[]): DraftVariant[] {
   return variants.filter(({ id, isArchived }) => id !== null || !isArchived)
 }

@@ -72,7 +72,7 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
   }
 }
 
-/** A variant that is not saved yet is known by its size and colour. */
+/** An unsaved variant is identified by its size and colour. */
 export function rowKey({ id, code, key, size, color }: Record<string, unknown>): string | null {
   if (size !== undefined) return String(id ?? `${size} ${color}`)
   return typeof (code ?? key) === 'string' ? String(code ?? key) : null

@@ -10,7 +10,7 @@ import { rowKey } from './product-views.ts'
 import { hasSameOptions, withVariants } from './variants.ts'
 
 export interface Editor {
-  /** As the shop has it; null for a new one. */
+  /** Server version; null for a new product. */
   saved: WholeProduct | null
   draft: Draft
   set: (change: Partial<Draft>) => void
@@ -19,18 +19,18 @@ export interface Editor {
   busy: boolean
   errors: FieldErrors
   failure: string | null
-  /** Asks about fields that another admin changed, too. */
+  /** Conflict dialog, for fields that another admin changed, too. */
   conflict: ReactNode
   discard: () => void
-  /** Pictures are kept by themselves: the preview learns of them, and nothing that is typed is touched. */
+  /** Images are saved separately: reloads them for the preview and keeps typed input. */
   reloadPictures: () => void
-  /** Sends the draft; answers the product when it went through. */
+  /** Sends the draft; resolves to the product on success. */
   save: () => Promise<WholeProduct | null>
-  /** Saves what is unsaved, then takes a step with what is saved. */
+  /** Saves unsaved changes, then runs a step on the saved product. */
   step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<void>
 }
 
-/** A product in work: nothing that was typed is lost, whatever is answered. */
+/** Editor state of a product: no answer of the server discards typed input. */
 export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
   const [saved, setSaved] = useState(product)
@@ -44,7 +44,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     draftOf,
     fields,
     rowKey,
-    // Nothing is published or archived that the admin has not seen.
+    // Changes of another admin are shown before anything is published or archived.
     confirms: () => isStep.current,
     complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
     rebase: (current, merged) => {
@@ -68,7 +68,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
         ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
         : api.adminAddProduct({ body })
     })
-    // What was typed meanwhile stays, and waits for the next save.
+    // Input typed during the request stays unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
     return answer
   }
@@ -105,7 +105,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
   }
 }
 
-/** What is told of a field and of all that is in it. */
+/** Errors of a field and of all fields below it. */
 export function errorsIn(errors: FieldErrors, path: string): string[] {
   return Object.entries(errors)
     .filter(([name]) => name === path || name.startsWith(`${path}.`))

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 interface Leaving {
-  /** Somebody is about to leave. */
+  /** True while leaving awaits confirmation. */
   isAsked: boolean
   leave: () => void
   stay: () => void
 }
 
-/** Asks before unsaved changes are left: by a link, by the way back, by closing the window. */
+/** Confirms before leaving unsaved changes: by a link, the back button, or closing the window. */
 export function useLeaveGuard(isUnsaved: () => boolean): Leaving {
   const asks = useRef(isUnsaved)
   asks.current = isUnsaved

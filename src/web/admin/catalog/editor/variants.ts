@@ -1,8 +1,8 @@
 import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './draft.ts'
 
 /**
- * One variant for each size and colour. What is new takes price and SKU after the first; what is of no size or colour any
- * more goes, and to the archive when the shop knows it.
+ * One variant for each size and colour. New ones copy price and SKU from the first; those without a current option are removed,
+ * or archived when saved.
  */
 export function withVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft
@@ -12,19 +12,19 @@ export function withVariants(draft: Draft): Draft {
   const isOf = (variant: DraftVariant, one: { size: string | null; color: string | null }) =>
     variant.size === one.size && variant.color === one.color
   const live = wished.map(one => back(variants.find(variant => isOf(variant, one))) ?? madeOf(first, one, draft))
-  // The only one there is, is for sale.
+  // A single variant is for sale.
   const shown = live.length === 1 ? live.map(variant => ({ ...variant, isArchived: false })) : live
   const left = variants.filter(variant => variant.id !== null && !wished.some(one => isOf(variant, one)))
   return { ...draft, variants: [...shown, ...left.map(away)] }
 }
 
-/** Whether two drafts have the same sizes and colours, in the same order. */
+/** True when two drafts have the same sizes and colours in the same order. */
 export function hasSameOptions(one: Draft, other: Draft): boolean {
   const codes = ({ sizes, colors }: Draft) => JSON.stringify([sizes, colors].map(list => list.map(({ code }) => code)))
   return codes(one) === codes(other)
 }
 
-/** To the archive, with what brings it back when its size and colour come again. */
+/** Archives a variant, with a mark that restores it when its size and colour return. */
 const away = (variant: DraftVariant): DraftVariant =>
   variant.isArchived ? variant : { ...variant, isArchived: true, wasForSale: true }
 
@@ -34,7 +34,7 @@ function back(variant: DraftVariant | undefined): DraftVariant | undefined {
   return { ...rest, isArchived: false }
 }
 
-/** The product under another number: a new variant that bears one made from it gets it anew. */
+/** Changes the product's SKU and the SKUs of new variants derived from it. */
 export function renumbered(draft: Draft, sku: string): Draft {
   const variants = draft.variants.map(variant =>
     variant.id === null && variant.sku === skuOf(draft.sku, variant)
@@ -53,7 +53,7 @@ function madeOf(first: DraftVariant, one: { size: string | null; color: string |
   return { ...NEW_VARIANT, ...one, price, professionalPrice, sku: skuOf(draft.sku, one) }
 }
 
-/** The first number that no option of the product has: codes are for the shop, nobody reads them. */
+/** First unused option code of the product: codes are internal. */
 export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): string {
   for (let n = options.length + 1; ; n++) {
     const code = `${kind}-${n}`
@@ -61,7 +61,7 @@ export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): stri
   }
 }
 
-/** An option that goods are of stays: they keep their size and colour in orders and lots. */
+/** True for an option that variants use; it must stay, because orders and lots refer to it. */
 export function isInUse(variants: DraftVariant[], kind: 'size' | 'color', code: string): boolean {
   return variants.some(variant => variant.id !== null && variant[kind] === code)
 }

@@ -3,15 +3,15 @@ import { type KeyboardEvent, useRef } from 'react'
 interface CellEditorProps {
   label: string
   text: string
-  /** What may be chosen; without them it is typed. */
+  /** Choices of a select; without them it is a text field. */
   options: { value: string; label: string }[] | undefined
   isFigure: boolean
-  /** With the cell that comes next: below, beside, or the same. */
+  /** `next` is the cell that is focused then: below, beside, or the same. */
   onDone: (text: string, next: 'down' | 'on' | 'back' | 'here') => void
   onLeave: () => void
 }
 
-/** What a cell becomes while it is written. */
+/** Input of a cell in edit mode. */
 export function CellEditor({ label, text, options, isFigure, onDone, onLeave }: CellEditorProps) {
   const isOver = useRef(false)
 

@@ -18,7 +18,7 @@ interface GridEditorProps {
   choices: TaxonomyOptions
 }
 
-/** The grid with what can be done with it: fill down, go back, save all at once. */
+/** The grid with its actions: fill down, undo, save all at once. */
 export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
   const { t, number } = useI18n()
   const options: Options = {

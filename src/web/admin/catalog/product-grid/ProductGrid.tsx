@@ -15,7 +15,7 @@ interface ProductGridProps {
 const FIGURES = new Set<Column>(['price', 'professionalPrice', 'lowStockThreshold'])
 const ROW = 40
 
-/** Products as a spreadsheet shows them; only the rows in sight are drawn. */
+/** Products as a spreadsheet; only visible rows are rendered. */
 export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
   const { t, direction } = useI18n()
   const { rows, spot, range } = grid
@@ -29,7 +29,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
     overscan: 8,
     isRtl: direction === 'rtl',
     scrollPaddingStart: ROW,
-    // Where one stands is there however far one looks away.
+    // Keeps the focused row rendered however far the grid is scrolled.
     rangeExtractor: seen =>
       [...new Set([...defaultRangeExtractor(seen), Math.min(spot.row, rows.length - 1)])].sort((a, b) => a - b),
   })

@@ -12,7 +12,7 @@ import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { readListQuery } from '../product-filters.ts'
 import { GridEditor } from './GridEditor.tsx'
 
-/** The products that were chosen, or that the filters show, in a grid; it wants a wide screen. */
+/** Grid of the chosen products, or of all that match the filters; needs a wide screen. */
 export function ProductGridScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -1,7 +1,7 @@
 import type { GridChange, GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { parseNumber } from '../../parse-number.ts'
 
-/** The columns that can be written, in their order. */
+/** Editable columns, in their order. */
 export const COLUMNS = [
   'name',
   'price',
@@ -18,10 +18,10 @@ export interface GridRow {
   variant: GridProduct['variants'][number]
 }
 
-/** What was typed into cells, by their key. */
+/** Typed texts by cell key. */
 export type CellEdits = ReadonlyMap<string, string>
 
-/** Prices, each variant's own. */
+/** Columns stored per variant. */
 export const VARIANT_COLUMNS = new Set<Column>(['price', 'professionalPrice'])
 export const SELECT_COLUMNS = new Set<Column>(['brandId', 'categoryId', 'status'])
 
@@ -29,12 +29,12 @@ export function gridRows(products: GridProduct[]): GridRow[] {
   return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
 }
 
-/** Variants of one product share what is the product's. */
+/** Variants of one product share the product's cells. */
 export function cellKey({ product, variant }: GridRow, column: Column): string {
   return VARIANT_COLUMNS.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
 }
 
-/** A cell as the shop has it, as one would type it. */
+/** Saved value of a cell as editable text. */
 export function savedCellText({ product, variant }: GridRow, column: Column): string {
   if (column === 'price') return String(variant.price)
   if (column === 'professionalPrice') return variant.professionalPrice === null ? '' : String(variant.professionalPrice)
@@ -45,7 +45,7 @@ export function cellText(row: GridRow, column: Column, typed: CellEdits): string
   return typed.get(cellKey(row, column)) ?? savedCellText(row, column)
 }
 
-/** With one more cell typed; what is as the shop has it is no change. */
+/** Adds a typed cell; a text equal to the saved one is no change. */
 export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: string): CellEdits {
   const after = new Map(typed)
   const key = cellKey(row, column)
@@ -59,7 +59,7 @@ export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: s
 export interface Late {
   id: number
   current: GridProduct | null
-  /** Who changed it last, and when. */
+  /** Author and time of the last change. */
   by: string
   at: string | null
 }
@@ -128,12 +128,12 @@ export interface Cells {
 
 export interface GridChanges {
   changes: GridChange[]
-  /** Which cell each place among the changes is. */
+  /** Cell key by index of the change. */
   cellOf: Map<string, string>
   hasPrices: boolean
 }
 
-/** The changed cells, product by product, and nothing else. */
+/** The changed cells, grouped by product. */
 export function gridChanges(products: GridProduct[], typed: CellEdits): GridChanges {
   const changes: GridChange[] = []
   const cellOf = new Map<string, string>()
@@ -179,7 +179,7 @@ export function gridChanges(products: GridProduct[], typed: CellEdits): GridChan
   return { changes, cellOf, hasPrices: changes.some(({ variants }) => variants.length > 0) }
 }
 
-/** Text as a spreadsheet copies it: rows by lines, cells by tabs. */
+/** Parses text copied from a spreadsheet: rows by lines, cells by tabs. */
 export function parseClipboard(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')

@@ -4,7 +4,7 @@ import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Products of a grid at one moment; `late` are those that another admin has changed since. */
+/** Products of a grid at one time; `late` are those that another admin has changed since. */
 interface GridVersion {
   version: string
   products: GridProduct[]
@@ -58,7 +58,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
   return { rebased, dialog }
 }
 
-/** Who changed the products last, and when. */
+/** Author and time of the products' last changes. */
 function ChangedBy({ grid, late }: { grid: Grid; late: Late[] }) {
   const { t, dateTime } = useI18n()
   return (

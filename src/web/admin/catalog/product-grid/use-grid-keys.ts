@@ -4,14 +4,14 @@ import type { Grid } from './use-grid.ts'
 
 interface Keys {
   isEditing: boolean
-  /** Opens the cell, with what is typed in place of what it holds. */
+  /** Opens the cell; a typed character replaces its content. */
   edit: (first?: string) => void
 }
 
-/** A page, as the keys take it. */
+/** Rows per Page Up and Page Down. */
 const PAGE = 12
 
-/** The keys of a spreadsheet; left and right go as one reads. */
+/** Keyboard navigation of a spreadsheet; left and right follow the reading direction. */
 export function useGridKeys(grid: Grid, { isEditing, edit }: Keys) {
   const { direction } = useI18n()
   const { spot, range, rows } = grid

@@ -24,7 +24,7 @@ import {
 
 export type Options = Partial<Record<Column, { value: string; label: string }[]>>
 
-/** What is typed into a grid of products, where one stands in it, and the way back. */
+/** State of a product grid: typed cells, position, and undo. */
 export function useGrid(given: GridProduct[], options: Options) {
   const [products, setProducts] = useState(given)
   const [typed, setTyped] = useState<CellEdits>(new Map())
@@ -43,7 +43,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     setErrors(new Map())
   }
 
-  /** A choice is typed by its name, too. */
+  /** A choice may be typed by its name, too. */
   function read(column: Column, text: string): string {
     if (!SELECT_COLUMNS.has(column)) return text
     const known = options[column] ?? []
@@ -67,7 +67,7 @@ export function useGrid(given: GridProduct[], options: Options) {
 
   const shown = (row: GridRow, column: Column) => shownText(column, cellText(row, column, typed))
 
-  /** As it is read: a price with its agorot, a choice by its name, what cannot be chosen any more by its own. */
+  /** Displayed text: a price with its agorot, a choice by its name, one that is no longer available by its code. */
   function shownText(column: Column, text: string): string {
     const price = VARIANT_COLUMNS.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
@@ -86,7 +86,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     shown,
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
-    /** To another cell; with `extend` the chosen cells reach as far as it. */
+    /** Moves to another cell; with `extend` the selection reaches as far as it. */
     go(to: CellPosition, extend = false) {
       const held = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),
@@ -95,7 +95,7 @@ export function useGrid(given: GridProduct[], options: Options) {
       setSpot(held)
       if (!extend) setAnchor(held)
     },
-    /** The topmost of the chosen cells, in all below it. */
+    /** Copies the topmost of the selected cells to all below it. */
     fillDown({ top, bottom, first, last }: CellRange) {
       const cells = []
       for (let column = first; column <= last; column++)
@@ -103,7 +103,7 @@ export function useGrid(given: GridProduct[], options: Options) {
           cells.push({ row, column, text: cellText(rows[top]!, COLUMNS[column]!, typed) })
       write(cells)
     },
-    /** One value goes into all chosen cells, a table from the first of them on. */
+    /** Pastes one value into all selected cells, a table from the first of them on. */
     paste(text: string) {
       const table = parseClipboard(text)
       const { top, bottom, first, last } = range

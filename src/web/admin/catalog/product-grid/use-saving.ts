@@ -10,7 +10,7 @@ import { type Cells, type Column, gridChanges, gridDraft, type Late, SELECT_COLU
 import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid, Options } from './use-grid.ts'
 
-/** Saves the changed cells: all or none. Prices ask for the password first. */
+/** Saves the changed cells: all or none. Price changes ask for the password first. */
 export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
@@ -19,7 +19,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
   const conflict = useGridConflict(grid, labelOf)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** What cannot be, before anything is sent. */
+  /** Invalid cells, found before anything is sent. */
   function wrongCells(): Map<string, string> {
     const wrong = new Map<string, string>()
     for (const [key, text] of grid.typed) {
@@ -46,7 +46,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
       const late = serverVersion<Late[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
-      // A wrong password is told beside its field.
+      // A wrong password is shown at its field.
       if (password !== undefined && 'password' in error.errors) throw error
       grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, told]) => cellAt(cellOf, at, told[0]))))
       setFailure(failureText(error, t))

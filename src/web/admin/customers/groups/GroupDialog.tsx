@@ -12,13 +12,13 @@ export type NamedGroup = CustomerGroup | 'new'
 const draftOf = ({ names }: CustomerGroup) => ({ names })
 
 interface GroupDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   group: NamedGroup | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** Names a group, a new one or one that is there. */
+/** Names a new or existing group. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -26,7 +26,7 @@ import { groupName } from './group-name.ts'
 import { MemberFinder } from './MemberFinder.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 
-/** One group: its name, who is in it, and who may be put there. */
+/** One group: its name, its members, and a finder to add some. */
 export function GroupScreen() {
   const { t, language } = useI18n()
   const api = useApi()
@@ -67,7 +67,7 @@ export function GroupScreen() {
       {list.label}
     </Link>
   )
-  // A colleague may delete it while it is looked at.
+  // Another admin may have deleted it meanwhile.
   if (!data || error?.status === 404) {
     return (
       <>

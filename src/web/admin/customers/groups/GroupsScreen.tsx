@@ -17,7 +17,7 @@ import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
 
-/** The shop's own groups of customers. */
+/** Customer groups of the shop. */
 export function GroupsScreen() {
   const { t } = useI18n()
   const api = useApi()

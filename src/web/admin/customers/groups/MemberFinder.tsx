@@ -11,10 +11,10 @@ interface MemberFinderProps {
   onPut: (customer: CustomerSummary) => Promise<void>
 }
 
-/** So many are shown; who looks for another types more of the name. */
+/** Limit of shown results; a longer query narrows them. */
 const FOUND = 8
 
-/** Customers by name, phone or e-mail who are not in the group yet; one is put there with a press. */
+/** Customers by name, phone or email who are not in the group yet; each can be added with one press. */
 export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -34,7 +34,7 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   async function put(customer: CustomerSummary) {
     await onPut(customer)
     reload()
-    // The row goes; the next one is looked for where this one was.
+    // The row is removed, so focus returns to the search box.
     room.current?.querySelector('input')?.focus()
   }
   const isAsked = search.length >= 2 && data !== null

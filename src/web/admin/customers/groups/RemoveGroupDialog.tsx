@@ -12,14 +12,14 @@ import { useLast } from '../../use-last.ts'
 import { groupName } from './group-name.ts'
 
 interface RemoveGroupDialogProps {
-  /** Null while it is closed. */
+  /** Null while closed. */
   group: CustomerGroup | null
   onClose: () => void
   onRemoved: () => void
   onLate: () => void
 }
 
-/** Asks before a group goes; while discounts are for it, says which. */
+/** Confirms the removal of a group and lists the discounts that are limited to it. */
 export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveGroupDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -26,7 +26,7 @@ interface ChangeFormProps {
 
 const PAUSE_MS = 250
 
-/** What is changed, with what it comes to before it is saved. */
+/** Edits the order, with its new totals before saving. */
 export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   const { base: draft, draft: written, isMerged, draftOf, rebase } = versioned
   const { t, money } = useI18n()
@@ -62,7 +62,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     draftOf,
     rebase,
     fields: useChangeViews(zones.data ?? []),
-    // An order's changes are seen before they are saved: they may change its total.
+    // Other admins' changes are shown before saving: they may change the total.
     confirms: () => true,
   })
 
@@ -74,7 +74,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
 
-  // Its submit button is disabled until the new total is here.
+  // Its submit button is disabled until the new total is loaded.
   useEffect(() => {
     if (isMerged) form.current?.focus()
   }, [isMerged, form])
@@ -85,7 +85,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
       conflict.send(read(field), ({ lines, ...rest }, version) => {
         const body = { version, ...sentLines(lines), ...rest }
         const content = JSON.stringify(body)
-        // The same content keeps its key: sent again after a lost answer it changes nothing twice.
+        // The same content keeps its idempotency key: a retry after a lost answer changes nothing twice.
         if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
         const headers = { 'idempotency-key': attempt.current.key }
         return api.adminChangeOrder({ params, headers, body })

@@ -18,7 +18,7 @@ import '../../../styles/areas/admin-phone-orders.css'
 
 export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
 
-/** An order before it is packed, to be changed: its goods, where it goes, its note. */
+/** Editing of an order before it is packed: items, address, note. */
 export function ChangeScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -8,7 +8,7 @@ import type { Zones } from '../list/OrderFilters.tsx'
 export type AddressFields = ReturnType<typeof readAddressFields>
 type AddressField = keyof AddressFields
 
-/** An order's change as it is being written. */
+/** Draft of an order's change. */
 export interface WrittenChange {
   lines: DraftLine[]
   address: AddressFields
@@ -26,7 +26,7 @@ const ADDRESS_FIELDS = [
   'zipCode',
 ] as const satisfies readonly AddressField[]
 
-/** An order before anything is changed. */
+/** Draft of an unchanged order. */
 export function changeOf(draft: OrderDraft): WrittenChange {
   const address = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, draft.address[field] ?? '']))
   return { lines: linesOfDraft(draft), address: address as AddressFields, note: draft.note ?? '' }

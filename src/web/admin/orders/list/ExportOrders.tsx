@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ActionDialog } from '../../ActionDialog.tsx'
 import type { OrderListQuery } from './order-filters.ts'
 
-/** The orders that the filters show, as a table for the accountant; for one's password. */
+/** Export of the filtered orders for the accountant, after asking for the password. */
 export function ExportOrders({ listQuery }: { listQuery: OrderListQuery }) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -20,7 +20,7 @@ interface OrderFiltersProps {
   zones: Zones
 }
 
-/** Search and filters, one form: what is sent becomes the address. */
+/** Search and filters in one form; submitting changes the address. */
 export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()

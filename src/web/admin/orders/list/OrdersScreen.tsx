@@ -24,7 +24,7 @@ import { activeFilters, type OrderListQuery, ordersAddress, readListQuery } from
 import { SelectionBar } from './SelectionBar.tsx'
 import { StatusChips } from './StatusChips.tsx'
 
-/** The orders' desk: search, filters and page live in the address. */
+/** The order list: search, filters and page are in the address. */
 export function OrdersScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ import type { Selection } from '../../use-selection.ts'
 
 export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
 
-/** A table on a desk, a list of cards on a phone: the same cells. */
+/** A table on a desk, a list of cards on a phone, with the same cells. */
 export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === orders.length

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onMoved: () => void
 }
 
-/** What may be done with the chosen orders together: the steps that at least one of them can take, and their labels. */
+/** Bulk actions of the chosen orders: steps that at least one of them can take, and labels. */
 export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -41,7 +41,7 @@ export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {
-      // After a fault some may have moved.
+      // After an error some may have moved.
       onMoved()
       setBusy(null)
     }

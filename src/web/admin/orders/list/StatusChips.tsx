@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
 import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
-/** Where somebody has to do something: only these are counted aloud. */
+/** Statuses that need work: only their counts are announced. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'shipped']
 
 interface StatusChipsProps {
@@ -13,7 +13,7 @@ interface StatusChipsProps {
   counts: AnswerData<Contracts['adminCountOrders']> | undefined
 }
 
-/** The statuses, and how many orders wait in each. */
+/** Statuses with the number of orders in each. */
 export function StatusChips({ listQuery, counts }: StatusChipsProps) {
   const { t, number } = useI18n()
   const { status, returns, refunds, ...others } = listQuery

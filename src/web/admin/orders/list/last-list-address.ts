@@ -2,12 +2,12 @@ import { adminPaths } from '../../admin-paths.ts'
 
 let last = ''
 
-/** Notes how the list of orders was narrowed last, and which page of it was seen. */
+/** Stores the last filters and page of the order list. */
 export function storeListAddress(address: string): void {
   last = address
 }
 
-/** The way back from an order: to the list as it was left. */
+/** Address of the order list as it was left, for the link back from an order. */
 export function lastListAddress(): string {
   return last.length > 1 ? adminPaths.orders + last : adminPaths.orders
 }

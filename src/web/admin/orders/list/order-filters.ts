@@ -23,7 +23,7 @@ export function readListQuery(query: URLSearchParams): OrderListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** The address of a list, or of a page of it from an order on. */
+/** Address of a list, or of its page after an order. */
 export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string; before?: string } = {}): string {
   const query = new URLSearchParams()
   for (const filter of FILTER_NAMES) if (listQuery[filter]) query.set(filter, listQuery[filter])

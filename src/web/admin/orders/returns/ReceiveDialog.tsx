@@ -10,10 +10,10 @@ import type { ReturnStepProps } from './use-step-done.ts'
 
 type Line = Order['returns'][number]['lines'][number]
 
-/** What nobody found a fault with can most likely be sold again. */
+/** Units without a reported fault are likely sellable. */
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
-/** The goods are here: what of them goes back on the shelf. */
+/** Records received goods, and the units that go back into stock. */
 export function ReceiveDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -6,10 +6,7 @@ import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
 
-/**
- * Records that the money was given back, or has the gateway send it back to the card that paid; the admin shows once more
- * who they are.
- */
+/** Records a manual refund, or refunds the card through the gateway; asks for the admin's password again. */
 export function RefundDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

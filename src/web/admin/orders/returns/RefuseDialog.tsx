@@ -4,7 +4,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
 
-/** A refusal goes to the buyer with the shop's reason. */
+/** A refusal is emailed to the buyer with the shop's reason. */
 export function RefuseDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { type ReturnProps, returnTitleId } from './use-step-done.ts'
 
-/** One return: where it stands, what comes back and why, and what may be done about it. */
+/** One return: state, items with reasons, and possible steps. */
 export function ReturnCard(props: ReturnProps) {
   const { t, dateTime } = useI18n()
   const { order, request } = props
@@ -67,7 +67,7 @@ function ReturnedLine({ order, line }: { order: Order; line: Order['returns'][nu
   )
 }
 
-/** What goes back, or went; and why nothing does. */
+/** Amount to refund or refunded; or the reason for none. */
 function Refund({ order, request: { status, refund } }: ReturnProps) {
   const { t, dateTime } = useI18n()
   if (refund)

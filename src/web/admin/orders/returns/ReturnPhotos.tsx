@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { PrivateImage } from '../../../private-image.tsx'
 import type { ReturnProps } from './use-step-done.ts'
 
-/** What the buyer shows of the goods. */
+/** Photos of the goods by the buyer. */
 export function ReturnPhotos({ order: { number }, request: { photos } }: ReturnProps) {
   const { t } = useI18n()
   const api = useApi()

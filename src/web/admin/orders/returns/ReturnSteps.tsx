@@ -12,7 +12,7 @@ import { type ReturnProps, useStepDone } from './use-step-done.ts'
 
 type Asked = 'refuse' | 'receive' | 'refund'
 
-/** The steps that a return may take from where it stands, each a button; no other is offered. */
+/** Buttons for the allowed steps of a return. */
 export function ReturnSteps(props: ReturnProps) {
   const { t } = useI18n()
   const may = usePermissions()

@@ -7,7 +7,7 @@ interface ReturnsProps {
   onChange: (order: Order) => void
 }
 
-/** What the buyer asked to send back, the newest first, each with what the shop may do about it now. */
+/** Returns of an order, newest first, each with its possible steps. */
 export function Returns({ order, onChange }: ReturnsProps) {
   const { t } = useI18n()
   if (order.returns.length === 0) return null

@@ -10,12 +10,12 @@ export interface ReturnProps extends OrderStepProps {
 
 export type ReturnStepProps = StepDialogControl & ReturnProps
 
-/** The heading of a return: where the focus goes once a step is taken, for its button is gone. */
+/** Id of a return's heading: it gets the focus after a step, when its button is gone. */
 export function returnTitleId(id: number): string {
   return `return-${id}`
 }
 
-/** What follows a step of a return that went well. */
+/** Follow-up of a successful step of a return. */
 export function useStepDone({ request, onChange }: ReturnProps): StepDialogControl['done'] {
   const { t } = useI18n()
   return ({ data }) => {

@@ -15,7 +15,7 @@ type Versioned = Pick<NonNullable<OrderStepProps['order']['shipment']>, 'version
 const NO_SHIPMENT: Versioned = { version: '', courier: '', trackingNumber: null }
 const draftOf = ({ courier, trackingNumber }: Versioned) => ({ courier, trackingNumber: trackingNumber ?? '' })
 
-/** Says later who brings a parcel. */
+/** Changes the courier of a parcel later. */
 export function ChangeShipment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -8,7 +8,7 @@ import type { OrderStepProps } from '../use-rejected-step.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-/** The parcel leaves: with a courier of the list, or with whoever came. */
+/** Ships the parcel: with a listed courier, or without one. */
 export function ShipStep({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import { adminPaths } from '../../admin-paths.ts'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 import { ChangeShipment } from './ChangeShipment.tsx'
 
-/** The parcel: what is printed for it, who brings it, and under which number. */
+/** The parcel: print views, courier and tracking number. */
 export function Shipment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const { number, status, shipment } = order

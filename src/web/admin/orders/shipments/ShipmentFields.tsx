@@ -6,15 +6,15 @@ import { TextField } from '../../../ui/TextField.tsx'
 
 interface ShipmentFieldsProps {
   couriers: Courier[]
-  /** Who brings it as far as is known. */
+  /** Known courier. */
   courier?: string
   trackingNumber?: string | null
-  /** The first choice, where nobody has to be named. */
+  /** First option, where no courier is required. */
   prompt?: string
   errors: FieldErrors
 }
 
-/** Who brings the parcel, and under which number. */
+/** Courier and tracking number of the parcel. */
 export function ShipmentFields({ couriers, courier, trackingNumber, prompt, errors }: ShipmentFieldsProps) {
   const { t } = useI18n()
   const offered = couriers.filter(({ archived, name }) => !archived || name === courier)

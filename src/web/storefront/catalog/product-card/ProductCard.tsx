@@ -14,16 +14,16 @@ import { WishlistButton } from './WishlistButton.tsx'
 export interface ProductCardProps {
   card: Card
   sizes: string
-  /** The one picture of the page that must come first. */
+  /** The LCP image of the page. */
   priority?: boolean
-  /** Off where a button of its own stands below. */
+  /** Off where a separate button is below. */
   quickAdd?: boolean
 }
 
-/** A card is 11 to 20 rem wide; other files are for thumbnails and for the product's own page. */
+/** Card widths are 11 to 20 rem; other files are for thumbnails and the product page. */
 const isCardWidth = (width: number) => width >= 360 && width <= 720
 
-/** A product in a list: the whole card leads to its page, the button adds it. */
+/** A product in a list: the whole card links to its page, the button adds it. */
 export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
   const { t, day } = useI18n()
   const { name, brand, image, rating, reviewCount, mark, offerUntil } = card

@@ -9,7 +9,7 @@ export interface ProductGridProps {
   cards: Card[]
   /** Beside filters: three columns at most. */
   beside?: boolean
-  /** The first picture is the page's most important one. */
+  /** The first image is the page's LCP image. */
   priority?: boolean
 }
 

@@ -7,13 +7,13 @@ import { toggleWishlist, useWishlist } from '../../../wishlist-store.ts'
 interface WishlistButtonProps {
   product: { id: number; name: string }
   className: string
-  /** Words beside the heart. */
+  /** Text beside the heart. */
   children?: ReactNode
-  /** Stays away until it is known whether the heart is filled: where nothing has to make room for it. */
+  /** Hidden until the wishlist is loaded: where no space must be reserved. */
   late?: boolean
 }
 
-/** A heart: never filled on the server and at first paint, since pages are the same for everybody. */
+/** Wishlist heart: never filled on the server and at first paint, since pages are the same for everybody. */
 export function WishlistButton({ product: { id, name }, className, children, late }: WishlistButtonProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -4,12 +4,12 @@ import { addToCart } from '../../../cart-store.ts'
 import { addToast } from '../../../ui/toast-store.ts'
 import { type Card, cartItemOfCard } from './card.ts'
 
-/** `profession` is that of the visitor's running approval. */
+/** `profession` is that of the visitor's valid approval. */
 export function canAdd({ mark, professionalOnly, professions = [] }: Card, profession: string | null): boolean {
   return mark !== 'out' && mayOrder({ professionalOnly, professions }, profession)
 }
 
-/** Puts one into the cart and says so. */
+/** Adds one unit to the cart and shows a toast. */
 export function addCardToCart(card: Card, t: Translate): void {
   const added = addToCart(cartItemOfCard(card)) > 0
   addToast({

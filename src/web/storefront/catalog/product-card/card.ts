@@ -4,7 +4,7 @@ import { type Prices, shownPrice } from './shown-price.ts'
 
 export type ListedProduct = Awaited<ReturnType<Api['listProducts']>>['data'][number]
 
-/** What a card shows and its button needs; what pages carry of a product, so nothing more. */
+/** Product fields of a card and its button; part of every page's data, so kept minimal. */
 export interface Card extends Prices {
   id: number
   slug: string
@@ -17,16 +17,16 @@ export interface Card extends Prices {
   cap: number | null
   mark: 'out' | 'professional' | 'low' | 'new' | null
   professionalOnly: boolean
-  /** Who alone may order it; left out where that is not a matter of profession. */
+  /** Professions that may order it; left out where it is not limited by profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
-  /** The size or colour that a search found. */
+  /** Size or colour of a search hit. */
   variant?: { sku: string }
-  /** The last moment of the offer, where a list tells it. */
+  /** End of the offer, in lists that show it. */
   offerUntil?: string
 }
 
-/** One unit for the cart, at the price shown. The cap is the product's limit, and never above what is in stock. */
+/** One unit for the cart, at the shown price. The cap is the product's limit, and never above the stock. */
 export function cartItemOfCard(card: Card): NewCartItem {
   const { id, slug, name, brand, image, stock, cap } = card
   return {

@@ -2,10 +2,10 @@ import type { Api, CallOptions } from '../../../api/client.ts'
 import type { Card } from './card.ts'
 import { cardOf } from './make-card.ts'
 
-/** As many as the API tells of in one answer. */
+/** Limit of the API per request. */
 const AT_ONCE = 100
 
-/** Cards of products by id, in that order; those that the shop does not have are missing. */
+/** Cards of products by id, in the given order; missing products are left out. */
 export async function loadCards(api: Api, ids: number[], options?: CallOptions): Promise<Card[]> {
   const parts: number[][] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) parts.push(ids.slice(from, from + AT_ONCE))

@@ -1,6 +1,6 @@
 import type { Card, ListedProduct } from './card.ts'
 
-/** For loaders; what shows a card does without it. */
+/** For loaders only: components render a card without it. */
 export function cardOf(product: ListedProduct): Card {
   const { id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount } = product
   const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product

@@ -5,7 +5,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Buyable } from './buyable.ts'
 
-/** On phones, price and button stay in reach once the page's own button has scrolled away. */
+/** Sticky bar on phones with price and button, shown once the page's own button has scrolled away. */
 export function BuyBar({ buyable, onAdd }: { buyable: Buyable; onAdd: () => void }) {
   const { t } = useI18n()
   const [shown, setShown] = useState(false)

@@ -8,12 +8,12 @@ import type { Product } from './load-product.ts'
 
 const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))
 
-/** The views in a strip that snaps: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
+/** Images in a snapping strip: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
 export function Gallery({ product }: { product: Product }) {
   const { t, direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
-  /** The view that the strip is on its way to; what it passes does not count. */
+  /** Target image of the running scroll; images passed on the way do not count. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
@@ -35,12 +35,12 @@ export function Gallery({ product }: { product: Product }) {
     else if (aim.current === null) setAt(near)
   }
 
-  /** A hand on the strip: where it was going no longer holds. */
+  /** A manual scroll cancels the target. */
   function letGo() {
     aim.current = null
   }
 
-  /** The focus goes back to the view that was looked at last, not to the one that was pressed first. */
+  /** Focus returns to the last viewed image, not to the one that opened the view. */
   function leaveZoom() {
     setZoomed(false)
     setTimeout(() => strip.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true }))

@@ -17,7 +17,7 @@ export interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** One view as large as the screen allows; a press brings it nearer, and then it scrolls. */
+/** One image as large as the screen allows; a press zooms in, and then it scrolls. */
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
   const { t } = useI18n()
   const [near, setNear] = useState(false)

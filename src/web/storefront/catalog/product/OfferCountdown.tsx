@@ -6,11 +6,11 @@ const FIRST_PAUSE_MS = 5_000
 
 interface OfferCountdownProps {
   endsAt: string
-  /** The shop still tells the offer. */
+  /** True while the API returns the offer. */
   isOffered: boolean
 }
 
-/** The time that is left of an offer. At its end the page asks for the price anew, ever more rarely where the shop's clock is behind. */
+/** Countdown of an offer. At its end the price is requested again, with growing pauses where the server's clock is behind. */
 export function OfferCountdown({ endsAt, isOffered }: OfferCountdownProps) {
   const { revalidate } = useRevalidator()
   const [serverNow] = useState(() => new Date().toISOString())

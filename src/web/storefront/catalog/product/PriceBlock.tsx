@@ -11,8 +11,8 @@ const OfferCountdown = onDemand(() => import('./OfferCountdown.tsx').then(module
 const DAY = 86_400_000
 
 /**
- * What it costs this visitor, what it cost, and until when. On an offer's last day the time that is left runs; when it is
- * over the block keeps its size, with today's price in it.
+ * Price for this visitor, former price and offer end. On an offer's last day a countdown is shown; afterwards the block keeps
+ * its size, with the current price.
  */
 export function PriceBlock({ buyable }: { buyable: Buyable }) {
   const { t, dateTime } = useI18n()

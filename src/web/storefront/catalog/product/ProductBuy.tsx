@@ -26,7 +26,7 @@ interface ProductBuyProps extends VariantPickerProps {
   zones: DeliveryZone[]
 }
 
-/** Everything one decides by: name, price, size and colour, stock, quantity. */
+/** Purchase panel: name, price, size and colour, stock, quantity. */
 export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
   const { t } = useI18n()
   const [wished, setWished] = useState(1)

@@ -7,7 +7,7 @@ import type { ProductData } from './load-product.ts'
 
 type Details = ProductData['details']
 
-/** What it does, how it is used, what is in it. */
+/** Benefits, usage and ingredients. */
 export function ProductDetails({ details }: { details: Details }) {
   const { description, features, howToUse, ingredients, materials, ...rest } = details
   const { t } = useI18n()

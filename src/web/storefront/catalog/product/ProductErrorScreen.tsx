@@ -11,7 +11,7 @@ const SearchDrawing = island(() =>
   import('../../../ui/drawings/SearchDrawing.tsx').then(module => module.SearchDrawing),
 )
 
-/** A product that is not there (any more) has a way on; what else goes wrong is the shop's own error screen. */
+/** Error screen of a missing product with links to others; other errors use the shop's own error screen. */
 export function ProductErrorScreen() {
   const { t } = useI18n()
   const error = useRouteError() as { status?: number } | undefined

@@ -21,7 +21,7 @@ export function Component() {
   const { product, details, reviews, related, recommended, zones } = useLoaderData() as ProductData
   const { t } = useI18n()
   return (
-    // Another product is another page: nothing chosen or opened on this one stays.
+    // Keyed by product, so that no selection carries over to another product.
     <div key={product.id} className="container product">
       <ProductTop product={product} zones={zones} />
       <div className="product__bottom">

@@ -5,7 +5,7 @@ import { ProductBuy } from './ProductBuy.tsx'
 import type { DeliveryZone } from './StockAndDelivery.tsx'
 import { useVariantChoice } from './use-variant-choice.ts'
 
-/** Where one is, pictures and everything to decide by, of the size and colour that is chosen. */
+/** Breadcrumbs, images and purchase panel of the selected variant. */
 export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
   const { variant, choose } = useVariantChoice(product)
   return (

@@ -5,7 +5,10 @@ import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { Product } from './load-product.ts'
 
-/** Everybody sees the product and its public price; only certain professions, or any approved professional, order it. */
+/**
+ * Notice of a professional-only product: visible to everybody with its public price, ordered by certain professions, or any
+ * approved professional.
+ */
 export function ProfessionalsOnly({ professions }: Pick<Product, 'professions'>) {
   const { t, list } = useI18n()
   const user = useSession(session => session.user)

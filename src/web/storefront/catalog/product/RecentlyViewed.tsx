@@ -8,7 +8,7 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
 import '../../../styles/areas/recently-viewed.css'
 
-/** What this device saw last; asked for when one comes near. */
+/** Products last seen on this device; loaded when scrolled near. */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const { t } = useI18n()
   const api = useApi()
@@ -64,7 +64,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   )
 }
 
-/** All but the product that is looked at: it was seen again just now. */
+/** Without the current product, which has just been recorded. */
 function cleared(productId: number): number[] {
   clearRecentProducts(recentProducts())
   rememberProduct(productId)

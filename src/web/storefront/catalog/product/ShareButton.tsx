@@ -6,14 +6,14 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { Product } from './load-product.ts'
 
-/** Hands the product on: by the device's own means where it has some, else its address is copied or goes by WhatsApp. */
+/** Share button: the device's share sheet, else copying the link or WhatsApp. */
 export function ShareButton({ product }: { product: Product }) {
   const { t, language } = useI18n()
   const [isNative, setNative] = useState(true)
   useEffect(() => setNative('share' in navigator), [])
 
   const { name } = product
-  /** The address with a fixed language and the chosen size, that everybody sees alike. */
+  /** Link with a fixed language and the selected size, the same for every recipient. */
   const address = () => new URL(`/${language}${paths.product(product)}${location.hash}`, location.origin).href
   const look = (
     <>
@@ -63,7 +63,7 @@ function Fallback({ trigger, name, address }: { trigger: ReactNode; name: string
   )
 }
 
-/** The visitor may change their mind: that is no fault. */
+/** Cancelling the share sheet is no error. */
 function share(data: ShareData): void {
   navigator.share(data).catch(() => {})
 }

@@ -12,7 +12,7 @@ export interface StockAndDeliveryProps {
   zones: DeliveryZone[]
 }
 
-/** Stock in words, delivery by zone, payment and returns. */
+/** Stock as text, delivery by zone, payment and returns. */
 export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryProps) {
   const { t, money } = useI18n()
   const { stock, few } = buyable

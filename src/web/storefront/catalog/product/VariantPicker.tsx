@@ -10,7 +10,7 @@ export interface VariantPickerProps {
   onChoose: ReturnType<typeof useVariantChoice>['choose']
 }
 
-/** Size and colour. One that is sold out can still be looked at: its price and its absence are told below. */
+/** Size and colour. A sold-out one can be selected: its price and stock are shown below. */
 export function VariantPicker({ product, variant, onChoose }: VariantPickerProps) {
   const { t } = useI18n()
   const { sizes, colors } = product

@@ -14,11 +14,11 @@ export interface Buyable extends Prices {
   offerEndsAt: string | null
   stock: number
   few: boolean
-  /** Most one may order: the product's limit, and never more than there is. */
+  /** Purchase cap: the product's limit, and never above the stock. */
   cap: number
 }
 
-/** What is sold: the product itself, or the variant chosen of it. */
+/** The purchasable item: the product itself, or its selected variant. */
 export function buyableOf(product: Product, variant: Variant | null): Buyable {
   const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
   return {
@@ -29,7 +29,7 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     offerEndsAt,
     professionalPrice,
     stock: stockQuantity,
-    // Variants carry no mark of their own.
+    // Variants have no low-stock mark of their own.
     few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
     cap: Math.min(product.maxOrderQuantity ?? MAX_WITHOUT_LIMIT, stockQuantity),
   }

@@ -4,7 +4,7 @@ import { cardOf } from '../product-card/make-card.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
 export type Product = ProductData['product']
-/** The product with all that the API tells of it: for the document's head. */
+/** The product with all API fields: for the document's head. */
 export type WholeProduct = ProductData['head']
 
 export async function loader({ context, params }: LoaderTools) {
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderTools) {
 
 type Whole = Awaited<ReturnType<Api['getProduct']>>['data']
 
-/** What one sees first, and decides by. */
+/** Data above the fold. */
 function shownOf(product: Whole) {
   const { id, sku, slug, name, brand, shortDescription, images, rating, reviewCount, breadcrumb, ...rest } = product
   const { price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock } = rest
@@ -71,7 +71,7 @@ function shownOf(product: Whole) {
   }
 }
 
-/** What stands below the fold. A size or shade that one chooses is no fact of the product: it is told as chosen. */
+/** Data below the fold. Size or shade are left out of the facts: they are shown as selected. */
 function detailsOf(product: Whole) {
   const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
   const specifications = product.specifications.filter(

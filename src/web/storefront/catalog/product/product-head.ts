@@ -5,7 +5,7 @@ import { breadcrumbs, shopId } from '../../../head/structured-data.ts'
 import { paths, shareImage } from '../../../paths.ts'
 import type { ProductData, WholeProduct } from './load-product.ts'
 
-/** Addresses in four languages, the picture to share, and what search engines read of product, offer and reviews. */
+/** URLs in four languages, the sharing image, and structured data of product, offer and reviews. */
 export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, tools) => {
   const { id, sku, name, brand, shortDescription: description, breadcrumb, images, slugs } = product
   const path = (slug: string) => encodeURI(paths.product({ id, slug }))
@@ -67,7 +67,7 @@ function structuredProduct(
   }
 }
 
-/** The public price or the running offer's: what everybody pays. An offer's last day is one in Asia/Hebron. */
+/** The public price or the running offer's, valid for everybody. An offer's last day is a day in Asia/Hebron. */
 function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): object {
   const { price, offerPrice, offerEndsAt, inStock } = product
   return {
@@ -90,7 +90,7 @@ function structuredOffer(product: WholeProduct, url: string, tools: HeadTools): 
   }
 }
 
-/** Canada writes dates as ISO does. */
+/** The Canadian locale formats dates as ISO. */
 const DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Hebron',
   year: 'numeric',

@@ -8,13 +8,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('the product seen last stands first, each once, and thirteen are kept', () => {
+test('keeps thirteen products, last seen first, each once', () => {
   for (let id = 1; id <= 20; id++) rememberProduct(id)
   rememberProduct(10)
   expect(recentProducts()).toEqual([10, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8])
 })
 
-test('what is forgotten leaves the device; of nothing nothing is stored', () => {
+test('removes forgotten products from storage; stores nothing for none', () => {
   rememberProduct(1)
   rememberProduct(2)
   clearRecentProducts([2, 99])
@@ -24,7 +24,7 @@ test('what is forgotten leaves the device; of nothing nothing is stored', () => 
 })
 
 test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5,0,99999999999]'])(
-  '%s in storage is as if it were not',
+  'ignores a stored %s',
   stored => {
     storage.setItem('recent-products', stored)
     expect(recentProducts()).toEqual([])
@@ -33,7 +33,7 @@ test.each(['nonsense', '{}', '"16"', '7', 'null', '[[1],{"id":2},"3",null,-4,1.5
   },
 )
 
-test('a closed storage is no fault', () => {
+test('tolerates unavailable storage', () => {
   storage.close()
   rememberProduct(1)
   expect(recentProducts()).toEqual([])

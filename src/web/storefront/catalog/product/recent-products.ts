@@ -1,5 +1,5 @@
 const KEY = 'recent-products'
-/** Twelve to show, beside the one that is looked at. */
+/** Twelve to show, besides the current one. */
 const MOST = 13
 
 /** Ids of the products last seen on this device, newest first. */

@@ -5,8 +5,8 @@ export type Variant = Product['variants'][number]
 type Kind = 'sizeId' | 'colorId'
 
 /**
- * The size and colour chosen, and the variant they make. Begins with the first that can be bought; the address remembers
- * another (`#sku`), for a reload and for whoever it is sent to.
+ * Selected size and colour, and their variant. Starts with the first available one; the URL hash (`#sku`) keeps another, for
+ * reloads and sharing.
  */
 export function useVariantChoice({ variants }: Product) {
   const [variant, setVariant] = useState<Variant | null>(
@@ -18,7 +18,7 @@ export function useVariantChoice({ variants }: Product) {
   }, [variants])
   const fresh = variants.find(({ id }) => id === variant?.id) ?? null
 
-  /** A size that does not come in the chosen colour takes the first colour it comes in, and the other way round. */
+  /** A size that does not exist in the selected colour selects its first colour, and vice versa. */
   function choose(kind: Kind, id: number) {
     const other = kind === 'sizeId' ? 'colorId' : 'sizeId'
     const possible = variants.filter(candidate => candidate[kind] === id)

@@ -6,7 +6,7 @@ import { filterLabel } from './filter-label.ts'
 import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-/** Chips for what is on: each a link that takes its filter off. */
+/** Chips of active filters: each links to the list without it. */
 export function ActiveFilters({ query, brands }: { query: ListQuery; brands: LoadedFilters['brands'] }) {
   const i18n = useI18n()
   const active = activeFilters(query)

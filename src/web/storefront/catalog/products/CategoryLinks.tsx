@@ -3,7 +3,7 @@ import { Link } from '../../../link.tsx'
 import { type ListQuery, listUrl } from './list-query.ts'
 import type { CategoryLink, LoadedFilters } from './load-filters.ts'
 
-/** The tree as far as it concerns this page: the top, and what lies below where one is. Other filters stay on. */
+/** Category links relevant to this page: the top level, and those below the current one. Other filters are kept. */
 export function CategoryLinks({ query, filters }: { query: ListQuery; filters: LoadedFilters }) {
   const { t, number } = useI18n()
   const { tree, category } = filters

@@ -5,7 +5,7 @@ import { ParcelDrawing } from '../../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
-/** A shop that has nothing on its shelves yet. */
+/** Empty state of a shop without products. */
 export function EmptyShop({ level }: { level: 1 | 2 }) {
   const { t } = useI18n()
   return (

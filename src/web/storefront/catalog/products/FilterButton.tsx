@@ -14,7 +14,7 @@ export interface FilterButtonProps {
   total: number
 }
 
-/** On phones the filters come up as a sheet, fetched when it is first wanted. */
+/** On phones the filters open as a sheet, loaded on first use. */
 export function FilterButton(props: FilterButtonProps) {
   const { t } = useI18n()
   const [wanted, setWanted] = useState(false)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 
-/** Open at first when something in it is on; from then on the visitor's business. */
+/** Initially open when one of its filters is active; afterwards controlled by the visitor. */
 export function FilterGroup({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   const [atFirst] = useState(open)
   return (

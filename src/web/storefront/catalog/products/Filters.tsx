@@ -18,12 +18,12 @@ export interface FiltersProps {
   id?: string
 }
 
-/** A plain GET form; with JavaScript every choice navigates at once, prices when one leaves both boxes or presses Enter. */
+/** A plain GET form; with JavaScript every choice navigates at once, prices on leaving both fields or pressing Enter. */
 export function Filters({ query, filters, id }: FiltersProps) {
   const { t, number } = useI18n()
   const navigate = useNavigate()
   const action = useHref(paths.products())
-  // What is ticked shows at once; the address follows when its list has come.
+  // Choices show at once; the address follows when its list is loaded.
   const [shown, setShown] = useState(query)
   const [seen, setSeen] = useState(listUrl(query))
   if (seen !== listUrl(query)) {
@@ -150,7 +150,7 @@ export function Filters({ query, filters, id }: FiltersProps) {
   )
 }
 
-/** The form hears of the change; React only wants to know that somebody does. */
+/** The form handles the change; React only requires a handler. */
 function checked(on: boolean) {
   return { checked: on, onChange: () => {} }
 }

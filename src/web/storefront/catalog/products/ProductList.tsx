@@ -26,7 +26,7 @@ export interface ProductListProps {
   beside?: boolean
 }
 
-/** The cards with their pages; skeletons of the same shape while the next list is under way. */
+/** Cards with pagination; skeletons of the same shape while the next list loads. */
 export function ProductList({ list, query, base, beside }: ProductListProps) {
   const { t } = useI18n()
   const pending = usePendingList()
@@ -34,7 +34,7 @@ export function ProductList({ list, query, base, beside }: ProductListProps) {
   const shownPage = useRef(query.page)
   const { page } = query
 
-  // A further page of the same list begins at its top.
+  // Scrolls to the top of the list for another page of it.
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page

@@ -30,7 +30,7 @@ export function Component() {
   const { list, filters, query } = useLoaderData() as ProductsData
   const i18n = useI18n()
   const { category } = filters
-  // Filters of a search that found nothing narrow nothing.
+  // Filters cannot narrow an empty search result.
   const isNarrowable = list.total > 0 || !query.search || activeFilters(query).length > 0
   return (
     <div className={classNames('container', 'listing', !isNarrowable && 'listing--bare')}>
@@ -73,7 +73,7 @@ export function Component() {
   )
 }
 
-/** The label of closest products, with the words that they lack. */
+/** Heading of closest matches, with the words that they lack. */
 function Closest({ relaxed, ignored, fitting }: SearchMeta) {
   const { t, list } = useI18n()
   if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>

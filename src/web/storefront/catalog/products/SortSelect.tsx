@@ -8,7 +8,10 @@ import { type ListQuery, listUrl, SORTS } from './list-query.ts'
 export interface SortSelectProps {
   query: ListQuery
   base?: string
-  /** The id of the filters' form: without JavaScript the order goes with them, and with a button of its own where there are none. */
+  /**
+   * Id of the filters' form: without JavaScript the sorting is submitted with it, or with a button of its own where there is
+   * none.
+   */
   form?: string
 }
 

@@ -2,7 +2,7 @@ import type { I18nValue } from '../../../i18n.tsx'
 import type { FilterName } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-/** What a filter that is on is called. */
+/** Label of an active filter. */
 export function filterLabel(
   { name, value }: { name: FilterName; value: string },
   brands: LoadedFilters['brands'],

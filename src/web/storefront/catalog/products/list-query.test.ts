@@ -3,7 +3,7 @@ import { activeFilters, listUrl, readQuery } from './list-query.ts'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
-test('prices typed the wrong way round are the span that was meant, in the fields, the chips and the address', () => {
+test('swaps reversed price bounds in the fields, the chips and the address', () => {
   const query = read('minPrice=200&maxPrice=%D9%A5%D9%A0')
   expect(query).toMatchObject({ minPrice: '50', maxPrice: '200' })
   expect(activeFilters(query)).toEqual([
@@ -13,7 +13,7 @@ test('prices typed the wrong way round are the span that was meant, in the field
   expect(listUrl(query)).toBe('/products?minPrice=50&maxPrice=200')
 })
 
-test('a span with an open end, and one in order, stay', () => {
+test('keeps a span with an open end and one in order', () => {
   expect(read('minPrice=200')).toMatchObject({ minPrice: '200', maxPrice: '' })
   expect(read('maxPrice=50')).toMatchObject({ minPrice: '', maxPrice: '50' })
   expect(read('minPrice=9&maxPrice=100')).toMatchObject({ minPrice: '9', maxPrice: '100' })

@@ -8,7 +8,7 @@ export const SORTS = ['newest', 'price-asc', 'price-desc', 'rating', 'best-selli
 export const RATINGS = ['4', '3'] as const
 export const PAGE_SIZE = 24
 
-/** What the address of a list says. Texts stay as typed; '' and [] are filters that are off. */
+/** Query of a list's address. Texts are kept as typed; '' and [] are inactive filters. */
 export interface ListQuery {
   category: string
   search: string
@@ -27,7 +27,7 @@ export type FilterName = Exclude<keyof ListQuery, 'page' | 'sort' | 'category' |
 
 const NO_FILTERS = { brand: [], minPrice: '', maxPrice: '', inStock: '', onOffer: '', minRating: '', skinType: [] }
 
-/** Reads an address. What makes no sense there is as if it were not: a mistyped price shows the list, not an error. */
+/** Parses an address. Invalid values are ignored: a mistyped price shows the list, not an error. */
 export function readQuery(params: URLSearchParams): ListQuery {
   const text = (name: string) => (params.getAll(name).at(-1) ?? '').trim().slice(0, 200)
   const known = (name: string, values: readonly string[]) => (values.includes(text(name)) ? text(name) : '')
@@ -64,20 +64,20 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return { ...query, ...NO_FILTERS, page: 1 }
 }
 
-/** Takes one filter off, or one value of a list. */
+/** Removes one filter, or one value of a list. */
 export function withoutFilter(query: ListQuery, name: FilterName, value: string): ListQuery {
   const now = query[name]
   return { ...query, page: 1, [name]: Array.isArray(now) ? now.filter(item => item !== value) : '' }
 }
 
-/** The filters that are on, one entry for each value. */
+/** Active filters, one entry for each value. */
 export function activeFilters(query: ListQuery): { name: FilterName; value: string }[] {
   return (Object.keys(NO_FILTERS) as FilterName[]).flatMap(name =>
     [query[name]].flat().flatMap(value => (value ? { name, value } : [])),
   )
 }
 
-/** Which page of a list, for its title; the first says nothing. */
+/** Page number for the title; empty for the first page. */
 export function pageNumberText({ page }: Pick<ListQuery, 'page'>, { t }: Pick<I18nValue, 't'>): string[] {
   return page > 1 ? [t('common.pages.page', { page })] : []
 }

@@ -5,8 +5,8 @@ type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
- * What the filters offer: the branch of the tree one is in, the brands, the span of prices. In a search with how many of what
- * was found each choice would leave, and without those that would leave nothing.
+ * Filter choices: the current branch of the category tree, brands, price range. In a search with facet counts, and without
+ * choices that match nothing.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query
@@ -29,11 +29,11 @@ export async function loadFilters(api: Api, query: ListQuery) {
       .filter(({ slug, productCount }) => !found || productCount > 0 || path.some(node => node.slug === slug))
   return {
     category: path.length > 0 ? pick(path.at(-1)!) : null,
-    /** From the top of the tree down to the category, without it. */
+    /** Ancestors of the category, from the top. */
     above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
     tree: {
       top: links(tree.data),
-      /** Below the top category one is in. */
+      /** Children of the current top category. */
       below: links(path[0]?.children ?? []),
       topSlug: path[0]?.slug ?? null,
     },
@@ -41,7 +41,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
       .filter(({ slug, productCount }) => (ofBrands ? ofBrands.has(slug) || brand.includes(slug) : productCount > 0))
       .map(({ slug, name }) => ({ slug, name, ...(ofBrands && { found: ofBrands.get(slug) ?? 0 }) })),
     range: range.data,
-    /** Null where nothing is searched for. */
+    /** Null without a search. */
     found: found && { inStock: found.inStock, onOffer: found.onOffer },
   }
 }

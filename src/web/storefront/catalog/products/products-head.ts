@@ -6,8 +6,8 @@ import type { OffersData } from './load-offers.ts'
 import type { ProductsData } from './load-products.ts'
 
 /**
- * Searches, filtered lists and pages past the end are endless: search engines are to know the plain lists, page by page.
- * One that is only sorted otherwise is the plain list again.
+ * Searches, filtered lists and pages past the end are unlimited: only plain lists are indexed, page by page. The canonical URL
+ * of a sorted list is the plain one.
  */
 export const productsHead: HeadOf<ProductsData> = ({ query, filters, list }, tools) => {
   const { t, settings } = tools

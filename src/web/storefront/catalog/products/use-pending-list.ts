@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** Shorter waits are not worth a flicker. */
+/** Delay in milliseconds before the loading state, to avoid flicker. */
 const PATIENCE_MS = 150
 
-/** Whether another list of this screen has been under way for long enough to say so. */
+/** True when another list of this screen has been loading for longer than the delay. */
 export function usePendingList(): boolean {
   const { location: next } = useNavigation()
   const { pathname } = useLocation()

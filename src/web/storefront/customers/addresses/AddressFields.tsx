@@ -6,20 +6,20 @@ import { RegionField, type Zone } from './RegionField.tsx'
 import '../../../styles/areas/addresses.css'
 
 export interface AddressFieldsProps {
-  /** Where the form keeps an address: `address.` or nothing. */
+  /** Field prefix of the address: `address.` or empty. */
   path: string
   values: Record<string, string>
   errors: FieldErrors
   zones: Zone[]
   region: string
   onRegion: (code: string) => void
-  /** Stands between the phones and the place. */
+  /** Rendered between the phones and the place. */
   email?: ReactNode
-  /** Stands under the region that it is about: a closed zone. */
+  /** Rendered below the region: a closed zone. */
   note?: ReactNode
 }
 
-/** What a courier needs (decisions, "Orders"): at the checkout and in the address book alike. */
+/** Address fields that a courier needs (decisions, "Orders"), for the checkout and the address book. */
 export function AddressFields({ path, values, errors, zones, region, onRegion, email, note }: AddressFieldsProps) {
   const { t } = useI18n()
   const field = (name: string) => ({

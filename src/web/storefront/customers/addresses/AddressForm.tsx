@@ -14,7 +14,7 @@ import type { Zone } from './RegionField.tsx'
 interface AddressFormProps {
   /** Null for a new one. */
   address: SavedAddress | null
-  /** The first one is the default anyway. */
+  /** The first one is always the default. */
   first: boolean
   zones: Zone[]
   onSaved: () => void

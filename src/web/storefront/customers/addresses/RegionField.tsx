@@ -15,7 +15,7 @@ interface RegionFieldProps {
   error?: ReactNode | string[]
 }
 
-/** Where the parcel goes, grouped by zone: the region decides the fee. */
+/** Region select grouped by zone: the region decides the fee. */
 export function RegionField({ name, zones, value, onChange, error }: RegionFieldProps) {
   const { t } = useI18n()
   return (

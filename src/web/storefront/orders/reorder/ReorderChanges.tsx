@@ -12,11 +12,11 @@ interface ReorderChangesProps {
   open: boolean
   onClose: () => void
   changes: CartChange[]
-  /** Lines that went into the cart. */
+  /** Number of lines added to the cart. */
   taken: number
 }
 
-/** What of an order is not as it was, line by line, and the way on. */
+/** Changes since the order, line by line, with a link to the cart. */
 export function ReorderChanges({ open, onClose, changes, taken }: ReorderChangesProps) {
   const { t } = useI18n()
   const onlyPrices = changes.every(({ kind }) => kind === 'price-changed')

@@ -4,7 +4,7 @@ import { fillCart, type Reordered } from './fill-cart.ts'
 
 type Line = Reordered['lines'][number]
 
-/** A line as the shop answers it. */
+/** A line as the API returns it. */
 function lineOf(given: Partial<Line> = {}): Line {
   const product = { id: 7, slug: 'serum', name: 'Serum', brand: 'Lumirelle', images: [], stockQuantity: 9 }
   return {
@@ -26,7 +26,7 @@ function lineOf(given: Partial<Line> = {}): Line {
 
 beforeEach(() => clearCart())
 
-test('the lines of an order go into the cart at the prices of now, with what was chosen', () => {
+test('adds the lines of an order at current prices, with their options', () => {
   const inSize = lineOf({ sizeId: 3, sizeName: '50 ml', quantity: 1 })
   expect(fillCart({ lines: [lineOf(), inSize], changes: [] })).toEqual([])
   expect(useCart.getState().items).toMatchObject([
@@ -35,14 +35,14 @@ test('the lines of an order go into the cart at the prices of now, with what was
   ])
 })
 
-test('with what lies in the cart already it may be more than there is: that is told', () => {
+test('reports when lines and the cart together exceed the stock', () => {
   fillCart({ lines: [lineOf({ quantity: 4 })], changes: [] })
   const told = fillCart({ lines: [lineOf({ quantity: 2 })], changes: [] })
   expect(told).toMatchObject([{ kind: 'quantity-reduced', name: 'Serum', from: 6, to: 5 }])
   expect(useCart.getState().totalItems).toBe(5)
 })
 
-test('what moved comes first, with its product where that is still known', () => {
+test('lists changes first, with the product where it still exists', () => {
   const change = { sizeId: null, colorId: null, from: 2, to: 0, name: 'Gloves' }
   const told = fillCart({
     lines: [],

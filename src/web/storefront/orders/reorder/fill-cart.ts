@@ -6,12 +6,12 @@ import { productOfLine } from '../../cart/quoted-cart.ts'
 
 export type Reordered = Awaited<ReturnType<Api['reorder']>>['data']
 
-/** Puts what can be had again into the cart, beside what lies there; answers what of the order is not as it was. */
+/** Adds the available lines to the cart; returns the changes since the order. */
 export function fillCart({ lines, changes }: Reordered): CartChange[] {
   return [...changes.map(changeOf), ...lines.flatMap(addLine)]
 }
 
-/** What lies in the cart already counts: together they may be more than there is. */
+/** Units already in the cart count: together they may exceed the stock. */
 function addLine(line: Reordered['lines'][number]): CartChange[] {
   const { cap, quantity, sizeId, colorId } = line
   const { id, slug, name } = line.product
