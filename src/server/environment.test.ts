@@ -9,17 +9,17 @@ const real = {
   SMTP_URL: 'smtps://shop:secret@mail.example',
 }
 
-test('a real shop starts with everything, and with letters that are explicitly off', () => {
+test('starts a production shop with full configuration and email explicitly off', () => {
   expect(readEnvironment(real).SMTP_URL).toBe(real.SMTP_URL)
   expect(readEnvironment({ ...real, SMTP_URL: 'off' }).SMTP_URL).toBe('off')
   expect(readEnvironment({}).SMTP_URL).toBeUndefined()
 })
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])('a real shop without %s refuses by name', name => {
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])('rejects a production shop without %s, naming it', name => {
   expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
 })
 
-test('a key of the gateway that is an example, or would go over an open line, is refused by name', () => {
+test('rejects an example or plain-HTTP gateway key, naming it', () => {
   const key = 'sk_live_7d1f0a93be5c4e86'
   expect(readEnvironment({ ...real, LAHZA_SECRET_KEY: key }).LAHZA_URL).toBe('https://api.lahza.io')
   for (const LAHZA_SECRET_KEY of [
@@ -33,7 +33,7 @@ test('a key of the gateway that is an example, or would go over an open line, is
   expect(() => readEnvironment(open)).toThrow('LAHZA_URL: https')
 })
 
-test('a mail server that is no address is refused by name', () => {
+test('rejects an invalid mail server address, naming it', () => {
   for (const SMTP_URL of ['mail.example', 'https://mail.example'])
     expect(() => readEnvironment({ ...real, SMTP_URL })).toThrow('SMTP_URL: smtp://')
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What the shop reads from its environment, parsed before anything else starts. Without any of it the demo shop opens;
- * in production the missing, short and example secrets are refused by name.
+ * Configuration from the environment, parsed before anything else starts. Without any the demo shop opens; in production
+ * missing, short and example secrets are rejected by name.
  */
 const flag = z.enum(['on', 'off'])
 const list = z
@@ -19,37 +19,37 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The shop's own address, for links in mails and canonical addresses. */
+  /** Public address of the shop, for links in emails and canonical addresses. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
-  /** Where the embedded database, the media and the made-up secrets live. */
+  /** Folder of the embedded database, the media and generated secrets. */
   DATA_DIR: z.string().default('.nadara'),
   /** Signs order links; 32 characters at least. */
   APP_SECRET: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8).max(128).optional(),
   CORS_ORIGINS: list,
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list,
   RATE_LIMITS: flag.default('on'),
   /** Worker threads that render pages: one for each core unless set, at most four. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Cash orders of one phone that may wait for its confirmation, of a day. */
+  /** Unconfirmed cash orders of one phone allowed per day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
   /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */
   VITE_DEV: flag.default('off'),
-  /** `off` says that letters stay in the database. */
+  /** `off` keeps emails in the database. */
   SMTP_URL: z
     .union([z.literal('off'), z.url({ protocol: /^smtps?$/, error: 'smtp://…, smtps://… or off' })])
     .optional(),
-  /** Cards are taken with it; without it nobody is offered to pay by card. */
+  /** Enables card payments; without it they are not offered. */
   LAHZA_SECRET_KEY: z.string().optional(),
   LAHZA_URL: z.url({ protocol: /^https?$/ }).default('https://api.lahza.io'),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
-  /** The hour in Ramallah from which a night's backup is written, or `off`; 3 in production, else off. */
+  /** Hour in Ramallah of the nightly backup, or `off`; 3 in production, else off. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).optional(),
-  /** Where backups lie; below DATA_DIR unless set. */
+  /** Folder of backups; below DATA_DIR by default. */
   BACKUP_DIR: z.string().optional(),
-  /** How many backups of the last nights are kept, and how many of the last weeks besides. */
+  /** Retention: number of nightly backups, and of weekly ones besides. */
   BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

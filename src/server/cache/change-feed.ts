@@ -173,7 +173,7 @@ export class ChangeFeed {
   async #readChanges(since: string, now: Date): Promise<void> {
     const changes = await inTime(changesSince(this.#options.db, since, [...this.#readLater]))
     const { upTo } = changes[0]!
-    // Another database took the place of the one before, with a lower count of transactions.
+    // Another database replaced the previous one, with lower transaction ids.
     if (BigInt(upTo) < BigInt(since)) return this.#start(now)
     const tags = new Set([...this.#owed, ...changes.flatMap(({ tag }) => (tag === null ? [] : [tag]))])
     if (tags.size > 0 || now.getTime() >= this.#dueAt)

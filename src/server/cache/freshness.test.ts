@@ -5,7 +5,7 @@ import { builtRenderer } from '../../../test/support/renderer.ts'
 import { heroSlides, heroSlideTranslations } from '../database/schema/content.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
-/** Counts its renders, and can be told to do something between a page's reads and its end. */
+/** Counts its renders; a hook can run code between a page's reads and its end. */
 function watched(built: PageRenderer) {
   const watch = { renders: 0, afterReads: async () => {} }
   const renderer: PageRenderer = async request => {
@@ -35,7 +35,7 @@ const page = async (path: string) => (await fetch(origin + path, { redirect: 'ma
 const announce = (text: string) =>
   first.db.execute(sql`update site_setting_translations set announcement = ${text} where language = 'en'`)
 
-test('a change on one instance reaches every page and answer of another within a second', async () => {
+test('shows a change of one instance on every page and answer of another within a second', async () => {
   const paths = ['/en', '/en/about', '/en/products', '/en/products/16', '/api/cms/site-settings/?lang=en']
   for (const path of paths) await page(path)
   await announce('Closed on Sunday')
@@ -43,7 +43,7 @@ test('a change on one instance reaches every page and answer of another within a
     await expect.poll(() => page(path), { timeout: 1_000, interval: 20 }).toContain('Closed on Sunday')
 })
 
-test('a change is shown although the change table could not be read once', async () => {
+test('shows a change although one read of the change table failed', async () => {
   await page('/en/about')
   await announce('Read at the second attempt')
   await first.db.execute(sql`alter table changes rename to changes_away`)
@@ -83,7 +83,7 @@ describe('a change between the reads of a page and its storing', () => {
   })
 })
 
-test('a page stays cached while nothing that it shows changes', async () => {
+test('keeps a page cached while nothing that it shows changes', async () => {
   await expect.poll(() => page('/en/about')).toContain('</html>')
   const { renders } = watch
   await first.db.execute(sql`update site_settings set phone = phone`)
@@ -93,7 +93,7 @@ test('a page stays cached while nothing that it shows changes', async () => {
   expect(watch.renders).toBe(renders)
 })
 
-test('scheduled content appears at its moment', async () => {
+test('shows scheduled content from its moment on', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const [slide] = await first.db
     .insert(heroSlides)
@@ -108,7 +108,7 @@ test('scheduled content appears at its moment', async () => {
   await first.db.delete(heroSlides).where(eq(heroSlides.id, slide!.id))
 })
 
-test('the clock of the sale is never more than ten minutes old', async () => {
+test('sends a server clock for the countdown that is at most ten minutes old', async () => {
   second.setNow(new Date())
   const sale = async () => JSON.parse(await page('/api/cms/homepage/')).data.limitedSale
   const { now } = await sale()
@@ -123,7 +123,7 @@ test('the clock of the sale is never more than ten minutes old', async () => {
   second.setNow(null)
 })
 
-test('cached pages stay up while the change table cannot be read', async () => {
+test('serves cached pages while the change table cannot be read', async () => {
   await page('/en/terms')
   const { feed } = second.app.services
   await first.db.execute(sql`alter table changes rename to changes_away`)

@@ -4,7 +4,7 @@ import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 import { type Entry, TaggedCache } from './tagged-cache.ts'
 
-/** After a response was recompressed, this many times as long nothing is: a sixth of one core at the most goes there. */
+/** Pause after a recompression, as a multiple of its duration: it takes at most a sixth of one core. */
 const REST = 5
 
 /**

@@ -11,15 +11,15 @@ interface Stored<Value> {
   value: Value
   reads: Reads
   size: number
-  /** The part of its size that is not the value's: its key and what it read. */
+  /** Bytes of an entry besides its value: its key and recorded reads. */
   overhead: number
-  /** Of the feed, when the entry was found valid last. */
+  /** Sequence number of the feed at the last validation of the entry. */
   sequence: number
 }
 
 interface TaggedCacheOptions<Value> {
   feed: Pick<ChangeFeed, 'sequence' | 'floor' | 'lastChange'>
-  /** Bytes that all entries may take. */
+  /** Byte limit of all entries. */
   most: number
   sizeOf: (value: Value) => number
 }
@@ -70,7 +70,7 @@ export class TaggedCache<Value> {
     this.#entries.set(key, { value, reads, size, overhead, sequence })
   }
 
-  /** Puts another form of the same value in its place, such as tighter compressed bytes; not if it has gone meanwhile. */
+  /** Replaces the value by another form of it, such as smaller compressed bytes, unless the entry was evicted meanwhile. */
   replace(key: string, value: Value, by: Value): void {
     const stored = this.#entries.peek(key)
     if (stored?.value !== value) return

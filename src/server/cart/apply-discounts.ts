@@ -16,7 +16,7 @@ export interface SoldLine {
   unitPrice: number
 }
 
-/** Whether a coupon counts for some lines, and which products it covers; null for the whole shop. */
+/** Scope of a coupon: the lines and products it applies to; null for the whole shop. */
 export async function couponOn(
   db: Db,
   row: Coupon,
@@ -38,12 +38,12 @@ export async function couponOn(
 
 interface Reductions {
   running: readonly RunningPromotion[]
-  /** Null where none counts. */
+  /** Null when none applies. */
   coupon: Coupon | null
   covered: Set<number> | null
 }
 
-/** Adds lines up with their delivery, and takes off what promotions and coupon give: the one sum of cart and order. */
+/** Sums lines and delivery and subtracts promotions and coupon: the one total of cart and order. */
 export function applyDiscounts(
   lines: readonly SoldLine[],
   terms: ShippingTerms,
@@ -62,7 +62,7 @@ export function applyDiscounts(
   const named = new Map(running.map(promotion => [promotion.id, promotion]))
   return {
     totals: discounted.totals,
-    /** By line. */
+    /** Discount by line. */
     discounts: discounted.discounts,
     promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
     hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),

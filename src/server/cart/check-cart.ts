@@ -18,9 +18,9 @@ import { scopeNames } from './scope-names.ts'
 export interface CartRequest {
   items: readonly RequestedLine[]
   couponCode?: string | null
-  /** Code or name of a region; it picks the zone. */
+  /** Code or name of a region; it determines the zone. */
   region?: string | null
-  /** By which a guest's earlier uses of a coupon are known; only an order has them. */
+  /** Guest identity for per-customer coupon limits (orders only). */
   emailKey?: string | null
   phoneKey?: string | null
 }
@@ -29,24 +29,26 @@ interface CheckedCoupon {
   code: string
   row: Coupon | null
   refusal: CouponRefusal | null
-  /** What it is limited to, where that is why it is refused. */
+  /** Scope of the coupon, when that is the reason for the rejection. */
   scope: { names: string[]; more: boolean } | null
 }
 
-/** A wish held against the shop as it is now. Amounts are agorot. */
+/** A requested cart checked against the current shop. Amounts are agorot. */
 export interface CheckedCart {
   lines: CheckedLine[]
   changes: Change[]
   coupon: CheckedCoupon | null
-  /** What counts without a code, and what it takes off; nothing where it makes delivery free. */
+  /** Promotions that apply without a code, and their discounts; 0 for free delivery. */
   promotions: (RunningPromotion & { discount: number })[]
-  /** What the cart nearly reaches. */
+  /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]
-  /** Null while no region is given, or for one that the shop does not know. */
+  /** Null without a region or for an unknown one. */
   zone: DeliveryZone | null
   regionCode: string | null
   terms: ShippingTerms
-  /** From which subtotal delivery is free for this viewer, by the terms or by a promotion for the whole shop; null is never. */
+  /**
+   * Subtotal from which delivery is free for this viewer, by the terms or by a promotion for the whole shop; null for never.
+   */
   freeFrom: number | null
   totals: Totals
 }
@@ -55,7 +57,7 @@ export interface CheckedCart {
 export async function checkCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<CheckedCart> {
   const productIds = [...new Set(wish.items.map(item => item.productId))]
   const person = personOf(wish, viewer)
-  // Asked together: a connection sends what does not wait for an answer in one go.
+  // Sent together: the connection pipelines queries that do not depend on each other.
   const [variants, prices, { zone, regionCode, terms }, running] = await together(
     requestedVariants(db, productIds, viewer),
     pricesOfProducts(db, productIds, viewer),

@@ -4,7 +4,7 @@ import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { RequestedVariant } from './requested-variants.ts'
 
-/** `from` and `to` are units; where the price changed, agorot. */
+/** `from` and `to` are units, or agorot for a price change. */
 export interface Change {
   productId: number
   sizeId: number | null
@@ -13,7 +13,7 @@ export interface Change {
   name: string | null
   from: number | null
   to: number | null
-  /** Who may order what is not for everybody; empty where every approved professional may. */
+  /** Professions that may order a restricted product; empty when every approved professional may. */
   professions?: RequestedVariant['professions']
 }
 
@@ -21,14 +21,14 @@ export interface Change {
 export interface CheckedLine {
   variant: RequestedVariant
   quantity: number
-  /** Most units that the line may have now. */
+  /** Purchase cap: maximum units of the line now. */
   cap: number
   price: ResolvedPrice
   /** The line's part of the whole discount. */
   discount: number
 }
 
-/** Lines of one product, size and colour become one; the order of the wish stays. */
+/** Merges lines of one product, size and colour; keeps the requested order. */
 export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   const merged = new Map<string, RequestedLine>()
   for (const { productId, quantity, sizeId, colorId } of items) {
@@ -40,7 +40,7 @@ export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   return [...merged.values()]
 }
 
-/** What of a wish can be had now, and what moved against it, line by line. */
+/** Available part of the requested lines, and the changes line by line. */
 export function checkLines(
   items: readonly RequestedLine[],
   variants: readonly RequestedVariant[],
@@ -64,7 +64,7 @@ export function checkLines(
   return { lines, changes }
 }
 
-/** The lines that cost another price than the shopper saw. */
+/** Lines whose price differs from the one that the shopper saw. */
 export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): Change[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant
@@ -89,7 +89,7 @@ function changeOf(
   return wish.quantity > cap ? { kind: 'quantity-reduced', to: cap } : null
 }
 
-/** Whether a size or colour that the product asks for was left open. */
+/** True when a size or colour that the product requires is missing. */
 function isIncomplete(wish: RequestedLine, choices: readonly RequestedVariant[]): boolean {
   return choices.some(
     ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),

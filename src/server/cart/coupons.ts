@@ -9,7 +9,7 @@ import { professionOf, type Viewer } from '../pricing/viewer.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** Why a coupon takes nothing off; the sentence is `coupon.<reason>`. */
+/** Reason for rejecting a coupon; its text is `coupon.<reason>`. */
 export type CouponRefusal =
   | 'unknown'
   | 'not-started'
@@ -30,7 +30,7 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   return coupon ?? null
 }
 
-/** How often a person used a coupon and did not get it back, under the account, the e-mail or the phone. */
+/** Number of a person's uses of a coupon that were not restored, by account, email or phone. */
 export async function usesOf(db: Db, couponId: number, person: Person): Promise<number> {
   const isTheirs = usedBy(couponUses, person)
   if (!isTheirs) return 0
@@ -41,7 +41,7 @@ export async function usesOf(db: Db, couponId: number, person: Person): Promise<
   return row!.uses
 }
 
-/** Whether a viewer is among those whom the shop put into the coupon's group; its name is nobody's to know. */
+/** True when the viewer is a member of the coupon's group; the group's name is confidential. */
 export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Promise<boolean> {
   if (groupId === null || who.kind === 'visitor') return false
   const { userId } = who
@@ -49,7 +49,7 @@ export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Pr
   return (await db.$count(customerGroupMembers, own)) > 0
 }
 
-/** Whether a coupon counts for a cart, in the order in which a shopper would want to be told. */
+/** First reason for rejecting a coupon for a cart, in the order most useful to a shopper; null when it applies. */
 export function couponRefusal(
   coupon: Coupon,
   viewer: Viewer,

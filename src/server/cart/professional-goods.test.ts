@@ -46,12 +46,12 @@ const MAY: Record<string, string[]> = {
     ['visitor', 'customer', 'pending', 'asked', 'rejected', 'lapsed', 'admin'].map(who => [who, ['cream']]),
   ),
 }
-/** Who may order what is refused, named in the usual order. */
+/** Professions named in the rejection, in the usual order. */
 const NAMED: Record<string, string[]> = { filler: ['doctor'], peel: ['doctor', 'beauty-expert'], scalpel: [] }
 const items = (names: string[]) => names.map(name => ({ productId: goods[name]!, quantity: 1 }))
 const nameOf = (id: number) => ALL.find(name => goods[name] === id)!
 
-test.each(Object.keys(MAY))('%s: the quote keeps what they may order, and names who may order the rest', async who => {
+test.each(Object.keys(MAY))('%s: the quote keeps permitted products and names the professions for the others', async who => {
   const { data } = (await shop.post('/cart/quote', { items: items(ALL) }, { token: tokens[who] })).body
   expect(data.lines.map((line: any) => nameOf(line.productId))).toEqual(MAY[who])
   const refused = ALL.filter(name => !MAY[who]!.includes(name))
@@ -67,7 +67,7 @@ test.each(Object.keys(MAY))('%s: the quote keeps what they may order, and names 
 })
 
 test.each(Object.keys(MAY))(
-  '%s: an order of anything else is refused with the same words, and nothing is taken',
+  '%s: rejects an order of any other product with the same message, and reserves nothing',
   async who => {
     for (const name of ALL) {
       const { status, body } = await placeOrder(shop, orderBody(items([name])), { token: tokens[who] })
@@ -81,7 +81,7 @@ test.each(Object.keys(MAY))(
   },
 )
 
-test('the same table catches a check that asks for an approval alone', async () => {
+test('[mutant] fails when only the approval is checked', async () => {
   const variants = await requestedVariants(shop.db, Object.values(goods), {
     language: 'en',
     who: VISITOR,
@@ -99,7 +99,7 @@ test('the same table catches a check that asks for an approval alone', async () 
   expect(kept(null, approvalAlone)).not.toEqual(['cream'])
 })
 
-test('a card says who may order it; lists, search and prices are the same for everybody', async () => {
+test('shows on a card who may order the product; lists, search and prices are the same for everybody', async () => {
   for (const token of [undefined, tokens.customer, tokens.lapsed]) {
     const { data } = (
       await shop.get(
@@ -120,7 +120,7 @@ test('a card says who may order it; lists, search and prices are the same for ev
   expect(detail).toMatchObject({ professionalOnly: true, professions: ['doctor', 'beauty-expert'] })
 })
 
-test('an approval and a lapse re-price an open cart, and what was told is the line', async () => {
+test('re-prices an open cart on approval and on expiry, and reports the changed lines', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ professionalPrice: 7_000 }] })
   const ends = new Date(Date.now() + 60_000)
   const { token } = await buildPerson(shop.db, {
@@ -148,7 +148,7 @@ test('an approval and a lapse re-price an open cart, and what was told is the li
   shop.setNow(null)
 })
 
-test('classes are told by name with their professions; one that is open to everybody is not', async () => {
+test('lists restricted classes by name with their professions, and omits classes open to everybody', async () => {
   const { data } = (await shop.get('/products/classes', { language: 'en' })).body
   expect(data.map(({ name, professions }: any) => [/^Class/.test(name), professions])).toEqual([
     [false, ['doctor']],

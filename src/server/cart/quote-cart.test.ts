@@ -33,7 +33,7 @@ const inAnHour = new Date(Date.now() + HOUR)
 const anHourAgo = new Date(Date.now() - HOUR)
 
 describe('lines', () => {
-  test('the server’s price counts, offers included, and equal lines are one', async () => {
+  test('uses the server’s prices including offers, and merges equal lines', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 10_000, offer: { price: 8_999 } }] })
     const { lines, changes, subtotal, shipping, total } = await quote([
       { productId: id, quantity: 1, unitPrice: 0.01 },
@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('a price that moved is told for its line, beside fewer units; one that did not, or was not sent, is not', async () => {
+  test('reports a changed price on its line beside a reduced quantity, and no equal or omitted one', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)
@@ -60,7 +60,7 @@ describe('lines', () => {
     ])
   })
 
-  test('more than there is becomes what there is; what is out or gone drops out; each is told', async () => {
+  test('reduces a quantity over the stock, removes sold-out and deleted products, and reports each', async () => {
     const few = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const capped = await buildProduct(shop.db, { row: { maxOrderQuantity: 3 } })
     const out = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(changes[3]!.name).toBeNull()
   })
 
-  test('sizes: one must be chosen, each has its stock and name', async () => {
+  test('sizes: requires a choice; each size has its own stock and name', async () => {
     const { id, variantIds } = await buildProduct(shop.db, {
       variants: [
         { size: 's', stock: 1 },
@@ -110,7 +110,7 @@ describe('lines', () => {
     expect(changes.map(change => change.kind)).toEqual(['quantity-reduced', 'choose-option', 'gone'])
   })
 
-  test('a line is called by the size that was chosen, and so is what is told of it', async () => {
+  test('names a line and its changes by the chosen size', async () => {
     const { id } = await buildProduct(shop.db, {
       texts: { ar: { name: 'سيروم خيار 30ml' } },
       variants: [{ size: '30ml' }, { size: '50ml' }, { size: '99ml', stock: 0 }],
@@ -137,7 +137,7 @@ describe('lines', () => {
     ])
   })
 
-  test('professionals pay their price and alone may take what is theirs', async () => {
+  test('charges professionals their price and restricts professional products to them', async () => {
     const { id } = await buildProduct(shop.db, {
       row: { professionalOnly: true },
       variants: [{ professionalPrice: 7_000 }],
@@ -187,7 +187,7 @@ describe('delivery', () => {
     expect((await quote([{ productId: id, quantity: 5 }], { region })).shipping).toBe(0)
   })
 
-  test('a closed zone says so', async () => {
+  test('reports a closed zone', async () => {
     const { id } = await buildProduct(shop.db)
     const { zone } = await quote([{ productId: id, quantity: 1 }], { region: 'gaza-strip' })
     expect(zone).toMatchObject({ closed: true, message: expect.stringContaining('Gaza') })
@@ -195,7 +195,7 @@ describe('delivery', () => {
 })
 
 describe('coupons', () => {
-  test('percent, fixed and free delivery', async () => {
+  test('applies percent, fixed and free-delivery coupons', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 3_333 }] })
     const percent = await buildCoupon(shop.db, { percent: 10 })
     const fixed = await buildCoupon(shop.db, { kind: 'fixed', amount: 99_900 })
@@ -209,7 +209,7 @@ describe('coupons', () => {
     expect(await quote(items, { couponCode: free.code })).toMatchObject({ discount: 0, shipping: 0, total: 33.33 })
   })
 
-  test('each refusal has its reason', async () => {
+  test('reports the reason of each rejection', async () => {
     const { id } = await buildProduct(shop.db)
     const reasonOf = async (given: Parameters<typeof buildCoupon>[1], token?: string) => {
       const { code } = await buildCoupon(shop.db, given)
@@ -238,7 +238,7 @@ describe('coupons', () => {
     ).toBe(422)
   })
 
-  test('a scope limits it to its products, and to a category with its children', async () => {
+  test('limits a coupon to its products, or to a category with its subcategories', async () => {
     const parent = await buildCategory(shop.db)
     const child = await buildCategory(shop.db, { parentId: parent.id })
     const inside = await buildProduct(shop.db, { category: child })

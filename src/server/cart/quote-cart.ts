@@ -5,7 +5,7 @@ import type { Viewer } from '../pricing/viewer.ts'
 import { type CartRequest, type CheckedCart, checkCart } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 
-/** Current prices, caps, delivery, discount and total of a wish, and what moved against it. */
+/** Current prices, caps, delivery, discount and total of a requested cart, and its changes. */
 export async function quoteCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<Quote> {
   return quoteOf(db, await checkCart(db, wish, viewer), viewer)
 }

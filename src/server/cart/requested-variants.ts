@@ -20,8 +20,8 @@ import type { Viewer } from '../pricing/viewer.ts'
 export type RequestedVariant = Awaited<ReturnType<typeof requestedVariants>>[number]
 
 /**
- * The variants on sale of some products, with the words that a quote shows and an order keeps: `name` says the variant's
- * size and colour where the product's name says one.
+ * Variants on sale of some products, with the texts that a quote shows and an order stores: `name` contains the variant's size
+ * and colour where the product's name contains one.
  */
 export async function requestedVariants(db: Db, productIds: number[], viewer: Viewer) {
   const { language, now } = viewer

@@ -7,7 +7,7 @@ import { productTranslations } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
 import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
 
-/** The first names of what a coupon is limited to, for whoever has none of it in the cart. */
+/** First names of a coupon's scope, for a cart without any product of it. */
 export async function scopeNames(
   db: Db,
   couponId: number,

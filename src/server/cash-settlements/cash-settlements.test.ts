@@ -31,7 +31,7 @@ const LIFE: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered']
 const move = (number: string, status: OrderStatus) =>
   shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
 
-/** An order of 109.99, 89.99 and the delivery, that came as far as a status. */
+/** An order of 109.99, 89.99 and the delivery, advanced to a status. */
 async function order(until: OrderStatus, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') {
   const { body } = await placeOrder(shop, { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod })
   const { number, total } = body.data as { number: string; total: number }
@@ -63,7 +63,7 @@ const paymentsOf = async (...numbers: string[]) =>
 const statusOf = async (number: string) =>
   (await shop.get(`/admin/orders/${number}`, { token: admin.token })).body.data.paymentStatus
 
-test('each row of a courier’s list gets what is true of it, and only what matches to the agora is paid', async () => {
+test('classifies each row of a courier’s list and settles only amounts that match to the agora', async () => {
   const [right, less, twice, shipped, transfer] = [
     await order('delivered'),
     await order('delivered'),
@@ -111,7 +111,7 @@ test('each row of a courier’s list gets what is true of it, and only what matc
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, right))).toBeGreaterThan(4)
 })
 
-/** One order of two units of which some came back and were refunded while the courier still had its cash. */
+/** An order of two units, some of which were returned and refunded before the courier handed over its cash. */
 async function refundedEarly(units: number) {
   const buyer = await buildPerson(shop.db)
   await shop.db
@@ -151,7 +151,7 @@ test.each([
   expect(again.status).toBe(409)
 })
 
-test('of many who receive a refunded order’s cash by hand one is heard, and the refund stays', async () => {
+test('accepts one of many concurrent manual payments of a refunded order, and keeps the refund', async () => {
   const { number, paymentStatus } = await refundedEarly(1)
   const receive = () => shop.post(`/admin/orders/${number}/payment`, {}, { token: admin.token })
   const all = await Promise.all([receive(), receive(), receive()])
@@ -159,7 +159,7 @@ test('of many who receive a refunded order’s cash by hand one is heard, and th
   expect(await statusOf(number)).toBe(paymentStatus)
 })
 
-test('the same list again, saved anew, is the settlement that it made', async () => {
+test('returns the existing settlement when the same list is uploaded again', async () => {
   const number = await order('delivered')
   const first = await send(sheet([number, '109.99']))
   const again = await send(`\ufeffرقم الطلب;المبلغ المحصل;رسوم\r\n${number.toLowerCase()};"109,99 ₪";15\r\n`)
@@ -167,7 +167,7 @@ test('the same list again, saved anew, is the settlement that it made', async ()
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-/** What two admins who import at once leave behind. */
+/** State after two admins import concurrently. */
 async function twoAtOnce(
   lists: (number: string) => [string, string],
   variant?: Parameters<typeof importSettlement>[3],
@@ -196,25 +196,25 @@ const twoLists = (number: string): [string, string] => [
   sheet([number, '109.99'], ['ND-44444444', '1.00']),
 ]
 
-test('two admins who import one list at once make one settlement', async () => {
+test('makes one settlement when two admins import the same list concurrently', async () => {
   expect(await twoAtOnce(sameList)).toEqual({ failed: 0, settlements: 1, paid: 1 })
 })
 
-test('an order in two lists that come at once is settled by one of them, and both are kept', async () => {
+test('settles an order in two concurrent lists once, and stores both lists', async () => {
   expect(await twoAtOnce(twoLists)).toEqual({ failed: 0, settlements: 2, paid: 1 })
 })
 
-test('the same checks catch an import that forgets the fingerprint, and one that locks no order', async () => {
+test('[mutant] fails without the fingerprint or without the row locks on the orders', async () => {
   let made = 0
   const forgetful = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(forgetful.settlements).toBe(2)
-  // Without the locks both see unpaid cash: one of them breaks on the payments instead of saying so.
+  // Without the locks both see unpaid cash: one fails on the payments constraint instead of reporting it.
   const unlocked = []
   for (let round = 0; round < 5; round++) unlocked.push(await twoAtOnce(twoLists, { lock: ordersOfNumbers }))
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)
 })
 
-test('a parcel that the shop had not marked is delivered and settled with one press', async () => {
+test('delivers and settles an unmarked parcel in one action', async () => {
   const number = await order('shipped')
   const { body } = await send(sheet([number, '109.99']))
   const { id, lines } = body.data
@@ -227,7 +227,7 @@ test('a parcel that the shop had not marked is delivered and settled with one pr
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-test('a row that cannot be settled is seen to with a note, once', async () => {
+test('resolves a row that cannot be settled with a note, once', async () => {
   const number = await order('delivered')
   const { body } = await send(sheet([number, '100.00']))
   const at = `/admin/cash-settlements/${body.data.id}/lines/${body.data.lines[0].id}`
@@ -241,7 +241,7 @@ test('a row that cannot be settled is seen to with a note, once', async () => {
   expect((await shop.post(elsewhere, { note: 'not here' }, { token: admin.token })).status).toBe(404)
 })
 
-test('what couriers still owe is told by courier and age, and a table of it holds no formula', async () => {
+test('reports owed cash by courier and age, and exports it without spreadsheet formulas', async () => {
   const number = await order('delivered')
   const [own] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const [courier] = await shop.db.insert(couriers).values({ name: '=1+1 Express' }).returning()
@@ -266,7 +266,7 @@ test('what couriers still owe is told by courier and age, and a table of it hold
   expect(list.body.data[0]).toMatchObject({ rows: 1, settled: 1, settledAmount: 109.99, importedBy: 'Lina' })
 })
 
-describe('a list that is none is refused, and nothing of it is kept', () => {
+describe('rejects a file that is not a list, and stores nothing of it', () => {
   const one = 'ND-22222222'
   test.each([
     ['a workbook', Buffer.from('504b0304140000000800', 'hex')],
@@ -289,7 +289,7 @@ describe('a list that is none is refused, and nothing of it is kept', () => {
     expect(await shop.db.$count(settlementLines)).toBe(before)
   })
 
-  test('another type, too many bytes, a courier whom nobody knows', async () => {
+  test('rejects another file type, too many bytes and an unknown courier', async () => {
     expect((await send(Buffer.alloc(1024 * 1024 + 1, 65))).status).toBe(413)
     const { statusCode } = await shop.app.inject({
       method: 'POST',

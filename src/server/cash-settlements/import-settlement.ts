@@ -17,36 +17,33 @@ export interface SettlementFile {
   courierId: number | null
   rows: SettlementRow[]
 }
-/** A row of the file with the order that it means, and what becomes of it. */
+/** A row of the file with its matched order and outcome. */
 export type MatchedRow = SettlementRow & { order: OrderRow | null; outcome: ReturnType<typeof settlementOutcome> }
 
-/** What makes two files one: the same rows in the same order, however they are saved or named. */
+/** Fingerprint that is equal for files with the same rows in the same order, however they are saved or named. */
 export function fingerprintOfRows(rows: readonly SettlementRow[]): string {
   const told = rows.map(({ orderNumber, number, amount }) => [number ?? orderNumber, amount])
   return createHash('sha256').update(JSON.stringify(told)).digest('hex')
 }
 
-/** The settlement that a file made before, if it did. */
+/** Settlement made earlier from the same rows, if any. */
 export async function settlementOfRows(db: Db, rows: readonly SettlementRow[]): Promise<number | null> {
   const own = eq(settlements.fingerprint, fingerprintOfRows(rows))
   const [row] = await db.select({ id: settlements.id }).from(settlements).where(own)
   return row?.id ?? null
 }
 
-/**
- * The orders of some numbers, locked in the order of their ids, so that two files with the same orders wait for each other
- * instead of for ever.
- */
+/** Orders by number, locked by ascending id, so that concurrent files with the same orders cannot deadlock. */
 export async function lockOrders(db: Db, numbers: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.number, numbers)).orderBy(asc(orders.id)).for('no key update')
 }
 
-/** The orders of some numbers as they are now, for a look before anything is written. */
+/** Current orders by number, for a preview without writes. */
 export async function ordersOfNumbers(db: Db, numbers: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.number, numbers))
 }
 
-/** What each row of a file means for the orders as they are. The second row of one order comes after its first. */
+/** Outcome of each row for the current orders. A second row of one order follows its first. */
 export async function matchRows(
   db: Db,
   rows: readonly SettlementRow[],
@@ -68,9 +65,9 @@ export async function matchRows(
 }
 
 /**
- * A courier handed over cash and a list of what it is for: one transaction settles what matches to the agora and keeps the
- * other rows for a person. The same file again is the settlement that it made, and pays nobody twice; of two files with
- * one order in both the first settles it (invariant I5).
+ * Imports a courier's list of collected cash: one transaction settles the rows that match to the agora and leaves the others
+ * open for manual handling. The same file again returns its settlement and settles nothing twice; of two files with one order
+ * the first settles it (invariant I5).
  */
 export async function importSettlement(
   services: Services,

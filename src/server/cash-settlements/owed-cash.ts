@@ -15,12 +15,12 @@ import { isReceived } from '../orders/received.ts'
 const DAY = 86_400_000
 
 interface Filter {
-  /** 0 is nobody's parcel. */
+  /** 0 for orders without a courier. */
   courier?: number
   now: Date
 }
 
-/** Cash that couriers collected and have not handed over, the oldest first. */
+/** Cash that couriers collected and have not handed over, oldest first. */
 export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { page: number; limit: number }) {
   const owing = await owedByCourier(db)
   const shown = owing.filter(({ id }) => filter.courier === undefined || (id ?? 0) === filter.courier)
@@ -39,7 +39,7 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   return { data, meta: pageMeta({ page, limit }, count) }
 }
 
-/** The whole list as a table for a spreadsheet, its head in the reader's language. */
+/** The whole list as a table for a spreadsheet, with its header in the reader's language. */
 export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
   const t = translatorFor(language)
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
@@ -68,7 +68,7 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
 const stillOwed = () =>
   and(eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY), not(isReceived))
 
-/** Those who bring parcels today, and those who owe. */
+/** Active couriers, and those who owe cash. */
 async function owedByCourier(db: Db) {
   const owing = await db
     .select({

@@ -35,7 +35,7 @@ export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): S
   }
 }
 
-/** How a settlement's rows add up. */
+/** Sums over a settlement's rows. */
 export function settlementTotals(lines: readonly SettlementLine[]) {
   const settled = lines.filter(({ outcome }) => outcome === 'settled')
   const sum = (some: readonly SettlementLine[]) =>

@@ -89,7 +89,7 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
   return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...settlementTotals(lines) }
 }
 
-/** What a file would do now; nothing is written. */
+/** Preview of a file's effects; nothing is written. */
 export async function previewSettlement(db: Db, { fileName, courierId, rows }: SettlementFile): Promise<Settlement> {
   const numbers = rows.map(({ number }) => number).filter(number => number !== null)
   const lines = (await matchRows(db, rows, await ordersOfNumbers(db, numbers))).map(presentMatched)

@@ -4,7 +4,7 @@ import { orderNumbersIn } from '../orders/order-number.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
 import { atMostRows, type ColumnNames, readBare, readSheet } from '../spreadsheets/read-sheet.ts'
 
-/** A row as the courier wrote it. The amount is agorot; `number` is null where what was written is no order number. */
+/** A row as the courier wrote it. The amount is agorot; `number` is null when the text is not an order number. */
 export interface SettlementRow {
   row: number
   orderNumber: string
@@ -52,7 +52,7 @@ const ORDER: ColumnNames = [
     'ссылка',
   ],
 ]
-/** What the courier took at the door. Fees and what is left after them are other columns, and nobody's business here. */
+/** Amount collected at the door. Fees and net amounts are other columns, which are ignored. */
 const AMOUNT: ColumnNames = [
   [
     'cod',
@@ -113,10 +113,7 @@ const TOTALS = new Set(
     .map(normaliseText),
 )
 
-/**
- * The rows of a courier's file: order numbers and what was collected for them. The line that adds everything up is none of
- * them. Throws `invalid` on `file`.
- */
+/** Rows of a courier's file: order numbers and collected amounts, without the total row. Throws `invalid` on `file`. */
 export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   const bare = bareRows(bytes)
   const rows = bare ?? readSheet(bytes, { order: ORDER, amount: AMOUNT }, ['order', 'amount']).filter(isNoTotal)
@@ -131,7 +128,7 @@ export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   return atMostRows(lines)
 }
 
-/** What was typed without a head: in each line an order number and an amount, and nothing beside them. */
+/** Lines without a header: an order number and an amount in each, and nothing else. */
 function bareRows(bytes: Uint8Array) {
   const rows = readBare(bytes, cells => cells.length === 2 && orderNumbersIn(cells[0]!).length === 1)
   return rows?.map(({ row, cells }) => ({ row, cells: { order: cells[0]!, amount: cells[1]! } }))
@@ -141,7 +138,7 @@ function isNoTotal({ cells, all }: { cells: { order: string }; all: readonly str
   return orderNumbersIn(cells.order).length > 0 || !all.some(cell => TOTALS.has(normaliseText(cell)))
 }
 
-/** As the courier wrote it, short enough for a table and with nothing that reorders it. */
+/** The courier's text, shortened for a table and without bidirectional control characters. */
 function written(text: string): string {
   return text
     .toWellFormed()

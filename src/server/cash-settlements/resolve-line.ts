@@ -19,8 +19,8 @@ interface LineOf {
 type Line = typeof settlementLines.$inferSelect
 
 /**
- * Settles a row that the import left: its order is with the courier and counts as delivered now, or was delivered since.
- * Throws `impossible-status` where amount or order do not allow it, and `conflict` for a row that was seen to.
+ * Settles an open row: its order is with the courier and is marked delivered now, or was delivered since. Throws
+ * `impossible-status` when amount or order do not allow it, and `conflict` for a resolved row.
  */
 export async function settleLine(services: Services, { settlementId, lineId, adminId }: LineOf): Promise<void> {
   const now = services.clock()
@@ -39,7 +39,7 @@ export async function settleLine(services: Services, { settlementId, lineId, adm
   })
 }
 
-/** A person has seen to a row that cannot be settled, and says how. Throws `conflict` for one that was seen to. */
+/** Resolves a row that cannot be settled, with a note. Throws `conflict` for a resolved row. */
 export async function resolveLine(
   services: Services,
   { settlementId, lineId, adminId, note }: LineOf & { note: string },
@@ -60,7 +60,7 @@ export async function resolveLine(
   })
 }
 
-/** The row, locked. Throws `not-found`, and `conflict` where nothing waits for a person any more. */
+/** The row, locked. Throws `not-found`, and `conflict` when it is already resolved. */
 async function waitingLine(db: Db, { settlementId, lineId }: Omit<LineOf, 'adminId'>): Promise<Line> {
   const [line] = await db
     .select()

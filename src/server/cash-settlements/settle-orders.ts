@@ -14,8 +14,8 @@ interface Settling {
 }
 
 /**
- * The shop has the cash of orders that were collected: each has one successful payment of its total. Their rows are
- * locked; throws `impossible-status` where one of them is not as it was seen.
+ * Records the collected cash of orders: each gets one successful payment of its total. The caller locks their rows; throws
+ * `impossible-status` when one of them has changed.
  */
 export async function settleOrders(
   db: Db,

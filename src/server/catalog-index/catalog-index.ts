@@ -17,7 +17,7 @@ import { tracked } from './tracked.ts'
 
 export interface CatalogIndexOptions {
   db: Db
-  /** Milliseconds for which a change of sold units alone may be held back, so that lists by sales do not churn. */
+  /** Milliseconds for which changes of sold units alone may be delayed, so that lists by sales do not churn. */
   salesDelay: number
 }
 

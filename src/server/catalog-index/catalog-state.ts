@@ -110,7 +110,7 @@ export class CatalogState {
     this.membership++
   }
 
-  /** Everything that a list may show a difference by. */
+  /** Hash input of everything that a list may differ by. */
   #fingerprint(slot: number): string {
     const { columns: c } = this
     return [

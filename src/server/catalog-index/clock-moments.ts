@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 import type { Micros } from './product-facts.ts'
 
-/** When something of any product begins or ends next. */
+/** Schedule of the next start or end of any product's timed data. */
 export class ClockMoments {
   #next = Number.POSITIVE_INFINITY
 
@@ -10,7 +10,7 @@ export class ClockMoments {
     return this.#next
   }
 
-  /** Takes over the moment of a changed product. One that went away costs at most one look too many. */
+  /** Registers the next moment of a changed product. A stale entry of a removed one costs at most one extra check. */
   note({ nextMoment }: Columns, slot: number): void {
     this.#next = Math.min(this.#next, Math.ceil(nextMoment[slot]! / 1_000))
   }

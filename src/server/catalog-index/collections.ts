@@ -11,7 +11,7 @@ export interface LimitedSale {
 type Lists = CatalogState
 const idsOf = ({ columns }: Lists, slots: ArrayLike<number>) => Array.from(slots, slot => columns.ids[slot]!)
 
-/** Marked as new come first; then by the day they went on sale. */
+/** Products marked as new first, then by publication date. */
 export function newArrivals(lists: Lists, limit: number): number[] {
   const { fresh, newest } = lists.orders
   const first = fresh.slots.subarray(0, limit)
@@ -20,8 +20,8 @@ export function newArrivals(lists: Lists, limit: number): number[] {
 }
 
 /**
- * Products that go with a product: of its brand or for its skin, from another category; filled up from the best sellers, those of
- * another category first. What is in stock comes before what is not.
+ * Recommendations for a product: of its brand or skin type, from another category; filled up with best sellers, those of
+ * another category first. Products in stock come first.
  */
 export function recommended(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists
@@ -51,7 +51,7 @@ function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
   return (byBrand.of(brand)?.slots ?? new Int32Array(0)).toSorted(orders.bestSelling.compare)
 }
 
-/** Alternatives to a product: of its category, what is in stock first, then nearest in price. */
+/** Alternatives to a product: of its category, in-stock products first, then nearest in price. */
 export function related(lists: Lists, id: number, limit: number): number[] {
   const { columns, byCategory } = lists
   const product = columns.slotOf(id)
@@ -78,7 +78,7 @@ export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
     : { id: columns.ids[first]!, endsAt: Math.trunc(columns.offerEndsAt[first]! / 1_000) }
 }
 
-/** Lowest and highest price that cards show, in agorot; null when nothing is listed there. */
+/** Lowest and highest price on the cards of a list, in agorot; null for an empty list. */
 export function priceRange(lists: Lists, category: string | undefined): { min: number; max: number } | null {
   const { columns, orders, taxonomy, byCategory } = lists
   if (category === undefined) {

@@ -20,7 +20,7 @@ interface Paging {
 /** Pages that begin further in are sorted whole: keeping the best of so many costs more. */
 const MOST_KEPT = 200
 
-/** Products that pass the filters (spec §7), one page of them in the order asked for. */
+/** Products that pass the filters (spec §7), one page of them in the requested order. */
 export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, paging: Paging, totals: Totals): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
@@ -40,7 +40,7 @@ export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, pa
   return { ids: Array.from(slots.slice(paging.offset, end), slot => lists.columns.ids[slot]!), total }
 }
 
-/** The same among products that a search found, in its order unless another one is asked for. */
+/** The same among the hits of a search, in its order unless another one is requested. */
 export function selectAmong(
   lists: CatalogState,
   found: readonly number[],

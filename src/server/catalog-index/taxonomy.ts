@@ -11,7 +11,7 @@ export interface IndexedCategory {
   slug: string
   parentId: number | null
   isHidden: boolean
-  /** As pages ask for it. */
+  /** Image path in the form that pages request. */
   picture: string | null
   names: Texts
   descriptions: Texts

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isRecording, readCheck } from '../cache/reads.ts'
 
-/** Something whose answers change only when its version has grown. */
+/** A data source whose results change only when its version has grown. */
 interface Versioned {
   readonly version: number
 }

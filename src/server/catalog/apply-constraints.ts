@@ -8,7 +8,7 @@ interface Applied {
   found: Found
 }
 
-/** Filters with the price and offer that the query of a search asks for; those that the shopper set win. */
+/** Filters plus the price and offer in a search query; filters that the shopper set take precedence. */
 export function filtersWith(
   filters: ProductFilters,
   { minPrice, maxPrice, onOffer }: Found['constraints'],
@@ -22,8 +22,8 @@ export function filtersWith(
 }
 
 /**
- * Applies filters to what a search found, and the price, offer and order that its query asks for. Where no product has such a
- * price or offer, the closest without it are listed and labelled so. An order by price keeps to the products that fit best.
+ * Applies filters to search hits, and the price, offer and order named in the query. When no product has such a price or offer,
+ * lists the closest without it, labelled. Sorting by price is limited to the best matches.
  */
 export function applyConstraints(index: CatalogIndex, found: Found, filters: ProductFilters): Applied {
   const { sort } = found.constraints

@@ -61,7 +61,7 @@ export function joinCardTexts<Query extends PgSelect>(query: Query) {
     )
 }
 
-/** Everything that the cards of some products show, in one query; what is not on sale is missing. */
+/** Data of the cards of some products in one query; products that are not on sale are missing. */
 export const cardRows = statement(db => {
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)
@@ -86,7 +86,7 @@ export const cardRows = statement(db => {
   return joinCardTexts(rows)
 })
 
-/** Pictures with their description in the library; one without is described by the product's name. */
+/** Images with their description in the library; without one the product's name is the description. */
 function imagesOf() {
   const own = alias(pictureTranslations, 'own_alt')
   const arabic = alias(pictureTranslations, 'arabic_alt')

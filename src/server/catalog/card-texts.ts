@@ -7,12 +7,12 @@ import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
-/** For whom a card or a product is serialised. */
+/** Reader of a card or product, for serialisation. */
 export interface Reader extends Viewer {
   audience: Audience
 }
 
-/** Tables of which a card shows something and whose changes are not noted for each product. */
+/** Tables shown on cards whose changes are not noted per product. */
 const CARD_TABLES = [
   'table:brands',
   'table:brand_translations',
@@ -22,7 +22,7 @@ const CARD_TABLES = [
   'table:product_class_professions',
 ]
 
-/** Everything that the serialised product depends on. An exact stock changes with every order. */
+/** Tags of everything that the serialised product depends on. An exact stock changes with every order. */
 export const tagsOfProduct = (id: number, audience: Audience) => [
   ...CARD_TABLES,
   `product:${id}`,

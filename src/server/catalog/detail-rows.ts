@@ -30,7 +30,7 @@ export interface VariantRow {
   endsAt: number | null
 }
 
-/** Everything that a product's page shows, in one query: no row for a product that is not on sale. */
+/** Data of a product page in one query: no row for a product that is not on sale. */
 export const detailRows = statement(db => {
   const now = value('now')
   const { own, arabic } = productTexts

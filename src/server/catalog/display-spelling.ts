@@ -3,7 +3,7 @@ import type { ProductCard } from './present.ts'
 
 const FINALS: Record<string, string> = { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' }
 
-/** Folded words as the products that were found spell them, so that a shopper reads no index. */
+/** Spelling of folded words as in the products found, since folded forms are not readable. */
 export function displaySpelling(folded: string, cards: readonly ProductCard[]): string {
   const spellings = new Map<string, string>()
   for (const { name, shortDescription, brand } of cards)

@@ -32,7 +32,7 @@ async function counted(query: string) {
 }
 const listed = async (query: string): Promise<number> => (await shop.get(`/products/?${query}`)).body.meta.total
 
-test('what is found is counted by category with all above it, each product once, and by brand', async () => {
+test('counts hits by category with all ancestors, each product once, and by brand', async () => {
   expect(await counted('search=cream')).toMatchObject({
     categories: { care: 3, face: 1, hands: 3 },
     brands: { lumi: 2, nour: 1 },
@@ -42,7 +42,7 @@ test('what is found is counted by category with all above it, each product once,
 })
 
 test.each(['search=cream', 'search=cream&brand=lumi', 'search=cream&category=face', 'search=cream&inStock=true'])(
-  'each count of %s is what the list shows once it is chosen',
+  'each count of %s equals the length of the list after choosing it',
   async query => {
     const { categories, brands, inStock, onOffer } = await counted(query)
     const without = (name: string) => query.replace(new RegExp(`&${name}=[a-z]+`), '')
@@ -55,7 +55,7 @@ test.each(['search=cream', 'search=cream&brand=lumi', 'search=cream&category=fac
   },
 )
 
-test('nothing is counted where nothing is searched for or found', async () => {
+test('counts nothing without a search or without hits', async () => {
   const nothing = { categories: {}, brands: {}, inStock: 0, onOffer: 0 }
   expect(await counted('brand=lumi')).toEqual(nothing)
   expect(await counted('search=zzzqqq')).toEqual(nothing)

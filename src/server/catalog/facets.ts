@@ -8,8 +8,8 @@ import { bothOf, type Listing } from './list-products.ts'
 const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
 
 /**
- * How many of what words find each choice of a filter would leave, beside all other filters that are on: one for a brand
- * tells nothing of the brands that are ticked, for these add up. Nothing where no words are asked for.
+ * Facet counts: hits of a search per filter value, under all other active filters (values of one filter are alternatives, so
+ * selected brands do not narrow the brand counts). Empty without a search.
  */
 export async function countedFacets(db: Db, filters: ProductFilters, { language, search, catalogIndex }: Listing) {
   const query = (filters.query || filters.search)?.trim()

@@ -7,7 +7,7 @@ import { productsWithCode } from '../search/codes.ts'
 import type { Found, SearchEngine } from '../search/engine.ts'
 import { applyConstraints, filtersWith } from './apply-constraints.ts'
 
-/** A search without filters shows the best of what it found, and no further pages. */
+/** A search without filters shows its best hits only, without further pages. */
 const MOST_FOUND = 2_000
 
 export interface Listing {
@@ -16,7 +16,7 @@ export interface Listing {
   catalogIndex: CatalogIndex
 }
 
-/** Ids of the products on sale that pass the filters (spec §7), one page of them, and how many pass in all. */
+/** Ids of the products on sale that pass the filters (spec §7), one page of them, and the total. */
 export async function listProductIds(
   db: Db,
   filters: ProductFilters,
@@ -41,7 +41,7 @@ export async function listProductIds(
   })
 }
 
-/** Whether the words of a query ask for a price, an offer or an order. */
+/** True when the query contains a price, an offer or an order. */
 export const isConstrained = ({ conditions, constraints }: Found) =>
   conditions.length > 0 || constraints.sort !== undefined
 
@@ -49,13 +49,13 @@ function allOf({ query, search, ...filters }: ProductFilters, { constraints }: F
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
-/** What is computed from both changes when either of them does. */
+/** Version of a result computed from both sources: changes when either does. */
 export const bothOf = (index: CatalogIndex, search: SearchEngine) => ({
   get version() {
     return index.version + search.version
   },
 })
 
-/** Whether more is asked of a list than words. */
+/** True when a list has filters besides the search text. */
 export const isNarrowed = ({ query, search, page, limit, sort, order, ...filters }: ProductFilters) =>
   (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)

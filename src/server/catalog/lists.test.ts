@@ -119,7 +119,7 @@ describe('filters', () => {
     expect((await skus(`/products/?${query}`)).sort()).toEqual(expected)
   })
 
-  test('ids come in the order asked for, unknown ones left out', async () => {
+  test('returns ids in the requested order and omits unknown ones', async () => {
     const [cheap, sized, offered] = await Promise.all(['cheap', 'sized', 'offered'].map(idOf))
     expect(await skus(`/products/?ids=${sized}&ids=999999&ids=x&ids=${cheap}&ids=${offered}`)).toEqual([
       'sized',
@@ -173,7 +173,7 @@ describe('sorts', () => {
 })
 
 describe('paging', () => {
-  test('pages put together are the whole list, and each says where it stands', async () => {
+  test('consecutive pages add up to the whole list, and each reports its position', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map(page => shop.get(`/products/?sort=rating&limit=2&page=${page}`)))
     expect(pages.flatMap(({ body }) => body.data.map((card: any) => card.sku))).toEqual(
       await skus('/products/?sort=rating'),
@@ -188,7 +188,7 @@ describe('paging', () => {
   })
 })
 
-test('a page of cards takes one query beside the poll of changes, and none once they are cached', async () => {
+test('takes one query for a page of cards beside the poll of changes, and none once they are cached', async () => {
   const pool = shop.db.$client
   const queries = async (path: string, language: 'he' | 'ru') => {
     const spy = vi.spyOn(pool, 'query')
@@ -208,13 +208,13 @@ describe('cards', () => {
   const card = async (sku: string) =>
     (await shop.get('/products/?limit=100')).body.data.find((card: any) => card.sku === sku)
 
-  test('an offer that runs is told with its end, one to come is not', async () => {
+  test('returns a running offer with its end, and no scheduled one', async () => {
     expect(await card('offered')).toMatchObject({ price: 200, offerPrice: 40, isFeatured: true })
     expect(Date.parse((await card('offered')).offerEndsAt)).toBeGreaterThan(Date.now())
     expect(await card('future-offer')).toMatchObject({ price: 60, offerPrice: null, offerEndsAt: null, isNew: false })
   })
 
-  test('the first variant gives the price, all live ones the stock', async () => {
+  test('takes the price of the first variant and the stock of all live ones', async () => {
     expect(await card('sized')).toMatchObject({
       price: 70,
       stockQuantity: 3,
@@ -235,20 +235,20 @@ describe('other lists', () => {
     expect(await skus('/products/category/haircare?category=serums&sort=price-desc')).toEqual(['sized', 'future-offer'])
   })
 
-  test('the price range is that of the prices shown', async () => {
+  test('returns the range of the shown prices', async () => {
     expect((await shop.get('/products/price-range')).body.data).toEqual({ min: 40, max: 90 })
     expect((await shop.get('/products/price-range?categoryId=haircare')).body.data).toEqual({ min: 60, max: 70 })
     expect((await shop.get('/products/price-range?categoryId=nothing')).body.data).toEqual({ min: 0, max: 0 })
   })
 
-  test('recommendations come from elsewhere, related ones from the same category by price; never the product itself', async () => {
+  test('recommends from other categories, related ones from the same by price; never the product itself', async () => {
     const offered = await idOf('offered')
     expect(await skus(`/products/${offered}/related`)).toEqual(['cheap', 'sized'])
     expect(await skus(`/products/${offered}/recommendations`)).toEqual(['sized', 'future-offer', 'cheap', 'sold-out'])
     expect(await skus(`/products/${offered}/recommendations?limit=1`)).toEqual(['sized'])
   })
 
-  test('the tree counts each product once, whatever lists it', async () => {
+  test('counts each product once in the tree, even when listed twice', async () => {
     const { data } = (await shop.get('/categories/')).body
     expect(
       data.map((node: any) => [
@@ -262,7 +262,7 @@ describe('other lists', () => {
     ])
   })
 
-  test('a brand without products stays in the list', async () => {
+  test('keeps a brand without products in the list', async () => {
     const [brand] = await shop.db.insert(brands).values({ slug: 'empty', position: 9_999 }).returning()
     await shop.db.insert(brandTranslations).values({ brandId: brand!.id, language: 'ar', name: 'فارغة' })
     expect((await shop.get('/products/brands')).body.data.at(-1)).toMatchObject({ name: 'فارغة', productCount: 0 })

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type Placeholder, type SQL, sql } from 'driz
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
-/** Published by now and not archived: all that visitors may know of. */
+/** Published and not archived: the condition for all that visitors may see. */
 export function onSale(now: Date | Placeholder): SQL {
   return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
 }
@@ -10,8 +10,8 @@ export function onSale(now: Date | Placeholder): SQL {
 const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
 
 /**
- * The variant a card shows, to join laterally: the first by position. Its price stands for the product in lists, filters
- * and sorts; a product without a live variant drops out.
+ * The variant shown on a card, for a lateral join: the first by position. Its price represents the product in lists, filters
+ * and sorts; a product without a live variant is omitted.
  */
 export function shownVariant(db: Db) {
   return db
@@ -23,7 +23,7 @@ export function shownVariant(db: Db) {
     .as('shown')
 }
 
-/** Units of all live variants, and whether a size or colour must be chosen; to join laterally. */
+/** Units of all live variants, and a flag for products with sizes or colours to choose; for a lateral join. */
 export function stockOfProduct(db: Db) {
   return db
     .select({

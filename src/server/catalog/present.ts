@@ -7,7 +7,7 @@ import type { products } from '../database/schema/catalog.ts'
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
 
-/** A product row with its words in the viewer's language and the stock of its live variants. */
+/** A product row with its texts in the viewer's language and the stock of its live variants. */
 export type CardRow = Pick<
   typeof products.$inferSelect,
   'id' | 'sku' | 'maxOrderQuantity' | 'lowStockThreshold' | 'professionalOnly' | 'ratingSum' | 'ratingCount'
@@ -27,7 +27,7 @@ export type CardRow = Pick<
   hasOptions: boolean
 }
 
-/** A picture of a product, with its description in the viewer's language if it has one. */
+/** An image of a product, with its description in the viewer's language if any. */
 export interface ImageRow {
   path: string
   alt: string
@@ -70,7 +70,7 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
   }
 }
 
-/** Prices in shekels. The professional one is a key only when there is one to tell this viewer. */
+/** Prices in shekels. The key of the professional price is present only for viewers who have one. */
 export function presentPrice({ publicPrice, offerPrice, offerEndsAt, professionalPrice }: ResolvedPrice) {
   return {
     price: toShekels(publicPrice),

@@ -13,7 +13,7 @@ import {
 
 type Profession = (typeof PROFESSIONS)[number]
 
-/** The professions that a class asks for, in their usual order, to select beside its id; empty without a class. */
+/** Professions that a class requires, in their usual order, to select beside its id; empty without a class. */
 function professionsOf(classId: typeof products.classId | typeof productClasses.id) {
   const { classId: of, profession } = productClassProfessions
   return sql`array(select ${profession} from ${productClassProfessions} where ${of} = ${classId})`.mapWith(
@@ -21,13 +21,13 @@ function professionsOf(classId: typeof products.classId | typeof productClasses.
   )
 }
 
-/** Who may order a product (`shared/rules/ordering-rights.ts`), to select beside its columns. */
+/** Ordering restrictions of a product (`shared/rules/ordering-rights.ts`), to select beside its columns. */
 export const orderingTerms = {
   professionalOnly: products.professionalOnly,
   professions: professionsOf(products.classId),
 }
 
-/** The classes of goods that certain professions alone may order. */
+/** Product classes that only certain professions may order. */
 export async function limitedClasses(db: Db, language: Language) {
   const own = alias(productClassTranslations, 'own')
   const arabic = alias(productClassTranslations, 'arabic')

@@ -17,8 +17,8 @@ import { nameIn } from './names.ts'
 import { type ProductDetail, presentCard, presentPrice } from './present.ts'
 
 /**
- * Everything the product page shows (spec §2) as JSON, from the cache. What professionals see is not cached. Throws
- * `not-found` for a product that is not on sale.
+ * Product page data (spec §2) as JSON, from the cache. Responses for professionals are not cached. Throws `not-found` for a
+ * product that is not on sale.
  */
 export async function detailText(services: Services, id: number, reader: Reader): Promise<JsonText> {
   const { feed, texts, clock, catalogIndex, db } = services
@@ -69,7 +69,7 @@ async function readDetail(db: Db, id: number, reader: Reader, index: CatalogInde
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 const offerTimes = ({ startsAt, endsAt }: VariantRow) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) })
 
-/** From the top of the tree to the category, as far as nothing is hidden. */
+/** Path from the root of the tree to the category, up to the first hidden one. */
 function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: Language) {
   const path = taxonomy.pathTo(categoryId)
   const hidden = path.findIndex(({ isHidden }) => isHidden)
@@ -78,13 +78,13 @@ function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: 
     .map(({ id, slug, names }) => ({ id, slug, name: nameIn(names, language, slug) }))
 }
 
-/** The slug of each language, Arabic's where one is missing. */
+/** Slug in each language, the Arabic one where it is missing. */
 function slugsOf(known: Partial<Record<Language, string>>, sku: string): Record<Language, string> {
   const otherwise = known[DEFAULT_LANGUAGE] ?? sku
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known[code] ?? otherwise])) as Record<Language, string>
 }
 
-/** Sizes, colours and variants of a product that comes in some; three empty lists for one that does not. */
+/** Sizes, colours and variants of a product; three empty lists for one without options. */
 function choiceOf(
   { name, maxOrderQuantity, options }: { name: string; maxOrderQuantity: number | null; options: OptionRow[] },
   variants: readonly Omit<VariantRow, 'startsAt' | 'endsAt'>[],

@@ -77,7 +77,7 @@ function howFound(
   }
 }
 
-/** Another list that starts from a product on sale. */
+/** Another list that is based on a product on sale. */
 async function besides(
   id: number,
   asking: Asking,

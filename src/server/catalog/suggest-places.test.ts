@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const suggested = async (query: string, language: 'ar' | 'en' | 'ru' = 'en') =>
   (await shop.get(`/products/suggestions?query=${encodeURIComponent(query)}`, { language })).body.data
 
-test('a category is offered while something below it is on sale, in the reader’s words, else in Arabic', async () => {
+test('suggests a category while a product below it is on sale, in the reader’s language, else in Arabic', async () => {
   const top = await buildCategory(shop.db, { slug: 'lanterns', names: { ar: 'فوانيس', en: 'Lanterns' } })
   const below = await buildCategory(shop.db, { slug: 'paper', parentId: top.id, names: { ar: 'ورق', en: 'Paper' } })
   expect((await suggested('lanterns')).categories).toEqual([])
@@ -34,7 +34,7 @@ test('a category is offered while something below it is on sale, in the reader�
   expect((await suggested('lanterns')).categories).toEqual([])
 })
 
-test('a brand is offered while something of it is on sale', async () => {
+test('suggests a brand while a product of it is on sale', async () => {
   const brand = await buildBrand(shop.db, { slug: 'quincea', names: { ar: 'كوينسيا', en: 'Quincea' } })
   expect((await suggested('quincea')).brands).toEqual([])
   const { id } = await buildProduct(shop.db, { brand })

@@ -8,7 +8,7 @@ import { bothOf } from './list-products.ts'
 import { nameIn } from './names.ts'
 
 const MOST = 3
-/** So many of the best are looked at: some may have nothing on sale. */
+/** Candidates to check: some may have nothing on sale. */
 const MOST_LOOKED_AT = 12
 
 interface Asking {
@@ -17,7 +17,7 @@ interface Asking {
   catalogIndex: CatalogIndex
 }
 
-/** Categories and brands with such a name that have something on sale, and phrases of needs, the best first. */
+/** Categories and brands with a matching name that have something on sale, and phrases of needs, the best first. */
 export async function suggestPlaces(query: string | undefined, { language, search, catalogIndex }: Asking) {
   if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the description of the API can be made from the contracts', async () => {
+test('generates the API description from the contracts', async () => {
   const { paths } = (await shop.app.inject('/api/docs/openapi.json')).json()
   expect(Object.keys(paths)).toContain('/products/')
 })

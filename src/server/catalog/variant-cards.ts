@@ -3,7 +3,7 @@ import type { Reader } from './card-texts.ts'
 import type { ProductDetail } from './present.ts'
 import { detailText } from './product-detail.ts'
 
-/** Cards as JSON by product id, those of chosen variants with the name, price and stock of the variant. */
+/** Cards as JSON by product id; chosen variants with the name, price and stock of the variant. */
 export async function withVariants(
   services: Services,
   cards: ReadonlyMap<number, string>,

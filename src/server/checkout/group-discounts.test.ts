@@ -28,7 +28,7 @@ const quote = async (token?: string, couponCode?: string) => {
 const takeOut = (groupId: number, customer: number) =>
   shop.post(`/admin/customer-groups/${groupId}/members`, { customers: [customer], member: false }, admin)
 
-/** A member, and a promotion of a quarter for their group. */
+/** A member, and a promotion of 25 % for their group. */
 async function memberWithPromotion() {
   const member = await buildPerson(shop.db)
   const { id: groupId } = await buildGroup(shop.db, { en: 'Clinics of Ramallah' }, [member.userId])
@@ -36,7 +36,7 @@ async function memberWithPromotion() {
   return { member, groupId }
 }
 
-test('a promotion for a group is for who is in it, until they leave, and no word of it is for others', async () => {
+test('applies a promotion for a group to its members until they leave, and reveals nothing to others', async () => {
   const { member, groupId } = await memberWithPromotion()
   await buildGroup(shop.db, { en: 'Others' }, [(await buildPerson(shop.db)).userId])
   const other = await buildPerson(shop.db)
@@ -50,7 +50,7 @@ test('a promotion for a group is for who is in it, until they leave, and no word
   expect((await quote(member.token)).data).toMatchObject({ discount: 0, promotions: [] })
 })
 
-describe('who leaves the group between the quote and the order', () => {
+describe('when a customer leaves the group between quote and order', () => {
   async function orderAfterLeaving() {
     const { member, groupId } = await memberWithPromotion()
     const { total, subtotal } = (await quote(member.token)).data
@@ -60,13 +60,13 @@ describe('who leaves the group between the quote and the order', () => {
     return { status, subtotal, answer }
   }
 
-  test('is told that it moved, and pays the whole price', async () => {
+  test('reports the change and charges the whole price', async () => {
     const { status, answer } = await orderAfterLeaving()
     expect([status, answer.code]).toEqual([409, 'quote-moved'])
     expect(answer.data.quote).toMatchObject({ discount: 0, promotions: [] })
   })
 
-  test('as a leaving that does not hold would be found out', async () => {
+  test('[mutant] fails when leaving has no effect', async () => {
     await shop.db.execute(sql`create rule stays as on delete to customer_group_members do instead nothing`)
     try {
       expect((await orderAfterLeaving()).status).toBe(201)
@@ -76,7 +76,7 @@ describe('who leaves the group between the quote and the order', () => {
   })
 })
 
-test('a coupon for a group counts for who is in it; others read for whom it is not, and no name', async () => {
+test('applies a group coupon to its members; others see that it is not for them, without the group’s name', async () => {
   const member = await buildPerson(shop.db)
   const { id: groupId } = await buildGroup(shop.db, { ar: 'عيادات نابلس', en: 'Nablus clinics' }, [member.userId])
   const { code } = await buildCoupon(shop.db, { customerGroup: 'group', groupId, percent: 10 })
@@ -96,7 +96,7 @@ test('a coupon for a group counts for who is in it; others read for whom it is n
   expect((await quote(member.token, code)).data).toMatchObject({ discount: 0, coupon: { reason: 'group' } })
 })
 
-test('an admin makes a promotion for a group that there is; the log names it', async () => {
+test('lets an admin make a promotion for an existing group only, and logs its name', async () => {
   const { id: groupId } = await buildGroup(shop.db, { en: 'Our staff' })
   const names = { ar: 'لموظفينا', en: 'For our staff', he: 'לצוות', ru: 'Для своих' }
   const make = (terms: object) =>

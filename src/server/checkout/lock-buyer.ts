@@ -4,8 +4,8 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 
 /**
- * Keeps the buyer's account as it is until the order stands: it cannot be deleted meanwhile, and one that was orders
- * nothing. Throws `signed-out`.
+ * Locks the buyer's account until the order is committed, so that it cannot be deleted meanwhile. A deleted account cannot
+ * order. Throws `signed-out`.
  */
 export async function lockBuyer(db: Db, userId: number): Promise<void> {
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

@@ -8,13 +8,13 @@ import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Orders that hold goods on their buyer's word alone: a card is paid within half an hour, or the order ends. */
+/** Payment methods whose orders reserve stock before payment; a card must be paid within half an hour, or the order expires. */
 const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
 
 /**
- * One phone has only so many unpaid orders waiting, in cash and by transfer together: nobody empties the shelves with calls
- * that are never answered. Cash counts for a day, within which the shop calls; a transfer for as long as it is waited for. Orders of one phone wait for each other, to the end of the
- * transaction. Throws `invalid` on `address.phone`.
+ * Limits the unpaid cash and transfer orders of one phone, so that nobody can reserve all stock with orders they never pay.
+ * Cash orders count for a day, within which the shop calls; transfers until they expire. Serialises orders of one phone until
+ * the end of the transaction. Throws `invalid` on `address.phone`.
  */
 export async function lockPhone(
   db: Db,
@@ -29,7 +29,7 @@ export async function lockPhone(
     inArray(orders.paymentMethod, ON_A_WORD),
     or(eq(orders.paymentMethod, 'bank-transfer'), gt(orders.placedAt, new Date(now.getTime() - DAY))),
   )
-  // Asked together, answered one after the other: they are counted when the phone is held.
+  // Sent together, executed in order: the count runs after the lock on the phone.
   const [, open] = await together<[unknown, number]>(
     db.execute(sql`select pg_advisory_xact_lock(hashtext('phone'), hashtext(${phoneKey}))`),
     db.$count(orders, waiting),

@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 interface NewOrder {
-  /** As the idempotency key drew it. */
+  /** Id drawn with the idempotency key. */
   id: number
   request: OrderRequest
   address: DeliveryAddress
@@ -24,7 +24,7 @@ interface NewOrder {
   now: Date
 }
 
-/** A new order as it is to be written. */
+/** A new order, ready to be written. */
 export function newOrder({ random }: Services, { id, request, address, cart, userId, now }: NewOrder): OrderRow {
   const { body, language } = request
   const number = makeOrderNumber(random)
@@ -62,7 +62,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
   }
 }
 
-/** Whoever ordered for nothing has nothing to transfer; cash is asked for by phone. */
+/** Expiry of an unpaid order; null when nothing is due, or for cash, which is confirmed by phone. */
 function expiryOf(method: PaymentMethod, total: number, now: Date): Date | null {
   if (method === 'card') return new Date(now.getTime() + CARD_MINUTES * MINUTE)
   return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_DAYS * DAY) : null

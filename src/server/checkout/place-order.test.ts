@@ -32,7 +32,7 @@ const stockOf = async (variantId: number) =>
       .where(eq(productVariants.id, variantId))
   )[0]!.stock
 
-test('what a new order is told as is what is read again', async () => {
+test('returns the same order when placed as when read again', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 50 }] })
   const person = await buildPerson(shop.db)
   const other = await buildProduct(shop.db)
@@ -47,7 +47,7 @@ test('what a new order is told as is what is read again', async () => {
   }
 })
 
-test('an order whose answer cannot be kept is undone, and the same key then places it', async () => {
+test('rolls an order back when its response cannot be stored; the same key then places it', async () => {
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = orderBody([{ productId: id, quantity: 2 }], { email: 'kept@nadara.example' })
   const ordered = () => shop.db.$count(orders, eq(orders.emailKey, 'kept@nadara.example'))
@@ -61,7 +61,7 @@ test('an order whose answer cannot be kept is undone, and the same key then plac
   expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
 })
 
-test('a key that has its order is answered, whatever else cannot be asked just then', async () => {
+test('answers a key that has its order, whatever other query fails', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
   const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
@@ -70,7 +70,7 @@ test('a key that has its order is answered, whatever else cannot be asked just t
   expect(await placeOrderIn(shop.app.services, request, { hold })).toEqual(first)
 })
 
-test('a number that another order has is drawn again', async () => {
+test('draws another number when the first is taken', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const { services } = shop.app
   const drawing = (...drawn: Buffer[]) => ({ ...services, random: (n: number) => drawn.shift() ?? services.random(n) })
@@ -85,7 +85,7 @@ test('a number that another order has is drawn again', async () => {
   expect(second.number).not.toBe(first.number)
 })
 
-test('a guest’s order takes stock, keeps names and prices, adds up and owes a letter', async () => {
+test('guest order reserves stock, stores names and prices, adds up and queues an email', async () => {
   const product = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 5 }] })
   const coupon = await buildCoupon(shop.db, { percent: 10 })
   const changedBefore = await countChanges(shop.db, `stock:${product.id}`)
@@ -138,7 +138,7 @@ test('a guest’s order takes stock, keeps names and prices, adds up and owes a 
   expect(await countChanges(shop.db, `stock:${product.id}`)).toBe(changedBefore + 1)
 })
 
-test('an order and its letter call a product by the size that was bought', async () => {
+test('names a product by the purchased size in the order and its email', async () => {
   const { id } = await buildProduct(shop.db, {
     texts: { ar: { name: 'سيروم خيار 30ml' } },
     variants: [{ size: '30ml' }, { size: '50ml' }],
@@ -152,7 +152,7 @@ test('an order and its letter call a product by the size that was bought', async
   expect(letter!.text).not.toContain('30ml')
 })
 
-test('the order keeps its price and words when the product changes', async () => {
+test('keeps the order’s price and texts when the product changes', async () => {
   const product = await buildProduct(shop.db, { variants: [{ offer: { price: 9_000 } }] })
   const { data } = (await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))).body
   await shop.db.update(productVariants).set({ price: 1 }).where(eq(productVariants.productId, product.id))
@@ -162,7 +162,7 @@ test('the order keeps its price and words when the product changes', async () =>
   expect(line).toMatchObject({ publicPrice: 10_000, unitPrice: 9_000, priceKind: 'offer' })
 })
 
-test('a professional is charged the professional price; what is for professionals is refused to others', async () => {
+test('charges professionals the professional price; rejects professional products for others', async () => {
   const { id } = await buildProduct(shop.db, {
     row: { professionalOnly: true },
     variants: [{ professionalPrice: 6_000 }],
@@ -177,8 +177,8 @@ test('a professional is charged the professional price; what is for professional
   expect([refused.status, refused.body.data.quote.changes[0].kind]).toEqual([409, 'professionals-only'])
 })
 
-describe('what moved is told, never charged', () => {
-  test('a price: 409 with the new quote, nothing stored, and the same key may try again', async () => {
+describe('changes since the quote are reported, never charged', () => {
+  test('a price: 409 with the new quote, stores nothing, and accepts the same key again', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     await shop.db.update(productVariants).set({ price: 11_000 }).where(eq(productVariants.id, variantIds[0]!))
     const body = orderBody([{ productId: id, quantity: 1 }], { expectedTotal: 120 })
@@ -188,7 +188,7 @@ describe('what moved is told, never charged', () => {
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
-  test('the price of one line, even where the total is not sent', async () => {
+  test('a line’s price, even when no total is sent', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     const seen = (unitPrice: number) => orderBody([{ productId: id, quantity: 1, unitPrice }])
     const moved = await placeOrder(shop, seen(99.99))
@@ -201,7 +201,7 @@ describe('what moved is told, never charged', () => {
     expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
   })
 
-  test('stock, a vanished product and a coupon that ran out', async () => {
+  test('stock, a deleted product and an exhausted coupon', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
     const [less, gone] = await Promise.all([
       placeOrder(
@@ -239,7 +239,7 @@ test.each([
   expect(answer.body.errors![field]![0]).toMatch(/[א-ת]/)
 })
 
-test('an order needs a key', async () => {
+test('requires an idempotency key', async () => {
   const { id } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 1 }])
   for (const headers of [{}, { 'idempotency-key': '' }, { 'idempotency-key': 'k'.repeat(256) }]) {
@@ -249,7 +249,7 @@ test('an order needs a key', async () => {
   }
 })
 
-test('the same key: same answer for the same request, 409 for another body or another person', async () => {
+test('returns the stored response for a repeated key, 409 for another body or person', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)
   const body = orderBody([{ productId: id, quantity: 1 }])
@@ -265,7 +265,7 @@ test('the same key: same answer for the same request, 409 for another body or an
   expect(await stockOf(variantIds[0]!)).toBe(9)
 })
 
-test('the same key gives the answer of then, whatever became of the order since', async () => {
+test('returns the original response for a repeated key, whatever changed in the order since', async () => {
   const { id } = await buildProduct(shop.db)
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const body = orderBody([{ productId: id, quantity: 1 }])
@@ -280,7 +280,7 @@ test('the same key gives the answer of then, whatever became of the order since'
   expect(JSON.stringify(kept)).not.toContain(first.body.data.trackingToken)
 })
 
-test('a coupon for one use a customer knows them by their phone under another e-mail', async () => {
+test('recognises a customer by phone under another email for a single-use coupon', async () => {
   const { id } = await buildProduct(shop.db)
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const order = (email: string, phone: string) =>

@@ -40,27 +40,27 @@ import { newOrder } from './new-order.ts'
 
 export interface OrderRequest {
   key: string
-  /** Who called may have no e-mail. */
+  /** Optional email: phone orders may have none. */
   body: z.output<typeof contracts.placeOrder.body>
   who: Who
   language: Language
-  /** The admin who writes it for somebody who called; unsaid where the buyer orders. */
+  /** Admin who places a phone order; undefined when the buyer orders. */
   writtenBy?: number
 }
 
-/** Steps in whose place a test puts broken ones. */
+/** Steps that tests replace by faulty ones. */
 interface Steps {
   take: typeof takeStock
   hold: typeof lockPhone
 }
 
-/** A rush waits its turn here instead of emptying the pool of connections that everybody browses with. */
+/** Limits concurrent checkouts, so that a burst cannot exhaust the connection pool. */
 const ordering = concurrencyLimit(8, { waiting: 500, patience: 6_000 })
 
 /**
- * Places an order: one transaction, from the idempotency key to the letter. What moved since the shopper saw the quote is
- * told (`quote-moved` with the new quote), never silently charged. The same key and body get the answer
- * that they got first. Throws `invalid`, `quote-moved`, `key-reused`.
+ * Places an order in one transaction, from the idempotency key to the email. Changes since the quote are reported
+ * (`quote-moved` with the new quote), never silently charged. The same key and body return the first response. Throws
+ * `invalid`, `quote-moved`, `key-reused`.
  */
 export async function placeOrder(
   services: Services,
@@ -86,7 +86,7 @@ export async function placeOrder(
       }
       if (!(error instanceof Moved)) throw error
       const { db } = services
-      // The number that the shopper saw may count a lot that grew too old since the last look.
+      // The quoted stock may include a lot that expired since the last run of the job.
       if (error.short) await expireLots(services, error.short)
       const quote = error.cart
         ? await quoteOf(db, error.cart, viewer)
@@ -96,13 +96,13 @@ export async function placeOrder(
   })
 }
 
-/** Rolls the transaction back: an order has the idempotency key already. */
+/** Rolls the transaction back: the idempotency key already has an order. */
 class KeyTaken extends Error {}
 
-/** Undoes the transaction; the new quote is worked out after it, on a connection that holds no lock. */
+/** Rolls the transaction back; the new quote is computed afterwards, on a connection without locks. */
 class Moved extends Error {
   readonly cart: CheckedCart | undefined
-  /** Variants of which some had too few units. */
+  /** Variants with insufficient stock. */
   readonly short: number[] | undefined
 
   constructor({ cart, short }: { cart?: CheckedCart; short?: number[] } = {}) {
@@ -112,7 +112,7 @@ class Moved extends Error {
   }
 }
 
-/** A number that is another order's is drawn again. */
+/** Retries with another number when the drawn one is taken. */
 async function numbered<T>(place: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -130,8 +130,8 @@ interface Placed {
 }
 
 /**
- * In as few turns with the database as can be: what an order needs to know, what it writes, its answer with the commit.
- * Locks come in the order in which it is sent. Throws `KeyTaken` whatever else failed.
+ * Minimises round trips: reads, then writes, and stores the response with the commit. The order of the statements is the lock
+ * order. Throws `KeyTaken` whatever else failed.
  */
 async function place(
   db: Db,
@@ -159,7 +159,7 @@ async function place(
 
   const order = newOrder(services, { id, request, address, cart, userId, now })
   const written = writeOrder(db, order)
-  // Whoever counts on something limited holds that first, and the goods when it is theirs.
+  // Lock order: coupon, then promotions, then variants (prevents deadlocks).
   const spends = cart.coupon || cart.promotions.length > 0
   if (spends && !(await together(written, spend(db, cart, { order, now })))[1]) throw new Moved()
   const sold = cart.lines.map(({ variant, quantity }) => ({
@@ -198,7 +198,7 @@ function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): 
   })
 }
 
-/** Counts the coupon's use and the promotions'; false where a limit was reached meanwhile. */
+/** Counts the uses of coupon and promotions; false when a limit has been reached meanwhile. */
 async function spend(
   db: Db,
   { coupon, promotions }: CheckedCart,
@@ -208,7 +208,7 @@ async function spend(
   return spendPromotions(db, promotions, { order, now })
 }
 
-/** A new order whole, as it would be read again: it knows all of itself already. */
+/** The whole new order, as a read would return it, built without a query. */
 function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
@@ -239,7 +239,7 @@ function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Cart
   return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
 }
 
-/** What a new quote would not mend. */
+/** Rejects what a new quote would not fix. */
 function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
   if (!zone) throw invalidField('address.state', 'choice')
   if (zone.closed) {
@@ -248,7 +248,7 @@ function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
       : invalidField('address.state', 'zone-closed')
   }
   if (coupon?.refusal === 'unknown') throw invalidField('couponCode', 'coupon-unknown')
-  // The columns of an order end here; a cart of 21 million shekels is a mistake or a joke.
+  // Maximum of the order columns: 21 million shekels.
   if (totals.subtotal > 2_147_483_647) throw invalidField('items', 'too-big')
 }
 

@@ -20,8 +20,8 @@ async function cartLine() {
   return [{ productId, quantity: 1 }]
 }
 
-test('the promise is told with the quote, kept with the order and written in its letter', async () => {
-  // A Thursday afternoon in Hebron: counted from Saturday, and Sunday is a holiday.
+test('quotes the delivery promise, stores it with the order and puts it in its email', async () => {
+  // A Thursday afternoon in Hebron: counts from Saturday, and Sunday is a holiday.
   shop.setNow(new Date('2026-11-26T13:00:00Z'))
   await shop.db.update(siteSettings).set({ holidays: ['2026-11-29'] })
   const items = await cartLine()
@@ -34,7 +34,7 @@ test('the promise is told with the quote, kept with the order and written in its
   const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'order-placed'))
   expect(letter!.text).toContain('Arrives between Mon 30 November and Wed 2 December')
 
-  // What changes later moves no promise that was given.
+  // Later changes do not affect a stored promise.
   await shop.db.update(siteSettings).set({ holidays: ['2026-11-29', '2026-11-30'] })
   shop.setNow(new Date('2026-11-28T13:00:00Z'))
   const { number, trackingToken } = placed.body.data
@@ -42,13 +42,13 @@ test('the promise is told with the quote, kept with the order and written in its
   shop.setNow(null)
 })
 
-test('an order from before promises were kept has none', async () => {
+test('omits the promise for orders that predate it', async () => {
   const { number, trackingToken } = (await placeOrder(shop, orderBody(await cartLine()))).body.data
   await shop.db.update(orders).set({ promisedFrom: null, promisedTo: null }).where(eq(orders.number, number))
   expect((await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data.promise).toBeNull()
 })
 
-test('a closed zone promises nothing, and says so before anything is ordered', async () => {
+test('promises nothing for a closed zone, and reports the closure in the quote', async () => {
   const { body } = await shop.post('/cart/quote', { items: await cartLine(), region: 'gaza' })
   expect(body.data.zone).toMatchObject({ closed: true, promise: null })
 })

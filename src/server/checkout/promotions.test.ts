@@ -30,7 +30,7 @@ const usedCountOf = async (id: number) =>
   (await shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usedCount
 
 describe('a quote', () => {
-  test('counts what covers the product, its brand, or a category above it, in its window, for its group', async () => {
+  test('applies promotions on the product, its brand or a parent category, within their window and group', async () => {
     const [brand, parent] = [await buildBrand(shop.db), await buildCategory(shop.db)]
     const child = await buildCategory(shop.db, { parentId: parent.id })
     const { id: productId } = await buildProduct(shop.db, { brand, category: child })
@@ -60,11 +60,11 @@ describe('a quote', () => {
     const doctor = await buildApprovedProfessional(shop.db)
     expect(await off()).toEqual([0])
     expect(await off(customer.token)).toEqual([20, 20])
-    // Of what a doctor pays: 95.
+    // Base: the professional price of a doctor, 95.
     expect(await off(doctor.token)).toEqual([28.5, 28.5])
   })
 
-  test('names them in the reader’s language, tells each line’s part, what is nearly reached, and free delivery', async () => {
+  test('names promotions in the reader’s language with each line’s share, near misses and free delivery', async () => {
     const masks = await buildCategory(shop.db)
     const mask = await buildProduct(shop.db, { category: masks, variants: [{ price: 3_000 }] })
     const cream = await buildProduct(shop.db)
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(arabic.body.data.promotions[0].name).toMatch(/^عرض/)
   })
 
-  test('says why a coupon does not apply, with the facts', async () => {
+  test('reports why a coupon does not apply, with the details', async () => {
     const brand = await buildBrand(shop.db, { names: { en: 'Lumirelle' } })
     const product = await buildProduct(shop.db)
     const own = await buildProduct(shop.db, { brand })
@@ -125,7 +125,7 @@ describe('a quote', () => {
 })
 
 describe('an order', () => {
-  test('keeps its promotions by name, its lines their part and the trace of their price; the letter says the same', async () => {
+  test('stores its promotions by name, the lines’ shares and price traces; its email shows the same', async () => {
     const { id: productId } = await buildProduct(shop.db, {
       variants: [{ price: 10_000, offer: { price: 9_000 } }],
     })
@@ -140,7 +140,7 @@ describe('an order', () => {
     const { status, body: answer } = await placeOrder(shop, body)
     expect(status).toBe(201)
     const order = answer.data
-    // 15% of 90; then 10% of what is left: 76.50 + 50.05.
+    // 15% of 90; then 10% of the remainder: 76.50 + 50.05.
     expect(order).toMatchObject({ subtotal: 140.05, discount: 26.16, shipping: 20, total: 133.89 })
     expect(order.promotions).toEqual([{ name: 'أسبوع البشرة', discount: 13.5 }])
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.productId, productId))
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect(letter!.text).toContain('12.66')
   })
 
-  test('whose promotion ended since the quote answers 409 with the new one', async () => {
+  test('answers 409 with the new quote when a promotion ended since', async () => {
     const { id: productId } = await buildProduct(shop.db)
     const promotion = await buildPromotion(shop.db)
     const items = [{ productId, quantity: 1 }]
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(answer.body.data.quote).toMatchObject({ total: 120, promotions: [] })
   })
 
-  test('of twenty at once a promotion for five counts five times, one for each customer once; cancelled, it comes back once', async () => {
+  test('uses a promotion limited to five five times in twenty concurrent orders, once each; cancelling restores it', async () => {
     const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
     const five = await buildPromotion(shop.db, { totalLimit: 5 })
     const items = [{ productId, quantity: 1 }]

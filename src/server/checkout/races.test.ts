@@ -33,7 +33,7 @@ const stockOf = async (variantId: number) =>
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
-/** What a rush for the last ten units leaves behind: what was sold, and whether the books still agree. */
+/** State after a rush for the last ten units: units sold, and violated inventory invariants. */
 async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) => Promise<number>) {
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
   const statuses = await times(buyers, n =>
@@ -50,12 +50,12 @@ async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) =>
 }
 const right = (buyers: number) => ({ accepted: 10, refused: buyers - 10, sold: 10, stock: 0 })
 
-test('of 200 buyers of ten units exactly ten get one', async () => {
+test('sells exactly ten units to 200 concurrent buyers of ten', async () => {
   expect(await rush(200, async body => (await placeOrder(shop, body)).status)).toEqual(right(200))
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-// Asked at once, before what else the order writes holds any row.
+// Runs in parallel, before the order's other writes lock any row.
 const readStock = statement(db =>
   db
     .select({ stock: productVariants.stock })
@@ -63,7 +63,7 @@ const readStock = statement(db =>
     .where(eq(productVariants.id, value('variantId'))),
 )
 
-/** How other shops do it: read the stock, think, write it. */
+/** Faulty variant: reads the stock, waits, then writes it. */
 const readThenWrite: typeof takeStock = async (db, { lines }: Sale) => {
   for (const { variantId, quantity } of lines) {
     const [row] = await readStock(db, { variantId })
@@ -77,7 +77,7 @@ const readThenWrite: typeof takeStock = async (db, { lines }: Sale) => {
   return true
 }
 
-test('the same check catches a shop that reads the stock and then writes it', async () => {
+test('[mutant] oversells when the stock is read and then written', async () => {
   const { services } = shop.app
   const buy = (body: ReturnType<typeof orderBody>) =>
     place(
@@ -89,13 +89,13 @@ test('the same check catches a shop that reads the stock and then writes it', as
       error => (error instanceof Problem && error.code === 'quote-moved' ? 409 : 500),
     )
   const { accepted, refused, sold } = await rush(40, buy)
-  // Nothing else went wrong that would make the figures differ.
+  // No other error explains the difference.
   expect(accepted + refused).toBe(40)
   expect(sold).toBe(accepted)
   expect(sold).toBeGreaterThan(10)
 })
 
-test('one key sent fifty times at once makes one order and one answer', async () => {
+test('makes one order and one response for one key sent fifty times concurrently', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 1 }])
   const key = randomUUID()
@@ -105,7 +105,7 @@ test('one key sent fifty times at once makes one order and one answer', async ()
   expect(await stockOf(variantIds[0]!)).toBe(9)
 })
 
-test('orders of the same products in opposite order do not wait for each other', async () => {
+test('orders of the same products in opposite order do not deadlock', async () => {
   const [a, b, c] = await times(3, () => buildProduct(shop.db, { variants: [{ stock: 1_000 }] }))
   const items = [a!, b!, c!].map(({ id }) => ({ productId: id, quantity: 1 }))
   const answers = await times(30, n => placeOrder(shop, orderBody(n % 2 ? items : items.toReversed())))
@@ -113,7 +113,7 @@ test('orders of the same products in opposite order do not wait for each other',
   expect(await stockOf(b!.variantIds[0]!)).toBe(970)
 })
 
-test('a coupon for five is used five times, one for each customer once', async () => {
+test('uses a coupon limited to five exactly five times, once per customer', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const five = await buildCoupon(shop.db, { totalLimit: 5 })
   const body = (code: string, email: string) => orderBody([{ productId: id, quantity: 1 }], { couponCode: code, email })
@@ -131,7 +131,7 @@ test('a coupon for five is used five times, one for each customer once', async (
   expect(await shop.db.$count(couponUses, eq(couponUses.couponId, once.id))).toBe(1)
 })
 
-test('cancelled twenty times at once, the stock and the coupon come back once', async () => {
+test('restores stock and coupon once when cancelled twenty times concurrently', async () => {
   const { id, variantIds } = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const body = orderBody([{ productId: id, quantity: 3 }], { couponCode: coupon.code })
@@ -152,7 +152,7 @@ test('cancelled twenty times at once, the stock and the coupon come back once', 
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
 })
 
-test('a customer’s cancel and an admin’s packing: one of them wins, and the books agree', async () => {
+test('accepts one of a customer’s cancellation and an admin’s packing, and the invariants hold', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const outcomes = await times(10, async () => {

@@ -16,7 +16,7 @@ let made: Awaited<ReturnType<typeof build>>
 const NOW = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
-/** A serum in four languages, a brush in Arabic alone, and content of which each language has a different part. */
+/** A serum in four languages, a brush in Arabic alone, and content with a different part in each language. */
 async function build() {
   const { db } = shop
   await buildSettings(db)
@@ -92,7 +92,7 @@ const calls = () => {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('every call answers in the declared shape, and nothing in it is empty that has words', async () => {
+  test('answers every call in its declared schema, without empty texts where there is one', async () => {
     for (const [endpoint, path] of calls()) {
       const { status, body } = await shop.get(path, { language })
       expect([path, status, body.success]).toEqual([path, 200, true])
@@ -113,7 +113,7 @@ const inEach = async (path: string, pick: (data: any) => unknown) =>
     ),
   )
 
-test('what a language lacks is told in Arabic, field by field', async () => {
+test('falls back to Arabic field by field', async () => {
   const path = `/products/${made.serum.id}/`
   expect(await inEach(path, data => [data.name, data.shortDescription, data.description, data.features[0]])).toEqual({
     ar: ['سيروم', 'قصير', 'طويل', 'خفيف'],
@@ -132,7 +132,7 @@ test('what a language lacks is told in Arabic, field by field', async () => {
   )
 })
 
-test('a product without a word of Arabic still has a name', async () => {
+test('names a product that has no Arabic text', async () => {
   const { id } = await buildProduct(shop.db, {
     sku: 'only-en',
     texts: { en: { name: 'Only English' } },
@@ -152,7 +152,7 @@ test('a product without a word of Arabic still has a name', async () => {
   })
 })
 
-test('the language is Arabic unless asked for; ?lang= wins over the header', async () => {
+test('answers in Arabic by default; ?lang= precedes the header', async () => {
   const name = async (path: string, header?: string) =>
     (await shop.get(`/products/${made.serum.id}/${path}`, header ? { headers: { 'accept-language': header } } : {}))
       .body.data.name
@@ -163,7 +163,7 @@ test('the language is Arabic unless asked for; ?lang= wins over the header', asy
   expect(await name('?lang=constructor', 'ru')).toBe('Сыворотка')
 })
 
-test('a product page: choices in use, each with its price, the way down to it, a slug for every language', async () => {
+test('product page: options in use with prices, breadcrumb, and a slug for every language', async () => {
   const { data } = (await shop.get(`/products/${made.serum.id}/`, { language: 'en' })).body
   expect(data.sizes.map((size: any) => size.name)).toEqual(['خيار s', 'خيار l'])
   expect(data.colors).toMatchObject([{ name: 'خيار red', hex: '#aa3366' }])
@@ -184,7 +184,7 @@ test('a product page: choices in use, each with its price, the way down to it, a
   })
 })
 
-test('content: only what is published, in its order, per field in the language', async () => {
+test('content: only published items, in order, with fallback per field', async () => {
   expect(
     await inEach('/cms/hero-slides/', data =>
       data.map((slide: any) => [slide.title, slide.text, slide.primary?.label ?? null]),
@@ -230,7 +230,7 @@ test('content: only what is published, in its order, per field in the language',
   expect((await shop.get('/cms/pages/draft')).status).toBe(404)
 })
 
-test('settings: the words of the language, money in shekels, nothing that is not declared', async () => {
+test('settings: texts in the language, money in shekels, no undeclared field', async () => {
   const { data } = (await shop.get('/cms/site-settings/', { language: 'he' })).body
   expect(data).toMatchObject({
     name: 'نضارة',
@@ -242,7 +242,7 @@ test('settings: the words of the language, money in shekels, nothing that is not
   expect(data).not.toHaveProperty('moderateReviews')
 })
 
-test('a language that is switched off is not listed; Arabic is the default', async () => {
+test('omits a disabled language; Arabic is the default', async () => {
   const codes = async () =>
     (await shop.get('/cms/languages/')).body.data.map((row: any) => [row.code, row.direction, row.isDefault])
   const four = [
@@ -260,7 +260,7 @@ test('a language that is switched off is not listed; Arabic is the default', asy
   expect(await codes()).toEqual([four[0], four[1]])
 })
 
-test('the home page in one answer; the sale is the featured offer that ends', async () => {
+test('returns the home page in one response; the sale is the featured offer with an end', async () => {
   const { data } = (await shop.get('/cms/homepage/', { language: 'en' })).body
   expect(data.featured.map((card: any) => card.sku)).toEqual(['p-1'])
   expect(data.specialOffers.map((card: any) => card.sku)).toEqual(['p-1'])

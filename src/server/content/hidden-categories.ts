@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 
-/** The categories that shoppers do not see: the hidden ones and what is below them. */
+/** Categories invisible to shoppers: hidden ones and their descendants. */
 export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     with recursive hidden(id, slug) as (
@@ -14,7 +14,7 @@ export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** Whether an address of the shop asks for one of some categories. */
+/** True when a link filters by one of some categories. */
 export function linksToCategory(href: string, slugs: ReadonlySet<string>): boolean {
   if (slugs.size === 0 || !href.startsWith('/products?')) return false
   return new URLSearchParams(href.slice(href.indexOf('?'))).getAll('category').some(slug => slugs.has(slug))

@@ -10,7 +10,7 @@ import type { Preview } from './preview.ts'
 import { sectionsFor, slidesFor } from './read.ts'
 
 const ROW = 8
-/** Milliseconds for which the server's clock in an answer is recent enough for the countdown (`web/ui/Countdown.tsx`). */
+/** Maximum age of the server's clock in a response for the countdown, in milliseconds (`web/ui/Countdown.tsx`). */
 const RECENT = 10 * 60_000
 const { heroSlides, sections } = contracts.homepage.response.shape
 
@@ -19,7 +19,7 @@ interface HomeReader extends Viewer {
   audience: Audience
 }
 
-/** Everything the home page shows (spec §2), the cards of all its lists read at once. */
+/** All data of the home page (spec §2); the cards of its lists are read together. */
 export async function homepage(services: Services, viewer: HomeReader): Promise<JsonText> {
   const { catalogIndex } = services
   const lists = {
@@ -56,7 +56,7 @@ export async function homepage(services: Services, viewer: HomeReader): Promise<
   })
 }
 
-/** Content of the page as JSON; what is tried out in a preview is read anew each time. */
+/** Content of the page as JSON; previews are not cached. */
 async function content(
   services: Services,
   name: string,

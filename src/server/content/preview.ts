@@ -4,14 +4,14 @@ import type { ContentKind } from '../../shared/contracts/admin-content.ts'
 import { pagePath, SECTION_PAGES } from '../../shared/rules/links.ts'
 import type { Services } from '../http/services.ts'
 
-/** Of what the saved draft is shown, on the page where it stands. */
+/** Content whose draft is previewed on its page. */
 export interface Preview {
   kind: ContentKind
   id: number
 }
 
 const HOUR = 3_600_000
-/** With which a page that is being rendered asks for it. */
+/** Request header of a page that is rendered as a preview. */
 const HEADER = 'x-preview'
 const TOKEN = /^(slides|sections|pages)\.(\d{1,9})\.(\d{10,16})\.([\w-]{43})$/
 
@@ -20,20 +20,20 @@ interface Place extends Preview {
   slug?: string
 }
 
-/** The private address of a preview, for an hour: whoever has it needs no account. Below the language. */
+/** Private address of a preview, valid for an hour without an account. Below the language prefix. */
 export function previewPath({ config, clock }: Services, { kind, id, page, slug }: Place): string {
   const path = kind === 'pages' ? pagePath(slug!) : kind === 'sections' ? pathOf(page!) : '/'
   const signed = `${kind}.${id}.${clock().getTime() + HOUR}`
   return `${path}?preview=${signed}.${seal(config.appSecret, signed)}`
 }
 
-/** What a request is to see of what is not published; null for everybody else. */
+/** Preview that a request is authorised for; null for all others. */
 export function previewOf(request: FastifyRequest, services: Services): Preview | null {
   const token = request.headers[HEADER]
   return typeof token === 'string' ? openPreview(token, services) : null
 }
 
-/** What the seal of an address was put on; null for one that nobody sealed, or too long ago. */
+/** Verified content of a preview token; null when the signature is invalid or expired. */
 export function openPreview(token: string, { config, clock }: Pick<Services, 'config' | 'clock'>): Preview | null {
   const [, kind, id, until, given] = TOKEN.exec(token) ?? []
   if (!kind || Number(until) < clock().getTime()) return null

@@ -21,7 +21,7 @@ import { shownPath } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 
-/** In which language and at which moment content is read; unpublished content is for nobody. */
+/** Language and moment of a content read; unpublished content is excluded. */
 export interface Reader {
   language: Language
   now: Date
@@ -78,7 +78,7 @@ export async function publishedSections(db: Db, page: string, { language, now }:
   }))
 }
 
-/** Items of one language, with the Arabic where an item lacks words of its own. */
+/** Items of one language, with the Arabic where an item has no text of its own. */
 function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] {
   return items.map((item, n) => ({
     ...item,
@@ -88,8 +88,8 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
 }
 
 /**
- * Menus by type or id with their items, and what is beneath these, in the order they are shown; what leads to a hidden
- * category is left out, with all beneath it.
+ * Menus by type or id with their items and nested items, in display order; links to hidden categories are omitted with their
+ * nested items.
  */
 export async function menusWhere(db: Db, wish: { type: string } | { id: number }, language: Language) {
   const found = await db

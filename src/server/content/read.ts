@@ -6,12 +6,12 @@ import { shownSlide, slides } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
 import { publishedPages, publishedSections, publishedSlides, type Reader } from './queries.ts'
 
-/** Who reads content: everybody what is published, and with a preview one thing as it was saved last. */
+/** Content reader: sees published content and, with a preview, one draft. */
 export interface ContentViewer extends Reader {
   preview: Preview | null
 }
 
-/** A slide that is tried out stands first: nobody waits until it is its turn. */
+/** A previewed slide comes first, so that it is visible at once. */
 export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const published = await publishedSlides(db, reader)
   if (preview?.kind !== 'slides') return published

@@ -11,7 +11,7 @@ import { languages, siteSettings, siteSettingTranslations } from '../database/sc
 type Settings = z.output<typeof content.siteSettings.response>
 type Languages = z.output<typeof content.listLanguages.response>
 
-/** The languages that are switched on; all four before a shop has chosen. */
+/** Enabled languages; all four before a shop has chosen. */
 export async function enabledLanguages(db: Db): Promise<Languages> {
   const { code, name, nativeName } = languages
   const rows = await db
@@ -28,12 +28,12 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
   }))
 }
 
-/** Whether the shop shows itself in a language. */
+/** True when a language is enabled. */
 export async function isLanguageOn(db: Db, language: Language): Promise<boolean> {
   return (await enabledLanguages(db)).some(({ code }) => code === language)
 }
 
-/** What a shop says of itself before its owner has: a new shop answers, with nothing invented. */
+/** Defaults of a new shop, without invented facts. */
 export const DEFAULT_SETTINGS: Settings = {
   name: 'Nadara',
   tagline: '',

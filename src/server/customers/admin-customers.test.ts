@@ -59,11 +59,11 @@ describe('a customer is found', () => {
     ['punctuation alone', '%%%'],
   ])('not by %s', async (_, search) => expect(await idsOf({ search })).not.toContain(id))
 
-  test('by a name in Cyrillic, whatever its ё', async () => {
+  test('by a Cyrillic name, with ё or е', async () => {
     expect((await list({ search: 'оленА ЙОРДАН' })).customers).toMatchObject([{ firstName: 'Олёна' }])
   })
 
-  test('by the new name once it is changed, and by nothing once they left', async () => {
+  test('by the new name after a change, and not at all after leaving', async () => {
     await shop.db.update(users).set({ lastName: 'Qaziq' }).where(eq(users.id, id))
     expect(await idsOf({ search: 'qaziq' })).toEqual([id])
     await shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id))
@@ -72,7 +72,7 @@ describe('a customer is found', () => {
   })
 })
 
-test('the list is narrowed by kind, and staff are not in it', async () => {
+test('filters the list by kind and excludes staff', async () => {
   const plain = await buildPerson(shop.db)
   const doctor = await buildApprovedProfessional(shop.db)
   const applicant = await buildPerson(shop.db, { application: { profession: 'nurse', status: 'pending' } })
@@ -94,7 +94,7 @@ test('the list is narrowed by kind, and staff are not in it', async () => {
   expect(await idsOf({ limit: '1', after: String(newest) })).toEqual([applicant.userId])
 })
 
-test('a customer is seen whole: orders, addresses, application, devices, consent', async () => {
+test('returns a customer with orders, addresses, application, devices and consent', async () => {
   const person = await buildApprovedProfessional(shop.db)
   const { id: productId } = await buildProduct(shop.db)
   const placed = await placeOrder(shop, orderBody([{ productId, quantity: 1 }]), { token: person.token })
@@ -124,7 +124,7 @@ test('a customer is seen whole: orders, addresses, application, devices, consent
   expect(JSON.stringify(body)).not.toMatch(/hash|totp/i)
 })
 
-test('who is blocked is out on every device, with a reason that is kept; the slower of two is told', async () => {
+test('signs a blocked customer out on every device and stores the reason; reports a version conflict', async () => {
   const { userId, email, token } = await buildPerson(shop.db)
   const bare = await block(userId, { blocked: true, version: free })
   expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
@@ -152,7 +152,7 @@ test('who is blocked is out on every device, with a reason that is kept; the slo
   expect(JSON.stringify(notes)).not.toContain(reason)
 })
 
-test('another reason over one that was seen keeps since when', async () => {
+test('keeps the blocking date when the reason changes', async () => {
   const { userId } = await buildPerson(shop.db)
   const first = await block(userId, { blocked: true, version: free, reason: 'Refuses at the door' })
   const { version } = first.body.data
@@ -161,7 +161,7 @@ test('another reason over one that was seen keeps since when', async () => {
   expect(again.body.data).toMatchObject({ blocked: true, blockedAt, blockedReason: 'Refuses at the door, thrice' })
 })
 
-test('nobody blocks themselves, an owner, or anybody of the staff here', async () => {
+test('rejects blocking oneself, an owner or staff through this endpoint', async () => {
   const owner = await buildPerson(shop.db, { staffRole: 'owner' })
   for (const { userId } of [admin, owner]) {
     expect((await block(userId, { blocked: true, version: free, reason: 'x1' })).status).toBe(404)

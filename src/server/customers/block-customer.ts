@@ -15,8 +15,8 @@ import { isCustomer } from './list-customers.ts'
 type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
 
 /**
- * Keeps a customer out, on every device at once, or lets them in again. Throws `invalid` without a reason, `not-found` for
- * staff too (oneself among them), and `conflict` with the state as it is when that is not what was seen.
+ * Blocks a customer, ending all sessions, or unblocks them. Throws `invalid` without a reason, `not-found` also for staff
+ * (including oneself), and `conflict` with the current state on a version conflict.
  */
 export async function blockCustomer(
   services: Services,
@@ -37,7 +37,7 @@ export async function blockCustomer(
     requireCurrentVersion(current, version)
     const blockedReason = blocked ? reason! : null
     if (current.blocked === blocked && current.blockedReason === blockedReason) return skipAudit()
-    // Another reason does not begin it anew.
+    // A changed reason keeps the blocking date.
     const blockedAt = blocked ? (row.blockedAt ?? now) : null
     await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))
     if (blocked) await endSessionsOf(db, id, now)
@@ -47,7 +47,7 @@ export async function blockCustomer(
       subject: 'customer',
       subjectId: String(id),
       at: now,
-      // Why stays with the account, and leaves with it.
+      // The reason is stored with the account only, and is deleted with it.
       before: { blocked: current.blocked },
       after: { blocked },
     })

@@ -15,7 +15,7 @@ import { isCustomer, summariesOf } from './list-customers.ts'
 
 const RECENT = 10
 
-/** Everything that the staff sees of a customer. Throws `not-found`, for staff and for who has left alike. */
+/** Customer details for staff. Throws `not-found`, also for staff and deleted accounts. */
 export async function customerById(
   db: Db,
   id: number,

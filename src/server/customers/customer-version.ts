@@ -7,7 +7,7 @@ import { groupsOf } from './groups/queries.ts'
 
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'blockedAt' | 'blockedReason'>
 
-/** The part of a customer that the staff changes, with its version. */
+/** Editable part of a customer, with its version. */
 export async function versionedCustomer(
   db: Db,
   { id, blockedAt, blockedReason }: UserRow,

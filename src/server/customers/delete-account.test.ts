@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const ask = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
 const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
 
-test('the address is free again, and its new account has nothing of the old one', async () => {
+test('frees the address; a new account with it has none of the old data', async () => {
   const { email, token } = await buildWholePerson(shop)
   await leave(token)
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
@@ -35,7 +35,7 @@ test('the address is free again, and its new account has nothing of the old one'
   expect([data.orders, data.addresses, data.reviews, data.wishlist]).toEqual([[], [], [], []])
 })
 
-test('nobody leaves while an order or a return is under way, and then nothing has changed', async () => {
+test('rejects deletion during an open order or return, and changes nothing', async () => {
   const { token, numbers, email } = await buildWholePerson(shop)
   const [own] = numbers
   const order = eq(orders.number, own!)
@@ -57,7 +57,7 @@ test('nobody leaves while an order or a return is under way, and then nothing ha
   expect((await leave(token)).status).toBe(200)
 })
 
-test('with a second factor on it takes a code, too', async () => {
+test('requires a code when a second factor is enabled', async () => {
   const { token } = await buildWholePerson(shop)
   const { secret } = (await ask('/auth/second-factor', token)).body.data
   const now = new Date()
@@ -70,7 +70,7 @@ test('with a second factor on it takes a code, too', async () => {
   shop.setNow(null)
 })
 
-test('who leaves twice at once leaves once', async () => {
+test('deletes once when two requests are concurrent', async () => {
   const { token, email } = await buildWholePerson(shop)
   const statuses = (await Promise.all([leave(token), leave(token)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401])
@@ -93,8 +93,8 @@ async function leaveBy(token: string, services: Services, lock?: Lock) {
   return deleteAccount(services, who!, { password: PASSWORD }, lock && { lock })
 }
 
-test('an order that is placed while its buyer leaves: one of the two, never both', async () => {
-  /** Leaves, and orders at the moment when the orders were looked at. */
+test('an order placed during account deletion: one of them succeeds, never both', async () => {
+  /** Deletes the account, and orders right after the check for open orders. */
   async function both(lock?: Lock) {
     const { token, userId } = await buildOwner()
     const product = await buildProduct(shop.db)
@@ -121,7 +121,7 @@ test('an order that is placed while its buyer leaves: one of the two, never both
   expect((await leave(token)).body.code).toBe('order-under-way')
 })
 
-test('the last admin stays; of two who leave at once one does', async () => {
+test('keeps the last admin; of two concurrent deletions one succeeds', async () => {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'))
   const outcomes = async (lock?: Lock) => {
     const admins = [await buildOwner('admin'), await buildOwner('admin')]

@@ -13,8 +13,8 @@ import type { SignedIn } from '../http/who.ts'
 import { refuseLastOwner } from '../staff/last-owner.ts'
 
 /**
- * Deletes an account, with the password and a code of its second factor. All keepers of personal data forget in one
- * transaction; the row stays, empty, and the address is free again. Throws `order-under-way` and `last-admin`.
+ * Deletes an account, with the password and a code of its second factor. All personal data handlers erase in one transaction;
+ * the row stays, empty, and the address becomes free. Throws `order-under-way` and `last-admin`.
  */
 export async function deleteAccount(
   services: Services,
@@ -33,10 +33,10 @@ export async function deleteAccount(
     const { email: recipient, firstName: name, language } = user
     await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))
   })
-  // Reviews on cached pages bore the name.
+  // Reviews on cached pages contained the name.
 }
 
-/** An order on its way to being placed is waited for, and one that comes later finds nobody: `place-order.ts`. */
+/** Waits for an order in progress; a later order finds no account: `place-order.ts`. */
 async function lockAccount(db: Db, { userId, staffRole }: SignedIn): Promise<void> {
   if (staffRole === 'owner') await refuseLastOwner(db, userId)
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

@@ -4,7 +4,7 @@ import { confirmPassword } from '../auth/confirm-password.ts'
 import { personOf } from '../auth/queries.ts'
 import type { Services } from '../http/services.ts'
 
-/** Everything the shop keeps of an account, with the password. What a keeper did not declare stays behind. */
+/** Export of an account's personal data, with the password. Undeclared fields are omitted. */
 export async function exportData(
   services: Services,
   userId: number,

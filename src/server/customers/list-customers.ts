@@ -13,7 +13,7 @@ import { standingsOf } from '../professionals/queries.ts'
 import type { Standing } from '../professionals/standing.ts'
 import { hasTypedWords } from '../search/typed-words.ts'
 
-/** The newest customers that are looked through one by one before the index is asked: a common name is found among them. */
+/** Newest customers that are scanned before the index is used: a common name is found among them. */
 const AT_HAND = 2_000
 
 interface ListQuery extends KeysetRequest {
@@ -22,10 +22,10 @@ interface ListQuery extends KeysetRequest {
   group?: number
 }
 
-/** Who has an account and neither runs the shop nor has left. */
+/** Accounts that are neither staff nor deleted. */
 export const isCustomer = and(eq(users.role, 'customer'), isNull(users.deletedAt))
 
-/** A page of customers, the newest first. However far in, it costs the same. */
+/** A page of customers, the newest first, by keyset pagination. */
 export async function listCustomers(
   db: Db,
   { kind, search, group, ...page }: ListQuery,
@@ -43,7 +43,7 @@ export async function listCustomers(
   const { rows, next, previous } = await keysetPage(users.id, page, async ({ beyond, order, limit }) => {
     const part = and(isCustomer, beyond)
     if (search) {
-      // A limit within is a wall: what is wished for is looked for only behind it.
+      // The inner limit is an optimisation fence: the filters run on its rows only.
       const first = db.select().from(users).where(part).orderBy(order).limit(AT_HAND).as('users')
       const near = first as unknown as typeof users
       const found = await db.select().from(near).where(wanted).orderBy(order).limit(limit)
@@ -54,7 +54,7 @@ export async function listCustomers(
   return { customers: await summariesOf(db, rows, now), next, previous }
 }
 
-/** What a list tells of customers. */
+/** List columns of customers. */
 export async function summariesOf(db: Db, rows: UserRow[], now: Date): Promise<CustomerSummary[]> {
   const ids = rows.map(({ id }) => id)
   const standings = await standingsOf(db, ids, now)
@@ -117,7 +117,7 @@ function applied(db: Db) {
   return db.select({ userId }).from(professionalApplications).where(isNull(decidedAt))
 }
 
-/** The rule of `professionals/standing.ts` as a set: an approval that runs and that nothing decided later takes away. */
+/** Set-based form of the rule in `professionals/standing.ts`: a running approval that no later decision revokes. */
 function professionals(db: Db, now: Date) {
   const later = alias(professionalApplications, 'later')
   const overruled = db

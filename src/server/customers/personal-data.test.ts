@@ -23,7 +23,7 @@ const exported = (token: string) => ask('/auth/export', token)
 const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
 
-/** Which traces are found in which tables, among all columns of all rows. */
+/** Traces of a person found in any column of any table, by table. */
 async function tracesIn(db: Database, traces: Record<string, string>): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -53,7 +53,7 @@ async function referencesTo(db: Database, userId: number): Promise<string[]> {
   return found.sort()
 }
 
-/** What the books say: sums by zone, what was sold, the stock and its movements, coupons, stars. */
+/** Aggregates that must not change: sums by zone, sold units, stock and its movements, coupons, stars. */
 async function books(db: Database) {
   const { rows } = await db.execute(sql`
     select (select jsonb_agg(z order by z.zone_code) from (
@@ -67,7 +67,7 @@ async function books(db: Database) {
   return rows
 }
 
-test('whoever leaves leaves nothing behind but orders, stars and sums without a name', async () => {
+test('erasure leaves only anonymous orders, stars and sums', async () => {
   const smtp = await startSmtp()
   const { db, config, clock, fileStore } = shop.app.services
   const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
@@ -109,7 +109,7 @@ test('whoever leaves leaves nothing behind but orders, stars and sums without a 
   await smtp.close()
 })
 
-test('the export takes the password and tells everything of every domain, and no secret', async () => {
+test('export takes the password and contains the data of every domain, and no secret', async () => {
   const { email, token, userId, numbers, files: keys } = await buildWholePerson(shop)
   const wrong = await ask('/auth/export', token, { password: 'not this one' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']])
@@ -156,7 +156,7 @@ test('the export takes the password and tells everything of every domain, and no
     expect(text).not.toContain(secret)
 })
 
-test('what lies under an e-mail alone is told and forgotten only for one that is verified', async () => {
+test('exports and erases data stored by email only when the email is verified', async () => {
   const { token, email } = await buildWholePerson(shop, { verified: false })
   const { data } = (await exported(token)).body
   expect([data.newsletter, data.messages, data.letters]).toEqual([null, [], []])

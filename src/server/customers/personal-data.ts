@@ -10,7 +10,7 @@ import { addresses, users } from '../database/schema/customers.ts'
 import { forgetFile } from '../media/file-store.ts'
 import { groupsOf } from './groups/queries.ts'
 
-/** The account itself, its devices and its addresses. Its row stays, empty, for what refers to it. */
+/** The account, its devices and its addresses. Its row stays, empty, for references to it. */
 export const accountDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => ({
     account: await tellAccount(db, userId),

@@ -18,8 +18,8 @@ import type { Services } from '../http/services.ts'
 export type ProfileForm = z.output<typeof auth.updateProfile.body>
 
 /**
- * Changes the personal information. A field that the form leaves out stays; an empty one is cleared. Another e-mail
- * address has to be verified anew, links that went to the old one die, and a letter to the old one tells.
+ * Changes the personal information. An omitted field is kept, an empty one cleared. A changed email address must be verified
+ * again; links sent to the old one are revoked, and an email notifies it.
  */
 export async function updateProfile(
   services: Services,
@@ -60,13 +60,13 @@ export async function updateProfile(
     .catch(asTakenEmail)
 }
 
-/** An address that nobody verified may be a stranger's: it gets no more letters in an hour than any address. */
+/** An unverified address may belong to a stranger: it gets no more emails per hour than any other. */
 async function tellOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
   if (!before.emailVerifiedAt && (await countAttempt(db, services, 'letter', before.emailKey)) > 0) return
   await sendSecurityEmail(db, services, before, { kind: 'email-changed', at })
 }
 
-/** Two people who take one address at the same moment: the second one learns it from the unique index. */
+/** Two people taking one address concurrently: the unique index rejects the second. */
 function asTakenEmail(error: unknown): never {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   if (cause?.code === '23505' && cause.constraint?.includes('email_key')) throw invalidField('email', 'email-taken')

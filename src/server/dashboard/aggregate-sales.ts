@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../http/services.ts'
 
-/** Makes one row of an hour that has many; what is sold meanwhile stands beside it. */
+/** Aggregates the rows of an hour into one; concurrent sales add further rows. */
 export async function aggregateSales({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.execute(sql`
     with many as (

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
 
-/** What became more, and by how much, while something happened. */
+/** Counts that grew while something happened, and by how much. */
 async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
   const before = await waiting()
   await happens()
@@ -36,7 +36,7 @@ async function order(given: Partial<typeof orders.$inferInsert> = { status: 'pen
   await shop.db.update(orders).set(given).where(sql`number = ${answer.body.data.number}`)
 }
 
-test('an order waits at each step that a person has to do, and nowhere once it is under way', async () => {
+test('counts an order at each step that needs staff, and not once it is shipped', async () => {
   expect(await moreAfter(() => order())).toEqual({ toConfirm: 1 })
   expect(await moreAfter(() => order({ status: 'confirmed' }))).toEqual({ toPack: 1 })
   expect(await moreAfter(() => order({ status: 'packed' }))).toEqual({ toShip: 1 })
@@ -44,12 +44,12 @@ test('an order waits at each step that a person has to do, and nowhere once it i
     expect(await moreAfter(() => order({ status }))).toEqual({})
 })
 
-test('an order whose card nobody charged yet cannot be confirmed, and is counted by itself', async () => {
+test('counts card orders that are not yet paid separately, and they cannot be confirmed', async () => {
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'pending' }))).toEqual({ awaitingCard: 1 })
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'paid' }))).toEqual({ toConfirm: 1 })
 })
 
-test('a message, a letter that was given up and an application wait', async () => {
+test('counts messages, dead-lettered emails and applications', async () => {
   const message = { fullName: 'Lina', email: 'l@nadara.example', category: 'sales', subject: 'Hello', message: 'Hello' }
   expect(await moreAfter(() => shop.post('/contact/', message))).toEqual({ messages: 1 })
   expect(
@@ -71,14 +71,14 @@ test('a message, a letter that was given up and an application wait', async () =
   ).toEqual({ applications: 1 })
 })
 
-test('a search that found nothing waits until its words get a meaning', async () => {
+test('counts a zero-result search until its terms get a synonym', async () => {
   const words = 'qwzxk'
   expect(await moreAfter(() => shop.get(`/products/?search=${words}&lang=en`))).toEqual({ fruitless: 1 })
   const body = { words: { ar: ['مصل'], en: [words], he: [], ru: [] }, fruitless: { words, language: 'en' } }
   expect(await moreAfter(() => shop.post('/admin/search/synonyms', body, { token }))).toEqual({ fruitless: -1 })
 })
 
-test('goods wait when few are left, and when their lot is soon too old to sell', async () => {
+test('counts low stock and lots that are near the end of sale', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 50 }] })
   const [variantId] = product.variantIds as [number]
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
@@ -91,7 +91,7 @@ test('goods wait when few are left, and when their lot is soon too old to sell',
   expect(await moreAfter(() => buildProduct(shop.db, { variants: [{ stock: 5 }] }))).toEqual({ lowStock: 1 })
 })
 
-test('a role is told of what it may see to, and of nothing else', async () => {
+test('returns only the counts that a role may act on', async () => {
   const support = await buildPerson(shop.db, { role: 'admin', staffRole: 'support' })
   const { data } = (await shop.get('/admin/dashboard/waiting', { token: support.token })).body
   expect(Object.keys(data).sort()).toEqual(
@@ -99,7 +99,7 @@ test('a role is told of what it may see to, and of nothing else', async () => {
   )
 })
 
-/** The lists that the figures lead to, asked for as their screens do. */
+/** Lists that the counts link to, requested as their screens do. */
 test.each([
   ['lowStock', '/admin/stock/?show=low'],
   ['expiringLots', '/admin/stock/lots?days=30'],

@@ -6,10 +6,10 @@ import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
 import { MOST_FRUITLESS } from '../search/synonyms.ts'
 
-/** Days ahead in which a lot that stops being sold is worth a look, as the list of lots has it. */
+/** Days ahead in which lots near the end of sale are counted, as in the list of lots. */
 const DAYS_AHEAD = 30
 
-/** Who may see to what. */
+/** Permission required for each count. */
 const FOR: Record<keyof AdminWaiting, Permission> = {
   toConfirm: 'orders',
   awaitingCard: 'orders',
@@ -29,9 +29,9 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
 }
 
 /**
- * One question for all counts, each by an index of its own: of the many orders, variants and letters that are done with
- * nothing is read. The longest life asked for bounds what the old are looked for in; `offset 0` has the product of each of
- * those few looked up, where the planner would read all products.
+ * One query for all counts, each by its own index, so that finished orders, variants and emails are not read. The longest
+ * minimum life bounds the range of lots; `offset 0` makes the planner look up the product of each of those few instead of
+ * reading all products.
  */
 const ask = sqlStatement<AdminWaiting>(sql`
   with open_orders as (
@@ -69,7 +69,7 @@ const ask = sqlStatement<AdminWaiting>(sql`
     (select count(*)::int from mails where parked_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
-/** How much waits now for a person of that role. */
+/** Current counts for an admin's role. */
 export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {
   const { rows } = await ask(db, { today: dayOf(now) })
   const own = Object.entries(rows[0]!).filter(([name]) => hasPermission(role, FOR[name as keyof AdminWaiting]))

@@ -18,7 +18,7 @@ const counts = async () => [
   await shop.db.$count(menuItems),
 ]
 
-test('an empty shop gets its first words once, and what its owner alone can say stays a draft', async () => {
+test('fills an empty shop with initial texts once; what only the owner knows stays a draft', async () => {
   await Promise.all([1, 2].map(() => writeFirstWords(shop.db, new Date())))
   const written = await counts()
   expect(Math.min(...written)).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('an empty shop gets its first words once, and what its owner alone can say 
   expect(featured).toEqual([])
 })
 
-test('the first steps are told to staff, and which of them are done', async () => {
+test('lists the first steps and which are done to staff', async () => {
   const { body } = await shop.get('/admin/dashboard/first-steps', { token })
   expect(body.data).toEqual([
     { step: 'settings', done: true },
@@ -42,7 +42,7 @@ test('the first steps are told to staff, and which of them are done', async () =
   ])
 })
 
-test('a shop that sells has none before it', async () => {
+test('lists no steps for a shop with sales', async () => {
   const demo = await startTestApp()
   const before = await demo.db.$count(contentSections)
   await writeFirstWords(demo.db, new Date())

@@ -27,7 +27,7 @@ const salesBy = async (by: string, now: string): Promise<SalesReport> => {
   return (await shop.get(`/admin/dashboard/sales?by=${by}`, { token })).body.data
 }
 
-/** Sold at those moments, and nothing else ever was; each order costs another sum. */
+/** Orders at those moments and no others, each with a different total. */
 async function sold(moments: string[], given: Partial<typeof orders.$inferInsert> = {}) {
   shop.setNow(null)
   await shop.db.delete(orders)
@@ -43,7 +43,7 @@ async function sold(moments: string[], given: Partial<typeof orders.$inferInsert
   return all
 }
 
-/** The day in Ramallah by an offset that the test was told, not by the code that it tests. */
+/** The day in Ramallah by an offset given by the test, independent of the code under test. */
 const dayAt = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 3_600_000).toISOString().slice(0, 10)
 const agorot = (shekels: number) => Math.round(shekels * 100)
@@ -56,7 +56,7 @@ test.each([
     ['2026-03-27T21:59:59Z', '2026-03-27T22:00:00Z', '2026-03-28T20:59:59Z', '2026-03-28T21:00:00Z'],
     [2, 2, 3, 3],
   ],
-  // And back on 24 October: the day has 25.
+  // Clock goes back on 24 October: the day has 25 hours.
   [
     'autumn',
     '2026-10-25T20:00:00Z',
@@ -77,7 +77,7 @@ test.each([
   expect(report.periods.map(({ orders }) => orders).slice(-3)).toEqual([1, 2, 1])
 })
 
-test('weeks begin on Monday and months on their first, at midnight there', async () => {
+test('weeks begin on Monday and months on their first, at local midnight', async () => {
   const [sunday, monday] = await sold(['2026-11-15T21:59:59Z', '2026-11-15T22:00:00Z'])
   const weeks = (await salesBy('week', '2026-11-18T10:00:00Z')).periods.slice(-2)
   expect(weeks).toEqual([
@@ -92,7 +92,7 @@ test('weeks begin on Monday and months on their first, at midnight there', async
   ])
 })
 
-test('the period before counts as far as this one has come', async () => {
+test('compares with the same part of the previous period', async () => {
   const [, noon] = await sold([
     '2026-11-20T12:00:00Z',
     '2026-11-21T09:59:00Z',
@@ -103,7 +103,7 @@ test('the period before counts as far as this one has come', async () => {
   expect(before).toEqual({ until: '2026-11-21T10:00:00.000Z', sales: noon!.total, orders: 1 })
 })
 
-test('what ended, or waits for its card, was not sold', async () => {
+test('excludes cancelled orders and those awaiting card payment', async () => {
   const now = '2026-11-22T10:00:00Z'
   for (const given of [
     { status: 'cancelled' },
@@ -118,14 +118,14 @@ test('what ended, or waits for its card, was not sold', async () => {
   expect((await salesBy('day', now)).periods.at(-1)!.orders).toBe(1)
 })
 
-test('what is not known is told by day, and who keeps the catalogue is not told', async () => {
+test('defaults to days for an unknown period, and requires a role that may see sales', async () => {
   expect((await salesBy('decade', '2026-11-22T10:00:00Z')).by).toBe('day')
   const catalogue = await buildPerson(shop.db, { staffRole: 'catalogue' })
   shop.setNow(null)
   expect((await shop.get('/admin/dashboard/sales', { token: catalogue.token })).status).toBe(403)
 })
 
-test('the sums of hours are those of the orders, whatever befell them, and stay so when they are added up', async () => {
+test('hourly sums equal those of the orders after any change, also when aggregated', async () => {
   const differences = () =>
     shop.db.execute(sql`
       with summed as (select hour, sum(total) as total, sum(orders) as orders from sales_hours group by hour),

@@ -6,21 +6,21 @@ import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentLastPeriod } from
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
 
-/** How many periods are told of. */
+/** Number of periods returned. */
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
 
 interface Row extends Record<string, unknown> {
-  /** From 1; 0 is the period before, as far as this one has come. */
+  /** From 1; 0 is the previous period, up to the same point. */
   period: number
   sales: number
   orders: number
 }
 
-/** Orders that stand: neither ended nor, by card, still to be paid; `sales_hours` adds up just these. */
+/** Orders that count as sales: neither ended nor, by card, still unpaid; `sales_hours` sums exactly these. */
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
 
-/** Sums of whole hours up to a moment's hour, and the orders of what has passed of that hour. */
+/** Sums of whole hours up to a moment's hour, plus the orders of the current hour. */
 const soldIn = (from: Moment, lastHour: Moment, until: SQL) => sql`(
   select hour as at, total, orders from sales_hours
   where hour >= ${value(from)}::timestamptz and hour < ${value(lastHour)}::timestamptz
@@ -38,7 +38,7 @@ const ask = sqlStatement<Row>(sql`
   select 0 as period, ${FIGURES}
   from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`)
 
-/** What was sold in the last periods; by day where the kind is unknown. */
+/** Sales of the last periods; by day for an unknown kind. */
 export async function salesBy(db: Db, wished: string | undefined, now: Date): Promise<SalesReport> {
   const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
@@ -66,5 +66,5 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
   }
 }
 
-/** Its beginning; days begin with an hour in every zone that the shop may keep. */
+/** Start of the hour; days begin on a full hour in every supported time zone. */
 const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString()

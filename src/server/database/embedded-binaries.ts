@@ -1,4 +1,4 @@
-/** Where PostgreSQL's programs are, and as whom they run: they refuse to run as root. */
+/** Location of PostgreSQL's programs, and the user that runs them: they refuse to run as root. */
 
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
@@ -16,10 +16,10 @@ export interface Binaries {
   env: NodeJS.ProcessEnv
 }
 
-/** Where root keeps what the database user must reach when the project lies in a folder closed to others. */
+/** Data folder that the database user can reach when root runs the project in a folder closed to others. */
 const SHARED_STATE = '/var/lib/nadara'
 
-/** Nobody in particular, unless we are root: then the machine's `postgres` user, else `nobody`. */
+/** No other user unless we are root: then the machine's `postgres` user, else `nobody`. */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -44,13 +44,13 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
   }
 }
 
-/** A folder the database user can keep data in: the wished one, or a place outside a closed home folder. */
+/** A data folder that the database user can reach: the requested one, or a place outside a closed home folder. */
 export function accessibleFolder(wished: string): string {
   if (canReach(runAs(), dirname(wished))) return wished
   return join(SHARED_STATE, createHash('sha256').update(wished).digest('hex').slice(0, 12))
 }
 
-/** Whether the other user may walk down to the folder; always true when we do not change user. */
+/** True when the other user can access the folder; always true without a change of user. */
 function canReach(user: RunAs, folder: string): boolean {
   if (user.uid === undefined) return true
   for (let step = folder; ; step = dirname(step)) {

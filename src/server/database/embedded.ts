@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   /** The folder that holds the cluster; made when missing. */
   folder: string
   password: string
-  /** Throw durability away: for tests, whose data nobody keeps. */
+  /** Trades durability for speed: for tests. */
   volatile?: boolean
 }
 
@@ -117,8 +117,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * A shop that was killed leaves its PostgreSQL behind. `postmaster.pid` tells where; the advisory lock that a living
- * shop holds there tells whether it is an orphan. An orphan is stopped and the start goes on.
+ * A killed shop leaves its PostgreSQL running. `postmaster.pid` contains its address; the advisory lock that a running shop
+ * holds there distinguishes an orphan. An orphan is stopped before the start continues.
  */
 async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -130,7 +130,7 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
   try {
     await client.connect()
   } catch {
-    return // a pid that now belongs to somebody else: PostgreSQL itself sees through that
+    return // A pid that another process has now: PostgreSQL detects that itself.
   }
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK])
   await client.end()
@@ -141,7 +141,7 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
 
 const SHOP_LOCK = 7_164_220
 
-/** Held for as long as the shop lives; the next start asks for it. The connection is the lock. */
+/** Advisory lock of the running shop; the next start checks it. The connection holds the lock. */
 export async function acquireShopLock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -2,13 +2,13 @@ import { asc, desc, gt, lt, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 export interface KeysetRequest {
-  /** The row after which the page lies, or before which. */
+  /** Cursor: the id of the row after or before the page. */
   after?: number
   before?: number
   limit: number
 }
 
-/** What a question for a page is made of. */
+/** Parts of a keyset query. */
 interface KeyPart {
   beyond: SQL | undefined
   order: SQL
@@ -17,12 +17,12 @@ interface KeyPart {
 
 export interface KeysetPage<Row> {
   rows: Row[]
-  /** The row after which the next page lies, and the one before which the previous; null where there is none. */
+  /** Cursors of the next and the previous page; null where there is none. */
   next: number | null
   previous: number | null
 }
 
-/** A page of rows by their id, the newest first unless said. However far in, it costs the same: it begins at a row. */
+/** Keyset (cursor) pagination by id, the newest first by default: constant cost at any depth. */
 export async function keysetPage<Row extends { id: number }>(
   id: AnyPgColumn,
   { after, before, limit }: KeysetRequest,
@@ -33,7 +33,7 @@ export async function keysetPage<Row extends { id: number }>(
   const descends = turned === oldestFirst
   const edge = before ?? after
   const beyond = edge === undefined ? undefined : descends ? lt(id, edge) : gt(id, edge)
-  // One more than fits tells whether there are more.
+  // One extra row shows if there is a further page.
   const found = await ask({ beyond, order: descends ? desc(id) : asc(id), limit: limit + 1 })
   const more = found.length > limit
   const shown = found.slice(0, limit)

@@ -1,7 +1,7 @@
 const literally = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
-/** A pattern of `like` for what has these letters in it, as they are. */
+/** `like` pattern for texts that contain these characters literally. */
 export const containsPattern = (typed: string) => `%${literally(typed)}%`
 
-/** A pattern of `like` for what begins with these letters, as they are. */
+/** `like` pattern for texts that begin with these characters literally. */
 export const startsWithPattern = (typed: string) => `${literally(typed)}%`

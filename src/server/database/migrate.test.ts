@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { migrateDatabase } from './migrate.ts'
 import { applyMigrations, knownMigrations } from './migrations.ts'
 
-/** A shop of version 0.1: images that the library does not know, and the files of tables on disk. */
+/** A shop of version 0.1: images missing in the library, and the files of tables on disk. */
 const OLD_SHOP = `
   insert into brands (slug, picture) values ('a', 'scenes/logo');
   insert into categories (slug) values ('c');
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-test('adds shown images to the library before it demands them', async () => {
+test('adds shown images to the library before it requires them', async () => {
   const { rows } = await client.query('select path, width, height, widths from pictures order by path')
   expect(rows).toEqual([
     { path: 'products/s/front', width: 900, height: 600, widths: [480, 720] },

@@ -21,7 +21,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Moment of the newest migration that the database has, in milliseconds; 0 for an empty database. */
+/** Moment of the database's newest migration, in milliseconds; 0 for an empty database. */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!found[0].there) return 0

@@ -5,19 +5,19 @@ import type pg from 'pg'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 
 export const MIGRATIONS_FOLDER = join(ROOT_FOLDER, 'database/migrations')
-/** Any two instances that start together agree on this number: one migrates, the other waits. */
+/** Advisory lock key shared by all instances: one migrates, the others wait. */
 export const MIGRATION_LOCK = 7_164_221
 
 export interface Migration {
-  /** Its file's name without the end: `0003_addresses`. */
+  /** File name without its extension: `0003_addresses`. */
   name: string
   statements: string[]
   hash: string
-  /** Milliseconds since 1970, by which they are ordered. */
+  /** Milliseconds since 1970; defines their order. */
   writtenAt: number
 }
 
-/** The migrations that this program knows, in their order. */
+/** All migrations of this program, in order. */
 export function knownMigrations(): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
@@ -41,7 +41,7 @@ export function createdBy(migrations: readonly Migration[]): Record<'tables' | '
   }
 }
 
-/** Runs migrations in the transaction of a connection and notes them where `migrateDatabase` looks. */
+/** Runs migrations in the transaction of a connection and records them where `migrateDatabase` looks. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -53,7 +53,7 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
   }
 }
 
-/** The last migration that a database has; null where there is none, and for one that this program does not know. */
+/** Newest migration of a database; null when there is none or this program does not know it. */
 export async function lastMigration(client: pg.ClientBase): Promise<Migration | null> {
   const { rows } = await client.query(
     'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',

@@ -7,12 +7,12 @@ import { accessibleFolder } from './embedded-binaries.ts'
 
 export interface EmbeddedDatabase {
   url: string
-  /** Leaves word for a second start in the same folder. */
+  /** Stores the address for a second start in the same folder. */
   noteAddress(address: string): Promise<void>
   close(): Promise<void>
 }
 
-/** The shop's own database in its data folder, one shop at a time. */
+/** Opens the embedded database of a data folder, one shop at a time. */
 export async function openEmbeddedDatabase(dataFolder: string, password: string): Promise<EmbeddedDatabase> {
   const addressFile = join(dataFolder, 'address')
   const folder = accessibleFolder(join(dataFolder, 'database'))
@@ -38,7 +38,7 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
   }
 }
 
-/** The shop's own database, opened for a while; or, where a shop is open in the folder, the one that it uses. */
+/** Opens the embedded database temporarily, or uses that of a shop already running in the folder. */
 export async function useEmbeddedDatabase(
   dataFolder: string,
   password: string,

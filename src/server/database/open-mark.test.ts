@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a restore would learn; it leaves at once. */
+/** The check of a restore; disconnects at once. */
 async function isOpen(): Promise<boolean> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

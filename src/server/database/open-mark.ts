@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-/** Shared by every instance of an open shop; whoever would replace the database asks for it alone. */
+/** Shared lock of every running instance; a restore requests it exclusively. */
 const OPEN_LOCK = 7_164_223
 
-/** Milliseconds before a mark that was lost is set again. */
+/** Milliseconds before a lost lock is acquired again. */
 const PAUSE = 1_000
 
 /**
- * Marks the database as a shop's that is open, until what it answers is called. A connection that is lost, as when PostgreSQL
- * starts again, is made anew and marks it again.
+ * Marks the database as in use by a running shop until the returned function is called. A lost connection, as on a PostgreSQL
+ * restart, is replaced and marks it again.
  */
 export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() => Promise<void>> {
   let client: pg.Client
@@ -42,7 +42,7 @@ export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() 
   }
 }
 
-/** Whether a shop is open on the database; asked by who wants it alone, who then keeps others from opening. */
+/** True when a shop is running on the database; otherwise acquires the lock, which keeps shops from starting. */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OPEN_LOCK])
   return !rows[0].mine

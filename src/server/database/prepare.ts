@@ -28,7 +28,7 @@ function statementName(text: string): string | undefined {
 type Query = pg.QueryConfig | string
 type Send = (query: Query, values?: unknown, ...rest: unknown[]) => unknown
 
-/** A client that turns a parameterised query into a named one when it comes often, as drivers of other languages do. */
+/** A client that turns a frequent parameterised query into a named prepared statement, as drivers of other languages do. */
 export class PreparingClient extends pg.Client {
   // The overloads of `query` are one signature here: every argument is passed on.
   override query = ((query: Query, values?: unknown, ...rest: unknown[]) =>

@@ -8,12 +8,12 @@ export type FieldsOf<T extends PgTable, F extends Fields> = F &
   Record<keyof T['$inferSelect'], Field> &
   Record<Exclude<keyof F, keyof T['$inferSelect']>, never>
 
-/** The columns that a record's editor sets. */
+/** Columns that an editor form sets. */
 type EditedColumns<F extends Fields> = {
   [Column in keyof F]: F[Column] extends { by: string } ? never : Column
 }[keyof F]
 
-/** What a row says of an editor's fields, as contracts say it: blank texts, ISO moments, flags. */
+/** A row's editor fields in contract form: blank texts, ISO moments, flags. */
 export function editedOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
@@ -34,11 +34,11 @@ function contractValue(field: Field, value: unknown): unknown {
 
 interface Writing {
   now: Date
-  /** The row is inserted; else what has begun keeps its moment. */
+  /** True on insert; otherwise timestamps that are set are kept. */
   isNew?: boolean
 }
 
-/** The columns that an editor's values become; blank texts are null where the column may be. */
+/** Columns of an editor's values; blank texts become null in nullable columns. */
 export function columnsFor<T extends PgTable, const F extends Fields>(
   table: T,
   fields: FieldsOf<T, F>,

@@ -6,7 +6,7 @@ import { connect, type DatabaseConnection, type Db } from './connect.ts'
 import { insertion, list, sqlStatement, statement, value } from './statement.ts'
 
 let database: DatabaseConnection & { url: string }
-/** Of one connection, which therefore runs every query of a test. */
+/** A single connection, which therefore runs every query of a test. */
 let single: DatabaseConnection
 let db: Db
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-test('a failure is told when everything that was asked has ended', async () => {
+test('rejects only after all queries have settled', async () => {
   const ended: string[] = []
   const later = (name: string) =>
     new Promise<string>(resolve => setTimeout(() => resolve(name), 10)).finally(() => ended.push(name))

@@ -32,7 +32,7 @@ const failed = { parkedAt: new Date(), attempts: 10, lastError: '550 no such use
 const list = async (state = '') => (await shop.get(`/admin/emails/?state=${state}`, owner)).body.data
 const idsOf = (data: { emails: { id: number }[] }) => data.emails.map(({ id }) => id)
 
-test('letters are listed by where they stand, with the reason of those that failed', async () => {
+test('lists emails by state, with the error of failed ones', async () => {
   const lost = await owe('a@nadara.example', failed)
   const first = await owe('b@nadara.example')
   const second = await owe('c@nadara.example')
@@ -47,7 +47,7 @@ test('letters are listed by where they stand, with the reason of those that fail
   expect(idsOf(await list('sent'))).toEqual([sent])
 })
 
-test('the words of a letter show no secret and no token', async () => {
+test('removes secrets and tokens from the shown content', async () => {
   const open = await owe('a@nadara.example')
   const secret = await owe('a@nadara.example', { isSecret: true })
   const words = async (id: number) => (await shop.get(`/admin/emails/${id}`, owner)).body
@@ -60,7 +60,7 @@ test('the words of a letter show no secret and no token', async () => {
   )
 })
 
-test('what was given up is tried again and goes out, or is dropped; each leaves its row', async () => {
+test('retries or discards dead-lettered emails, with audit rows', async () => {
   const one = await owe('a@nadara.example', failed)
   const two = await owe('b@nadara.example', failed)
   const gone = await owe('c@nadara.example', failed)
@@ -84,7 +84,7 @@ test('what was given up is tried again and goes out, or is dropped; each leaves 
   expect(JSON.stringify(notes)).not.toContain('@nadara')
 })
 
-test('jobs tell their last run, its fault, and whether their time has passed', async () => {
+test('lists jobs with their last run, error and lateness', async () => {
   const now = new Date('2026-06-01T09:00:00Z')
   shop.setNow(now)
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

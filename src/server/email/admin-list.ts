@@ -15,7 +15,7 @@ const IN_STATE: Record<QueuedEmail['state'], SQL | undefined> = {
   sent: isNotNull(mails.sentAt),
 }
 
-/** A page of letters in a state: those that were given up unless another is asked for. */
+/** A page of emails in a state: dead-lettered ones by default. */
 export async function listEmails(
   db: Db,
   { state, ...page }: KeysetRequest & { state?: string },
@@ -33,7 +33,7 @@ export async function listEmails(
   return { emails: rows.map(presentLetter), failed, sends, next, previous }
 }
 
-/** A letter with its words, as far as they are no secret. Throws `not-found`. */
+/** An email with its content, without secrets. Throws `not-found`. */
 export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
@@ -41,7 +41,7 @@ export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   return { ...presentLetter(row), language: row.language, text: isTold ? withoutTokens(row.text) : null }
 }
 
-/** What a link says after its question mark opens somebody's order or subscription. */
+/** Query strings of links contain tokens of an order or subscription. */
 export function withoutTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }

@@ -9,7 +9,7 @@ import { composeEmail, emailHtml, emailText } from './email.ts'
 const PRODUCTS = join(import.meta.dirname, '../../../demo/products')
 const bidi = bidiFactory()
 
-/** A line as it is seen from left to right on a page of that direction. */
+/** A line in visual order, left to right, on a page of that direction. */
 function seen(line: string): string {
   const embedding = bidi.getEmbeddingLevels(line, 'rtl')
   return bidi.getReorderedString(line, embedding).replace(/[\u2066-\u2069]/g, '')
@@ -27,7 +27,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     parts: [{ kind: 'rows', rows: names.map(label => ({ label: `${label} × 2`, detail: label, amount: '₪ 12.50' })) }],
   })
 
-  test('Latin words and figures of every product name are seen in their order, in text and in HTML', () => {
+  test('keeps Latin words and figures of product names in visual order, in text and in HTML', () => {
     expect(names.length).toBeGreaterThan(200)
     const lines = emailText(letter).split('\n')
     const cells = [...emailHtml(language, letter).matchAll(/<td[^>]*>([^<]+)<br>/g)].map(([, text]) => text!)

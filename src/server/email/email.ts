@@ -2,26 +2,26 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
-/** One part of a letter, free of markup: the same parts become the HTML and the plain text. */
+/** A markup-free part of an email: the same parts become the HTML and the plain text. */
 export type EmailPart =
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'button'; label: string; url: string; fallback: string }
   | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }
   | { kind: 'lines'; lines: string[] }
 
-/** What a domain has to say; the engine adds the shop's name, the greeting and the footer. */
+/** Content from a domain; the engine adds the shop's name, the greeting and the footer. */
 export interface EmailContent {
-  /** Which letter it is, for lists. */
+  /** Template name, for lists. */
   template: string
   subject: string
   parts: EmailPart[]
-  /** Its link is a secret: the words are forgotten once they are sent. */
+  /** Contains a secret link: the content is erased once sent. */
   isSecret?: boolean
-  /** How to get no more of them, for letters that are not about something of one's own. */
+  /** Unsubscribe addresses, for emails that are not transactional. */
   unsubscribe?: Unsubscribe
 }
 
-/** Absolute addresses: what a mail program posts to with one click (RFC 8058), and the page behind the letter's own link. */
+/** Absolute addresses: the one-click POST target (RFC 8058), and the page behind the email's own link. */
 export interface Unsubscribe {
   oneClick: string
   page: string
@@ -29,15 +29,15 @@ export interface Unsubscribe {
 
 export interface Email {
   subject: string
-  /** The shop's name, above the letter. */
+  /** Shop name above the content. */
   shop: string
   parts: EmailPart[]
   footer: string
-  /** The way out of a list, below the footer. */
+  /** Unsubscribe link below the footer. */
   unsubscribe?: { label: string; url: string }
 }
 
-/** `name` is null for an address whose owner is not known: the letter greets nobody. */
+/** `name` is null for an address with an unknown owner: the email has no greeting by name. */
 export function composeEmail(t: Translate, name: string | null, { subject, parts, unsubscribe }: EmailContent): Email {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
@@ -89,7 +89,7 @@ function partText(part: EmailPart): string {
 
 const FONT = "font-family:Rubik,'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** Tables and inline styles: mail programs know little else. */
+/** Tables and inline styles: email clients support little else. */
 export function emailHtml(language: Language, { subject, shop, parts, footer, unsubscribe }: Email): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'

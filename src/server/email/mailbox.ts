@@ -6,7 +6,7 @@ import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 import { escapeHtml } from './email.ts'
 
-/** Letters that a shop without SMTP did not send anywhere, to be read in the browser. Never mounted in production. */
+/** Emails of a shop without SMTP, to be read in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
     const letters = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)

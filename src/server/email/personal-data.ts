@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { mails } from '../database/schema/email.ts'
 
-/** Letters to the person's address. What was written to it before it was verified may be for somebody else: not told. */
+/** Emails to the person's address. Those from before it was verified may concern somebody else and are not exported. */
 export const emailDataHandler: PersonalDataHandler = {
   export: async (db, { emailKey, emailVerified }) => {
     if (!emailVerified) return { letters: [] }
@@ -23,8 +23,8 @@ export const emailDataHandler: PersonalDataHandler = {
 const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)
 
 /**
- * Forgets the letters to an address, or those of them that name something, e.g. an order. Those still owed go out first,
- * and lose their words by it.
+ * Erases the emails to an address, or those that contain a text such as an order number. Unsent ones are sent first and then
+ * lose their content.
  */
 export async function eraseEmails(db: Db, emailKey: string, naming?: string): Promise<void> {
   const wanted = and(

@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { isFailed } from './admin-list.ts'
 
-/** Owes letters anew that were given up, or one of them; answers how many. A letter sent twice is known as one. */
+/** Requeues dead-lettered emails, or one of them; returns their number. A duplicate keeps its Message-ID. */
 export async function retryEmails(
   { db, clock }: Services,
   id: number | undefined,
@@ -35,7 +35,7 @@ export async function retryEmails(
   })
 }
 
-/** Forgets a letter that was given up. Throws `not-found`, for any other too. */
+/** Deletes a dead-lettered email. Throws `not-found`, also for any other. */
 export async function discardEmail({ db, clock }: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   await db.transaction(async db => {
     const [row] = await db
@@ -50,7 +50,7 @@ export async function discardEmail({ db, clock }: Services, id: number, { userId
       subject: 'letter',
       subjectId: String(id),
       at: clock(),
-      // What the mail server said may name whom it was for.
+      // The mail server's error may contain the recipient.
       before: { template },
     })
   })

@@ -2,15 +2,15 @@ import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-comp
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** The server could not be reached, greeted or signed in to: no letter is to blame. */
+/** The server could not be reached, greeted or authenticated with: not an error of an email. */
 export class ServerUnreachable extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Sends one letter over a connection of its own, until `signal` ends it. Throws `ServerUnreachable` for what fails before the
- * letter is named (MAIL FROM); whatever fails later is about the letter. nodemailer's transport does not tell the two
- * apart: a server that falls silent in the middle looks like one that is not there.
+ * Sends one email over a connection of its own, until `signal` aborts it. Throws `ServerUnreachable` for failures before MAIL
+ * FROM; later ones are errors of the email. nodemailer's transport does not distinguish the two: a server that stops responding
+ * in the middle looks like an unreachable one.
  */
 export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, signal: AbortSignal): Promise<void> {
   const message = new MailComposer(mail).compile()

@@ -34,13 +34,13 @@ const unsent = () => shop.db.$count(mails, isNull(mails.sentAt))
 const mailTo = async (recipient: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, recipient)))[0]!
 const messageIdOf = (letter: string) => /^Message-ID: (.+)$/im.exec(letter)![1]
-/** An answer that waits until the test gives it. */
+/** A response that waits until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>()
   return { answer: promise, give: resolve }
 }
 
-test('two workers send each letter once, and forget the words of secret ones', async () => {
+test('two workers send each email once, and erase the content of secret ones', async () => {
   const smtp = await startSmtp()
   for (let n = 0; n < 12; n++) await owe(`n${n}@nadara.example`)
   await owe('s@nadara.example', { isSecret: true })
@@ -57,7 +57,7 @@ test('two workers send each letter once, and forget the words of secret ones', a
   await smtp.close()
 })
 
-test('while a letter is on the wire no transaction is open, and no other worker takes it', async () => {
+test('opens no transaction while sending, and no other worker claims the email', async () => {
   const { answer, give } = held()
   const smtp = await startSmtp(letter => (letter.includes('slow@') ? answer : '250 kept'))
   await owe('slow@nadara.example')
@@ -77,7 +77,7 @@ test('while a letter is on the wire no transaction is open, and no other worker 
   await smtp.close()
 })
 
-test('what a worker that died had taken is sent by another after a minute, as the same letter', async () => {
+test('after a crash another worker sends the email when its lease expires, with the same Message-ID', async () => {
   const smtp = await startSmtp()
   await owe('taken@nadara.example')
   const taken = await mailTo('taken@nadara.example')
@@ -93,7 +93,7 @@ test('what a worker that died had taken is sent by another after a minute, as th
   await smtp.close()
 })
 
-test('while the server is away, or lets nobody in, nothing is lost and nothing counts as a try', async () => {
+test('counts no attempt and loses nothing while the server is unreachable or rejects the login', async () => {
   const gone = await startSmtp()
   await gone.close()
   await owe('later@nadara.example')
@@ -134,7 +134,7 @@ test.each([
   await smtp.close()
 })
 
-test('after ten tries a letter is parked for a person, and is not tried again', async () => {
+test('dead-letters an email after ten attempts, and stops retrying', async () => {
   let tries = 0
   const refuse = () => {
     tries++
@@ -160,7 +160,7 @@ test('after ten tries a letter is parked for a person, and is not tried again', 
   await smtp.close()
 })
 
-test('without a server the letters stay', async () => {
+test('keeps emails without a server', async () => {
   await owe('stays@nadara.example')
   work(undefined)
   expect(await unsent()).toBe(1)

@@ -4,26 +4,26 @@ import { mails } from '../database/schema/email.ts'
 import type { Services } from '../http/services.ts'
 import { ServerUnreachable, sendBySmtp } from './smtp.ts'
 
-/** After so many tries of one letter a person has to look; it stays listed with its last error. */
+/** Attempts before an email is dead-lettered; it stays listed with its last error. */
 const MOST_ATTEMPTS = 10
 const PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
-/** Milliseconds before the second try; doubled for each further one. */
+/** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
 const FIRST_WAIT = 30_000
-/** Milliseconds that sending may take in all, and for which a letter that was taken is nobody else's. */
+/** Milliseconds that sending may take in all; also the lease of a claimed email. */
 const LONGEST_SEND = 20_000
 const LEASE = 60_000
 
 export interface EmailWorker {
-  /** Finishes the letter under way. */
+  /** Finishes the email being sent. */
   stop(): Promise<void>
 }
 
 type MailServices = Pick<Services, 'db' | 'config' | 'clock'>
 
 /**
- * Sends the letters that the shop owes, oldest first, for as long as it runs. Without an SMTP server they stay where
- * they are. While the server is away nothing counts as a try; the worker asks ever more rarely, at least once a minute.
+ * Sends outbox emails, oldest first, while it runs. Without an SMTP server they stay queued. While the server is unreachable no
+ * attempt counts; the worker polls with growing pauses, at least once a minute.
  */
 export function startEmailWorker(
   services: MailServices,
@@ -65,11 +65,11 @@ export function startEmailWorker(
 type Outcome = 'sent' | 'refused' | 'away' | 'nothing'
 type Mail = typeof mails.$inferSelect
 
-/** One letter. It is taken and settled in statements of their own: no transaction waits for the mail server. */
+/** Sends one email. Claim and result are separate statements: no transaction waits for the mail server. */
 async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, longestSend: number): Promise<Outcome> {
   const mail = await takeNext(db, clock())
   if (!mail) return 'nothing'
-  // Whoever took it for the last time never came back.
+  // The previous lease expired: its worker crashed.
   if (mail.attempts > MOST_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
   const { recipient: to, subject, text, html, messageId, headers } = mail
   const host = new URL(config.publicUrl).hostname
@@ -98,7 +98,7 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
   return 'sent'
 }
 
-/** Takes the next letter for the time of a lease and counts the try; two workers never take one both. */
+/** Claims the next email with a lease and counts the attempt; never the same one for two workers. */
 async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
   const next = db
     .select({ id: mails.id })
@@ -115,7 +115,7 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
   return mail
 }
 
-/** The letter waits ever longer for its next try, and after the last one for a person; the others go on. */
+/** Exponential backoff; after the last attempt the email is dead-lettered for manual retry. Others are not delayed. */
 async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
   const isLast = mail.attempts >= MOST_ATTEMPTS
   const heldUntil = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
@@ -123,7 +123,7 @@ async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<O
   return 'refused'
 }
 
-/** Says nothing of a letter that somebody else has taken since. */
+/** Does not write when another worker has claimed the email since. */
 async function settle(db: Db, { id, attempts }: Mail, result: Partial<Mail>): Promise<void> {
   await db
     .update(mails)

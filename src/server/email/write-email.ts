@@ -7,9 +7,9 @@ import { translatorFor } from '../http/language.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from './email.ts'
 
 export interface Recipient {
-  /** Empty for who left: their orders stay, and nobody is written to. */
+  /** Empty for an erased person: their orders stay, without emails. */
   recipient: string
-  /** As the letter greets them; null where only the address is known. */
+  /** Name in the greeting; null when only the address is known. */
   name: string | null
   language: Language
 }
@@ -17,8 +17,8 @@ export interface Recipient {
 const insertMail = insertion(mails, { answers: ['id'] })
 
 /**
- * Writes a letter the shop owes, in the transaction of whoever owes it; the worker sends it afterwards. Answers its id, or
- * null where there is nobody to write to.
+ * Queues an email in the caller's transaction (outbox); the worker sends it afterwards. Returns its id, or null without a
+ * recipient.
  */
 export async function writeEmail(
   db: Db,
@@ -29,7 +29,7 @@ export async function writeEmail(
   const letter = composeEmail(translatorFor(language), name, content)
   const { template, isSecret } = content
   const row = await insertMail(db, {
-    // The left half of the Message-ID; the worker adds the shop's host, so that a letter sent twice is known as one.
+    // Left half of the Message-ID; the worker adds the shop's host, so that a duplicate is recognised as one.
     messageId: randomUUID(),
     recipient,
     language,

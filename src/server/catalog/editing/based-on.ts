@@ -3,16 +3,16 @@ import { sourceOf, type Words } from './whole-product.ts'
 interface Held {
   old: (Words & { basedOn: string | null }) | undefined
   words: Words
-  /** Said by the writer: the words hold for the Arabic as it is now. */
+  /** Set by the editor: the translation is current for the Arabic as it is now. */
   isCurrent?: boolean
-  /** The name of the Arabic as it will be, and the Arabic as it was. */
+  /** Fingerprint of the Arabic source after the write, and the Arabic before it. */
   source: string
   arabicBefore: Words | null
 }
 
 /**
- * What a text is held against: one that its writer changed, or says to be current, against the Arabic as it is now; any
- * other keeps what it was held against.
+ * Source fingerprint of a translation: of the current Arabic when its editor changed it or marked it current; otherwise
+ * unchanged.
  */
 export function basedOnFor({ old, words, isCurrent = false, source, arabicBefore }: Held): string {
   const isKept = old !== undefined && !isCurrent && sourceOf(old) === sourceOf(words)

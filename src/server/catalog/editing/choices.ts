@@ -10,7 +10,7 @@ import { inLanguage } from '../../database/in-language.ts'
 import { productClasses, productClassTranslations } from '../../database/schema/product-classes.ts'
 import { nameIn } from '../names.ts'
 
-/** What a product may be filed under, in the reader's language. */
+/** Categories, brands and classes that a product can be assigned to, in the reader's language. */
 export async function catalogChoices(
   db: Db,
   { taxonomy }: CatalogIndex,
@@ -34,7 +34,7 @@ function classNames(db: Db, language: Language) {
     .orderBy(asc(productClasses.id))
 }
 
-/** Each category before those below it. */
+/** Parents before their children. */
 function inTreeOrder(
   categories: IndexedCategory[],
   language: Language,

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE, partOf } from './lacks.ts'
 
-/** For each language how many products lack what; the archive needs no words. Many products lack the same. */
+/** Number of products by missing texts in each language, without archived ones; grouped, since many products lack the same. */
 export async function completeness(db: Db): Promise<{ products: number; languages: Completeness[] }> {
   const kinds = await db
     .select({ lacks: products.lacks, count: sql<number>`count(*)::int` })

@@ -12,8 +12,7 @@ import { auditProduct, insertProduct } from './write-product.ts'
 import { lockSkus } from './write-variants.ts'
 
 /**
- * A draft with the words, pictures, options and prices of another product, SKUs of its own, and nothing in stock. Throws
- * `not-found`.
+ * Duplicates texts, images, options and prices of a product into a draft with SKUs of its own and no stock. Throws `not-found`.
  */
 export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
@@ -33,7 +32,7 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
   const ending = await freeEnding(db, original)
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
-    // What was old stays old: nobody has read it again.
+    // A stale translation stays stale: nobody has checked it again.
     return { ...words, slug: '', isCurrent: false }
   }
   const { sizes, colors, alsoIn, variants, ...rest } = original
@@ -61,7 +60,7 @@ async function copyPictures(db: Db, originalId: number, productId: number): Prom
   if (rows.length > 0) await db.insert(productImages).values(rows.map(({ id: _, ...row }) => ({ ...row, productId })))
 }
 
-/** `-2`, or the next number with which no SKU is anybody's yet. */
+/** `-2`, or the next suffix for which no SKU is taken. */
 async function freeEnding(db: Db, { sku, variants }: WholeProduct): Promise<string> {
   for (let n = 2; ; n++) {
     const ending = `-${n}`

@@ -65,7 +65,7 @@ const add = async (rest?: object) => {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data
 }
-/** What an editor sends back: what it was given, without what only the shop knows. */
+/** Form as an editor sends it: the loaded data without read-only fields. */
 const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
   ...product,
   version,
@@ -80,7 +80,7 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a new product', () => {
-  test('is a draft that nobody sees; published it is on its page, in lists and in the search, and gone again in the archive', async () => {
+  test('is an invisible draft; when published it is on its page, in lists and in the search; archived it is gone', async () => {
     const draft = await add()
     expect(draft).toMatchObject({ status: 'draft', sku, origin: 'PS', variants: [{ price: 89.9, stock: 0 }] })
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
@@ -102,14 +102,14 @@ describe('a new product', () => {
     expect(log.map(({ action }) => action)).toEqual(['product-added', 'product-published', 'product-archived'])
   })
 
-  test('waits for its moment', async () => {
+  test('is published at its scheduled moment', async () => {
     const draft = await add()
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     expect((await publish(draft, tomorrow)).body.data.status).toBe('scheduled')
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
   })
 
-  test('without a sentence in Arabic or without anything to buy stays a draft', async () => {
+  test('stays a draft without an Arabic sentence or anything to buy', async () => {
     const dumb = await add({ texts: { ...written().texts, ar: text('بلا وصف') } })
     const told = await publish(dumb)
     expect([told.status, Object.keys(told.body.errors!)]).toEqual([422, ['texts.ar.shortDescription']])
@@ -135,7 +135,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  test('of the Arabic makes the translations old, until they are written or said to be right', async () => {
+  test('of the Arabic text makes translations stale until they are edited or marked current', async () => {
     const product = await add()
     const ar = { ...product.texts.ar, shortDescription: 'كريم أخف' }
     const changed = (await change(product, { texts: { ...product.texts, ar } })).body.data
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(right.texts.en.isStale).toBe(false)
   })
 
-  test('of sizes keeps what was sold: what is left out is archived, and comes back as itself', async () => {
+  test('of sizes archives omitted ones that were sold, and restores them later', async () => {
     const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
     const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
     const product = await add({ sizes, variants })
@@ -168,7 +168,7 @@ describe('a change', () => {
     ])
   })
 
-  test('that saw something else is refused with what there is now, and overwrites nothing', async () => {
+  test('from a stale version is rejected with the current state and overwrites nothing', async () => {
     const product = await add()
     const first = await change(product, { spf: 30 })
     const late = await change(product, { spf: 50 })
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('and orders of the same goods wait for each other in no circle', async () => {
+  test('does not deadlock with orders of the same products', async () => {
     const sizes = [size('s', 'صغير'), size('l', 'كبير')]
     const product = await add({ sizes, variants: sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code })) })
     await publish(product)
@@ -200,7 +200,7 @@ describe('a change', () => {
   })
 })
 
-test('a copy is a draft with the same words, pictures and prices, other SKUs and nothing in stock', async () => {
+test('duplicates texts, images and prices into a draft with other SKUs and no stock', async () => {
   const product = await add()
   await publish(product)
   await buildPictures(shop.db, 'demo/cream')
@@ -215,7 +215,7 @@ test('a copy is a draft with the same words, pictures and prices, other SKUs and
   expect(first!.pictures).toMatchObject([{ url: '/media/demo/cream', widths: [720] }])
 })
 
-test('the list tells states and what is missing, and finds by state, brand, text and language', async () => {
+test('lists states and missing texts; filters by state, brand, text and language', async () => {
   const product = await add()
   const listed = async (query: string) =>
     (await shop.get(`/admin/products/?query=${sku}&${query}`, as)).body.data.products
@@ -235,7 +235,7 @@ test('the list tells states and what is missing, and finds by state, brand, text
     expect(await listed(query), query).toHaveLength(count)
 })
 
-test('the list finds by the SKU of a variant and by what a scanner reads, and all below a category', async () => {
+test('finds products by variant SKU, by scanned barcode, and in subcategories', async () => {
   const inner = await buildCategory(shop.db, { parentId: places.categoryId })
   const product = await add({
     categoryId: inner.id,
@@ -249,7 +249,7 @@ test('the list finds by the SKU of a variant and by what a scanner reads, and al
     expect((await shop.get(`/admin/products/?query=${query}`, as)).body.data.products, query).toEqual([])
 })
 
-test('pages of the list follow each other from product to product, there and back', async () => {
+test('pages by keyset forwards and backwards', async () => {
   const ids: number[] = []
   for (const n of [1, 2, 3, 4, 5])
     ids.unshift((await add({ sku: `${sku}-${n}`, variants: [variant(`${sku}-${n}`)] })).id)
@@ -264,7 +264,7 @@ test('pages of the list follow each other from product to product, there and bac
   expect(await page(`&before=${second.previous}`)).toMatchObject({ ids: ids.slice(0, 2), previous: null, next: ids[1] })
 })
 
-test('the figures of what lacks words are the lengths of the lists that they lead to', async () => {
+test('counts of missing texts equal the lengths of the lists that they link to', async () => {
   const product = await add()
   await change(product, { texts: { ...product.texts, ar: { ...product.texts.ar, shortDescription: 'كريم أخف' } } })
   const shown = await buildProduct(shop.db, { category: { id: places.categoryId } })
@@ -285,7 +285,7 @@ test('the figures of what lacks words are the lengths of the lists that they lea
   expect(data.languages[1].lacks.current).toBeGreaterThan(0)
 })
 
-test('professionals get the figure that is written for them, and keep it where none is sent', async () => {
+test('stores the professional price, and keeps it when none is sent', async () => {
   const product = await add({ variants: [variant(`${sku}-v`, { professionalPrice: 70.5 })] })
   expect(product.variants).toMatchObject([{ price: 89.9, professionalPrice: 70.5, offer: null }])
   const doctor = await buildApprovedProfessional(shop.db)
@@ -300,13 +300,13 @@ test('professionals get the figure that is written for them, and keep it where n
   expect((await change(kept, { variants: without })).body.data.variants).toMatchObject([{ professionalPrice: null }])
 })
 
-test('words in a language need a name in it: nothing that was typed is dropped in silence', async () => {
+test('rejects texts in a language without a name instead of dropping them', async () => {
   const texts = { ...written().texts, he: text('', { shortDescription: 'קרם קל' }) }
   const { status, body } = await shop.post('/admin/products/', written({ texts }), as)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['texts.he.name']])
 })
 
-test('what a product may be filed under comes by name, categories in the order of their tree', async () => {
+test('sorts choices by name, and categories in tree order', async () => {
   const { data } = (await shop.get('/admin/catalog/choices', as)).body
   const at = data.categories.findIndex(({ id }: { id: number }) => id === places.categoryId)
   expect(data.categories.slice(at, at + 2)).toMatchObject([{ depth: 0 }, { depth: 1 }])

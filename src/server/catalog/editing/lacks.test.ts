@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const COLUMNS = { name: 'name', shortDescription: 'short_description', description: 'description' } as const
 
-/** Looked for in the texts and pictures themselves. */
+/** Computed from the texts and images themselves. */
 function lackingIn(language: string, part: (typeof LACKS)[number]) {
   if (part === 'alt')
     return sql`exists (select from product_images i where i.product_id = products.id and not exists (
@@ -29,7 +29,7 @@ function lackingIn(language: string, part: (typeof LACKS)[number]) {
     and t.language = ${language} and ${sql.raw(`t.${COLUMNS[part]}`)} <> '')`
 }
 
-/** Products of which the kept figure says something else than their texts and pictures do. */
+/** Products whose stored bits differ from their texts and images. */
 async function wrong(): Promise<string[]> {
   const found: string[] = []
   for (const language of LANGUAGE_CODES)
@@ -81,7 +81,7 @@ test.each([
   expect(await wrong()).toEqual([])
 })
 
-test('two who change words of one product at once leave the truth', async () => {
+test('stays correct when two admins change texts of one product concurrently', async () => {
   const { id } = await buildProduct(shop.db, {})
   await Promise.all(
     LANGUAGE_CODES.map(language =>
@@ -93,7 +93,7 @@ test('two who change words of one product at once leave the truth', async () => 
   expect(await wrong()).toEqual([])
 })
 
-test('what a search reads of a product is written without holding the product', async () => {
+test('writes search texts without locking the product', async () => {
   const { id } = await buildProduct(shop.db, {})
   const hold = () => shop.db.execute(sql`select from products where id = ${id} for no key update nowait`)
   await shop.db.transaction(async db => {

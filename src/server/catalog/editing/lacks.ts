@@ -3,12 +3,12 @@ import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts
 
 type Part = (typeof LACKS)[number]
 
-/** What a shopper reads first. */
+/** Texts that a shopper reads first. */
 export const WORDS: readonly Part[] = ['name', 'shortDescription', 'description']
-/** Lacking a word, or with old ones. */
+/** Missing or stale. */
 export const INCOMPLETE: readonly Part[] = [...WORDS, 'current']
 
-/** The bits of `products.lacks` that tell of these parts of a language's words, as the triggers of the database set them. */
+/** Bits of `products.lacks` for these parts of a language's texts, as the database triggers set them. */
 export function partOf(language: Language, parts: readonly Part[]): number {
   const first = LANGUAGE_CODES.indexOf(language) * LACKS.length
   return parts.reduce((bits, part) => bits | (1 << (first + LACKS.indexOf(part))), 0)

@@ -18,15 +18,15 @@ export interface CatalogReader {
 }
 type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
-// In subqueries the columns of products are written out: drizzle leaves their table away where there is no join.
+// Subqueries spell out the columns of products: drizzle omits their table when there is no join.
 
-/** A page of the catalogue, the newest first. However far in, it costs the same: it begins at a product. */
+/** A page of the catalogue, the newest first, by keyset pagination. */
 export async function catalogRows(db: Db, filters: CatalogueFilters, reader: CatalogReader): Promise<CataloguePage> {
   const { language, now } = reader
   const { before, after, limit } = filters
   const beyond =
     before !== undefined ? gt(products.id, before) : after !== undefined ? lt(products.id, after) : undefined
-  // A limit within is a wall: what a row shows is looked up for the page's rows alone.
+  // The inner limit is an optimisation fence: the other columns are computed for the page's rows only.
   const source = db
     .select()
     .from(products)
@@ -82,7 +82,7 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
   }
 }
 
-/** What the filters ask of a product. */
+/** SQL conditions of the filters. */
 export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
   reader: CatalogReader,
@@ -99,11 +99,11 @@ export async function listFilter(
   )
 }
 
-/** What the words find, a SKU by its beginning and, as it is scanned, the code on a package. */
+/** Matches of a text search, a SKU prefix, and a scanned barcode. */
 async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
   const { ids } = search.find(query, { language, now: null })
-  // As an array, so that few hits are looked up by their keys where the planner would go through all products.
+  // An array makes the planner look up the few hits by key instead of scanning all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])
     union select p.id from products p where ${beginsSku(sql`p.sku`, query)}
@@ -113,7 +113,7 @@ async function isHit(query: string, { search, language }: CatalogReader): Promis
 }
 
 function isIn(category: number): SQL {
-  // `union` without `all` ends a loop in the tree.
+  // `union` without `all` terminates on a cycle in the tree.
   const below = sql`(
     with recursive tree(id) as (
       select ${category}::int
@@ -132,7 +132,7 @@ const runsLow = sql`exists (
   where v.product_id = products.id and v.archived_at is null and v.is_low
 )`
 
-/** A word in the reader's language, else in Arabic; `words` selects `name` from `t`. */
+/** A text in the reader's language, else in Arabic; `words` selects `name` from `t`. */
 function wordIn(words: SQL, language: Language): SQL<string> {
   return sql`coalesce((${words} and t.language = ${language} and t.name <> ''), (${words} and t.language = 'ar'), '')`
 }

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../http/who.ts'
 import { lockPictures } from '../../media/library/lock-pictures.ts'
 import { picturesByPath } from '../../media/library/queries.ts'
 
-/** The pictures of a product in their order, with what the library knows of each. Throws `not-found`. */
+/** Images of a product in order, with their library data. Throws `not-found`. */
 export async function productPictures(db: Db, productId: number): Promise<ProductPictureSet> {
   if ((await db.$count(products, eq(products.id, productId))) === 0) throw new Problem('not-found')
   const rows = await db
@@ -30,8 +30,8 @@ export async function productPictures(db: Db, productId: number): Promise<Produc
 }
 
 /**
- * Which pictures a product has, and their order. Throws `not-found`, `conflict` with the pictures as they are when another
- * admin was quicker, `invalid` for what the library does not know.
+ * Sets the images of a product and their order. Throws `not-found`, `conflict` with the current images on a version conflict,
+ * `invalid` for images that are not in the library.
  */
 export async function setProductPictures(
   { db, clock }: Services,
@@ -66,7 +66,7 @@ export async function setProductPictures(
 
 const pathsOf = ({ pictures }: ProductPictureSet) => pictures.map(({ path }) => path)
 
-/** What stays keeps its row; the first is the one that lists show. Throws `invalid`. */
+/** Kept images keep their rows; the first one is shown in lists. Throws `invalid`. */
 export async function writePictures(
   db: Db,
   productId: number,

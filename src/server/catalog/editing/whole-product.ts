@@ -27,7 +27,10 @@ type TextRow = typeof productTranslations.$inferSelect
 export type Words = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
 
 const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) => (name === 'slug' ? [] : [name as keyof Words]))
-/** Words that every fingerprint has had; a later one counts where it is filled, so that adding it makes no text stale. */
+/**
+ * Number of texts in every fingerprint; a later field is included only when filled, so that adding it makes no translation
+ * stale.
+ */
 const FIRST_WORDS = 7
 
 /** Fingerprint of a text: a translation stores that of the Arabic text from which it was made. */
@@ -80,12 +83,12 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   const { publishedAt, archivedAt } = row
   return {
     id,
-    // Units come and go with every order, offers with the clock; whoever edits the words does not mind.
+    // Excludes stock and offers, which change with orders and the clock: text edits do not conflict with them.
     version: versionOf([editable, sold, publishedAt, archivedAt]),
     status: productStatus(row, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     ...editable,
-    // They have a version of their own.
+    // Images have a version of their own.
     pictures: pictures.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
     variants: sold.map((variant, at) => ({ ...variant, ...momentary(variants[at]!) })),
   }
@@ -108,7 +111,7 @@ function textsOf(rows: TextRow[]): WholeProduct['texts'] {
   return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProduct['texts']
 }
 
-/** A product's sizes and colours in their order, with their names in four languages. */
+/** Sizes and colours of a product in order, with their names in four languages. */
 export async function optionsOf(db: Db, productId: number) {
   const options = await db
     .select()

@@ -16,7 +16,7 @@ import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { lockSkus, refuseTakenSku, removeUnusedOptions, writeVariants } from './write-variants.ts'
 
-/** Adds a product as a draft, which nobody sees. Throws `invalid`. */
+/** Adds a product as an unpublished draft. Throws `invalid`. */
 export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
   const now = services.clock()
   return services.db.transaction(async db => {
@@ -28,7 +28,7 @@ export async function addProduct(services: Services, written: WrittenProduct, wh
   })
 }
 
-/** The product and all that is of it. */
+/** Inserts the product and its dependent rows. */
 export async function insertProduct(db: Db, written: WrittenProduct, now: Date): Promise<number> {
   await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
@@ -41,7 +41,7 @@ export async function insertProduct(db: Db, written: WrittenProduct, now: Date):
   return row!.id
 }
 
-/** Changes a product. Throws `conflict` with the product as it is when another admin was quicker; `invalid`, `not-found`. */
+/** Changes a product. Throws `conflict` with the current product on a version conflict; `invalid`, `not-found`. */
 export function changeProduct(
   services: Services,
   id: number,
@@ -57,12 +57,12 @@ export function changeProduct(
       .set(columnsFor(products, PRODUCT_FIELDS, written, { now }))
       .where(eq(products.id, id))
     await writeParts(db, id, written, now)
-    // What shoppers see, or will from a moment on, keeps what they must read and something to buy.
+    // A published or scheduled product must keep its required texts and something to buy.
     if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await wholeProduct(db, id, now))
   })
 }
 
-/** On sale from a moment on; a draft with null. Throws `invalid` for what lacks something that a shopper must read. */
+/** Publishes a product at a moment, or makes it a draft (null). Throws `invalid` when a required text is missing. */
 export function publishProduct(
   services: Services,
   id: number,
@@ -89,7 +89,7 @@ interface Edit {
   action: string
 }
 
-/** What it is filed under, variants in id order, then the product: as an order takes them. */
+/** Lock order: taxonomy, variants by ascending id, then the product, as orders lock them. */
 async function editProduct(
   services: Services,
   id: number,
@@ -137,7 +137,7 @@ async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: W
     throw invalidField('classId', 'choice')
 }
 
-/** A shopper reads at least a name and a sentence, in Arabic, and may buy something of it. */
+/** Requires a name and a sentence in Arabic, and something to buy. */
 function refuseUnfit({ texts, variants }: WholeProduct): void {
   if (texts.ar.name === '') throw invalidField('texts.ar.name', 'required')
   if (texts.ar.shortDescription === '') throw invalidField('texts.ar.shortDescription', 'required')

@@ -10,8 +10,8 @@ import { basedOnFor } from './based-on.ts'
 import { sourceOf } from './whole-product.ts'
 
 /**
- * Writes a product's words with what a search reads of them. A translation that its writer changed, or says to be current,
- * is held against the Arabic as it is now; any other keeps what it was held against. A language without a name has no row.
+ * Writes a product's texts and search texts. A translation that its editor changed or marked current gets the fingerprint of
+ * the current Arabic; any other keeps its own. A language without a name has no row.
  */
 export async function writeTexts(
   db: Db,
@@ -49,7 +49,7 @@ export async function writeTexts(
   if (gone.length > 0) await db.delete(productTranslations).where(and(eq(of, productId), inArray(language, gone)))
 }
 
-/** A brand is typed in any script, so each of its names is found in each language. */
+/** Brand names are searched in any script, so each of them is indexed in each language. */
 async function wordsAround(db: Db, brandId: number, categoryId: number) {
   const brands = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const categories = await db.select().from(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId))

@@ -12,7 +12,7 @@ import { optionsOf } from './whole-product.ts'
 /** Ids of a product's options by kind and code. */
 type OptionIds = Map<string, number>
 
-/** Writes sizes and colours, then the variants of them; what is left out is archived, for orders know it. Throws `invalid`. */
+/** Writes sizes and colours, then their variants; omitted ones are archived, because orders refer to them. Throws `invalid`. */
 export async function writeVariants(db: Db, productId: number, written: WrittenProduct, now: Date): Promise<void> {
   refuseDoubles(written)
   await refuseTakenSkus(db, productId, written)
@@ -28,7 +28,7 @@ export async function writeVariants(db: Db, productId: number, written: WrittenP
   const left = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
   if (left.length > 0)
     await db.update(productVariants).set({ archivedAt: now }).where(inArray(productVariants.id, left))
-  // Two variants may have changed SKUs with each other.
+  // Two variants may have swapped SKUs.
   const moved = found.flatMap((variant, n) => (variant && variant.sku !== wished[n]!.sku ? [variant.id] : []))
   if (moved.length > 0) {
     const aside = sql`'~' || ${productVariants.id}`
@@ -51,8 +51,8 @@ async function insertVariant(db: Db, values: typeof productVariants.$inferInsert
 type Variant = typeof productVariants.$inferSelect
 
 /**
- * The variant that a written one is: goods keep their size and colour for as long as a lot of them may lie somewhere, so a new
- * one of a size and colour that the archive knows is that one again. Throws `invalid`.
+ * Existing variant of a submitted one. Lots refer to variants, so these keep their size and colour; a new variant with the size
+ * and colour of an archived one restores it. Throws `invalid`.
  */
 function sameVariant(
   before: Variant[],
@@ -72,7 +72,7 @@ function optionId(options: OptionIds, kind: 'size' | 'color', code: string | nul
   return id
 }
 
-/** Writes the options; one that is left out goes, unless an archived variant is of it. */
+/** Writes the options; an omitted one is deleted unless an archived variant uses it. */
 async function writeOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<OptionIds> {
   const wished = [
     ...sizes.map(size => ({ ...size, kind: 'size' as const, hex: null })),
@@ -103,7 +103,7 @@ async function writeOptions(db: Db, productId: number, { sizes, colors }: Writte
   return ids
 }
 
-/** Options that no variant is of, not even one of the archive, are of no use to anybody. */
+/** Deletes options that no variant uses, not even an archived one. */
 export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
   const wished = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
   const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
@@ -117,7 +117,7 @@ export async function removeUnusedOptions(db: Db, productId: number, { sizes, co
   }
 }
 
-/** Within the form itself: codes, SKUs, and variants of one size and colour. */
+/** Duplicates within the form: codes, SKUs, and variants of one size and colour. */
 function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
   const twice = (path: string, keys: string[], field: string) => {
     const at = keys.findIndex((key, n) => keys.indexOf(key) !== n)
@@ -132,12 +132,12 @@ function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
   twice('variants', choices, 'size')
 }
 
-/** Whoever gives out SKUs does so when the one before is done: none is given twice. */
+/** Serialises SKU assignment with an advisory lock, so that none is assigned twice. */
 export async function lockSkus(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 0)`)
 }
 
-/** A SKU is one thing of the whole shop, an archived one too. */
+/** SKUs are unique in the whole shop, archived ones included. */
 async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenProduct): Promise<void> {
   const skus = variants.map(({ sku }) => sku)
   const rows = await db
@@ -156,7 +156,7 @@ async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenP
 
 const isWritten = (variants: WrittenProduct['variants'], id: number) => variants.some(variant => variant.id === id)
 
-/** The product’s own SKU, of which there is one. Throws `invalid`. */
+/** The product’s own SKU, unique among products. Throws `invalid`. */
 export async function refuseTakenSku(db: Db, sku: string, productId: number | null): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
   if (row && row.id !== productId) throw invalidField('sku', 'sku-taken')

@@ -14,7 +14,7 @@ interface Reader {
   now: Date
 }
 
-/** The products of a grid, the newest first, as many as it takes. */
+/** Products of a grid, the newest first, up to its limit. */
 export async function gridOf(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
@@ -54,7 +54,7 @@ type VariantRow = {
   name: string
 }
 
-/** These products as a grid shows them, the newest first. */
+/** These products as grid rows, the newest first. */
 export async function gridProducts(db: Db, ids: number[], { language, now }: Reader): Promise<GridProduct[]> {
   const these = sql`any(${sql.param(ids)}::int[])`
   const nameIn = (code: Language): SQL =>
@@ -90,7 +90,7 @@ export async function gridProducts(db: Db, ids: number[], { language, now }: Rea
         professionalPrice: professional_price === null ? null : toShekels(professional_price),
       })),
     }
-    // A moment that has come is no change of anybody's.
+    // A scheduled moment that has passed is not a change.
     const version = versionOf([state, publishedAt, archivedAt])
     return { ...state, version, status: productStatus({ publishedAt, archivedAt }, now) }
   })

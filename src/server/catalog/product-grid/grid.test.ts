@@ -31,7 +31,7 @@ const changeOf = ({ id, version }: GridProduct, rest: object) => ({ id, version,
 const build = () =>
   buildProduct(shop.db, { texts: { ar: { name: 'مقشر', shortDescription: 'ناعم' }, en: { name: 'Scrub' } } })
 
-test('prices of many products change together, for one’s password, and shoppers pay them', async () => {
+test('changes prices of many products at once with the password, and charges them', async () => {
   const made = [await build(), await build()]
   const products = await read(...made.map(({ id }) => id))
   const changes = products.map((product, n) =>
@@ -50,7 +50,7 @@ test('prices of many products change together, for one’s password, and shopper
   expect(rows).toMatchObject([{ before: { variants: [{ price: 100 }] }, after: { variants: [{ price: 40 }] } }])
 })
 
-test('name, brand, threshold and state change without a password, and a search finds the new name', async () => {
+test('changes name, brand, threshold and state without a password, and finds the new name in search', async () => {
   const { id } = await build()
   const brand = await buildBrand(shop.db)
   const [product] = await read(id)
@@ -63,7 +63,7 @@ test('name, brand, threshold and state change without a password, and a search f
   expect(found.map((one: { id: number }) => one.id)).toContain(id)
 })
 
-test('what another changed meanwhile is told with who it was, and nothing of the whole is saved', async () => {
+test('rejects all changes on a version conflict and reports who changed what', async () => {
   const made = [await build(), await build()]
   const [first, second] = await read(...made.map(({ id }) => id))
   await save([changeOf(first!, { lowStockThreshold: 1 })])
@@ -74,7 +74,7 @@ test('what another changed meanwhile is told with who it was, and nothing of the
   expect((await read(second!.id))[0]!.lowStockThreshold).toBe(second!.lowStockThreshold)
 })
 
-test('cells that cannot be are each told, by their place; a variant of another product is none', async () => {
+test('reports each invalid cell by position; rejects a variant of another product', async () => {
   const [bare, other] = [await buildProduct(shop.db), await build()]
   const [product, neighbour] = await read(bare.id, other.id)
   const { status, body } = await save(

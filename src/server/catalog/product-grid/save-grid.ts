@@ -13,8 +13,8 @@ import { validateChanges } from './validate-changes.ts'
 import { writeGrid } from './write-grid.ts'
 
 /**
- * Changes many products, all or none. Throws `wrong-credentials` where prices come without the password, `conflict` with
- * what others changed meanwhile and who did, `invalid` with each cell that does not hold.
+ * Changes many products, all or none. Throws `wrong-credentials` when prices are changed without the password, `conflict` with
+ * the concurrent changes and their authors, `invalid` with each invalid cell.
  */
 export async function saveGrid(
   services: Services,
@@ -51,7 +51,7 @@ export async function saveGrid(
 
 const hasPrices = ({ variants }: GridChange) => variants.length > 0
 
-/** What they are filed under, variants in id order, then products: as the editor and an order take them. */
+/** Lock order: taxonomy, variants by ascending id, then products, as in the editor and in orders. */
 async function holdProducts(db: Db, ids: number[]): Promise<void> {
   const these = sql`any(${sql.param(ids)}::int[])`
   await lockTaxonomy(db, 'write-products')

@@ -3,7 +3,7 @@ import { type FieldProblem, Problem } from '../../../shared/contracts/errors.ts'
 import type { GridChange, GridProduct } from '../../../shared/contracts/product-grid.ts'
 import type { Db } from '../../database/connect.ts'
 
-/** Throws `invalid` with every cell that cannot be as it is wished, by its place among the changes. */
+/** Throws `invalid` with every invalid cell, by its index among the changes. */
 export async function validateChanges(db: Db, changes: GridChange[], before: Map<number, GridProduct>): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {}
   const tell = (n: number, field: string, reason: string) => {
@@ -33,7 +33,7 @@ export async function validateChanges(db: Db, changes: GridChange[], before: Map
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }
 
-/** Those of which a shopper would read no sentence in Arabic. */
+/** Products without a sentence in Arabic. */
 async function withoutSentence(db: Db, ids: number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p

@@ -11,7 +11,7 @@ import { sourceOf } from '../editing/whole-product.ts'
 
 const AT_ONCE = 500
 
-/** Writes the changed cells: a statement for each kind of them, however many there are. */
+/** Writes the changed cells: one statement per kind of cell, however many there are. */
 export async function writeGrid(
   db: Db,
   changes: GridChange[],
@@ -61,7 +61,7 @@ async function writePrices(db: Db, changes: GridChange[]): Promise<void> {
   )
 }
 
-/** A name that is written is held against the Arabic as it is then; its address stays. */
+/** A changed name gets the fingerprint of the then current Arabic; the slug stays. */
 async function writeNames(db: Db, changes: GridChange[], language: Language): Promise<void> {
   const names = new Map(changes.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])))
   if (names.size === 0) return

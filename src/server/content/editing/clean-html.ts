@@ -1,18 +1,18 @@
 import sanitize from 'sanitize-html'
 import { isSafeLink, withoutLanguage } from '../../../shared/rules/links.ts'
 
-/** What a written page may hold. `web/simple-html.ts` reads the same and no more. */
+/** Elements allowed in a page. `web/simple-html.ts` renders exactly these. */
 const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
 
 /**
- * The text of a page as it is kept: the tags above and of attributes a safe `href`; all else loses its tags and keeps its
- * words, what runs or is no text goes whole. An empty document is an empty text.
+ * Sanitised page text: the elements above and safe `href` attributes; other elements are unwrapped, and scripts and non-text
+ * content are removed. An empty document becomes an empty text.
  */
 export function cleanHtml(written: string): string {
   const html = sanitize(written.toWellFormed().normalize('NFC').replaceAll('\u0000', ''), {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
-    // Which addresses are safe is decided below, once for all content.
+    // Safe addresses are defined once for all content, below.
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',

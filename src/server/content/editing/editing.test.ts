@@ -48,7 +48,7 @@ const logOf = async (subject: string, id: number) =>
     .orderBy(auditLog.id)
 
 describe('a slide', () => {
-  test('is a draft, is published, changed as a draft beside what shoppers see, withdrawn and removed, each in the log', async () => {
+  test('is drafted, published, edited beside the published version, withdrawn and removed, with audit rows', async () => {
     const draft = await add('مسودة')
     expect([draft.state, await shown()]).toEqual(['draft', ['أول', 'ثان']])
     const published = (await change(draft, 'منشورة', { publish: true })).body.data
@@ -76,7 +76,7 @@ describe('a slide', () => {
     expect(JSON.stringify(log)).not.toContain('preview')
   })
 
-  test('is seen as it was saved last by whoever has its private address, for an hour, and by nobody else', async () => {
+  test('shows the last saved draft at its private address for an hour, and to nobody else', async () => {
     const made = await add('للمعاينة', { title: words('للمعاينة', { en: 'To try' }) })
     const headers = previewHeaders(made.preview)
     const tried = (await shop.get('/cms/homepage/', { language: 'en', headers })).body.data.heroSlides[0]
@@ -91,7 +91,7 @@ describe('a slide', () => {
     await shop.delete(`/admin/content/slides/${made.id}?version=${made.version}`, as)
   })
 
-  test('that another admin changed meanwhile is refused with what there is now', async () => {
+  test('rejects a stale version with the current state', async () => {
     const made = await add('الأصل', { publish: true })
     const both = await Promise.all(['أ', 'ب'].map(title => change(made, title, { publish: true })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -101,7 +101,7 @@ describe('a slide', () => {
     await shop.delete(`/admin/content/slides/${made.id}?version=${quick!.body.data.version}`, as)
   })
 
-  test('is put in another order, of those that there are', async () => {
+  test('is reordered among the existing ones', async () => {
     const before: AdminSlide[] = (await shop.get('/admin/content/slides', as)).body.data
     const ids = before.map(({ id }) => id).reverse()
     expect((await shop.put('/admin/content/order/slides', { ids: ids.slice(1) }, as)).status).toBe(409)
@@ -137,7 +137,7 @@ describe('a slide', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['primary.href']])
   })
 
-  test('keeps a link within the shop without the language that its writer read in', async () => {
+  test('stores links within the shop without the language prefix', async () => {
     const made = await add('رابط', { primary: { href: '/en/products?category=skincare', label: words('زر') } })
     expect(made.primary!.href).toBe('/products?category=skincare')
     await shop.delete(`/admin/content/slides/${made.id}?version=${made.version}`, as)
@@ -158,7 +158,7 @@ describe('a section', () => {
     ...rest,
   })
 
-  test('changes what its page says, row by row in each language, Arabic where a language has no words', async () => {
+  test('changes the texts of its page, row by row in each language, with Arabic as fallback', async () => {
     const trust = (await sections()).find(({ key }) => key === 'trust')!
     expect(trust.items).toMatchObject([{ title: { ar: 'أصلية', en: '' } }])
     const items = [
@@ -176,7 +176,7 @@ describe('a section', () => {
     ])
   })
 
-  test('is added to a page that takes more, ordered and removed there, and nowhere else', async () => {
+  test('is added, reordered and removed only on pages that allow it', async () => {
     const bare = { picture: null, title: words('جديد', { en: 'New' }), subtitle: words(''), body: words('') }
     const body = { ...bare, items: [], link: null, publish: true }
     expect((await shop.post('/admin/content/sections', { ...body, page: 'home' }, as)).status).toBe(422)
@@ -235,7 +235,7 @@ describe('a written page', () => {
     expect((await shop.put<AdminPage>(path, draft, as)).body.data.body.ar).not.toMatch(/script|onerror|style|svg/i)
   })
 
-  test('is added at an address of its own, and removed; those that every shop has stay', async () => {
+  test('is added at its own address and removed; built-in pages stay', async () => {
     const made = await shop.post<AdminPage>('/admin/content/pages', page({ slug: 'gift-cards' }), as)
     expect([made.status, made.body.data.preview]).toEqual([
       201,

@@ -11,7 +11,7 @@ import type { SignedIn } from '../../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeLanguages.body>
 
-/** All languages in the order that visitors choose from; all of them on before a shop has chosen. */
+/** All languages in the order that visitors choose from; all enabled before a shop has chosen. */
 export async function wholeLanguages(db: Db, { held = false } = {}): Promise<AdminLanguages> {
   const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
   const rows = await (held ? query.for('update') : query)
@@ -21,7 +21,7 @@ export async function wholeLanguages(db: Db, { held = false } = {}): Promise<Adm
   return { languages: shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the languages as they are when another admin was quicker. */
+/** Throws `conflict` with the current languages on a version conflict. */
 export async function changeLanguages(
   services: Services,
   { languages: written, version }: Changed,

@@ -11,7 +11,7 @@ import { translationOf, wordsOf } from './translations.ts'
 
 export type LinkTarget = AdminMenu['items'][number]['leads']
 
-/** Tells of an address whether something is found there; what nothing is found at leads visitors home. */
+/** Classifies the target of an address; visitors are redirected home from an unknown one. */
 export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
@@ -37,7 +37,7 @@ export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) =>
   }
 }
 
-/** What content can link to besides the screens, in the words of a language. */
+/** Link targets of content besides the screens, with names in a language. */
 export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
   const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
   const titles = await db.select().from(pageTranslations)

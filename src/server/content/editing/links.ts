@@ -7,13 +7,13 @@ export interface WrittenLink {
   label: Translations
 }
 
-/** A link in one language, as its row keeps it; none where it has no words of its own. */
+/** A link in one language as stored; none without texts of its own. */
 export function linkIn(link: WrittenLink | null, language: Language): ContentLink | null {
   const label = link?.label[language]
   return link && label ? { label, href: link.href } : null
 }
 
-/** The link that the rows of all languages hold. */
+/** The link shared by the rows of all languages. */
 export function linkOf(rows: { language: Language; link: ContentLink | null }[]): WrittenLink | null {
   const held = rows.filter(({ link }) => link !== null)
   const first = held.find(({ language }) => language === 'ar') ?? held[0]

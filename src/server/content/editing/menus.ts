@@ -17,7 +17,7 @@ interface WrittenLink {
   label: Translations
 }
 interface WrittenItem extends WrittenLink {
-  /** What stands beneath it. */
+  /** Nested links. */
   items: WrittenLink[]
 }
 interface WrittenMenu {
@@ -25,7 +25,7 @@ interface WrittenMenu {
   version: string
 }
 
-/** Every menu that the site shows, also one that nobody has filled yet. */
+/** Every menu that the site shows, also empty ones. */
 export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
   const leads = await linkTargetOf(db, now)
@@ -39,8 +39,8 @@ function toldMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href:
 }
 
 /**
- * All links of a menu with those beneath them. Throws `conflict` with the menu as it is when another admin was quicker, and
- * `too-many` at a link that has others beneath it where the site shows one level.
+ * Replaces a menu's links with their nested ones. Throws `conflict` with the current menu on a version conflict, and `too-many`
+ * for a nested link where the site shows one level.
  */
 export async function changeMenu(
   services: Services,
@@ -75,7 +75,7 @@ export async function changeMenu(
   return changed
 }
 
-/** Positions run through both levels. */
+/** Positions are numbered across both levels. */
 async function writeItems(db: Db, menuId: number, items: WrittenItem[]): Promise<void> {
   let position = 0
   const write = async ({ href, label }: WrittenLink, parentId: number | null) => {

@@ -10,7 +10,7 @@ import type { Kind, Published } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }
 
-/** They are shown in this order. Throws `conflict` when they are not those that there are. */
+/** Sets the display order. Throws `conflict` when the ids are not exactly the existing ones. */
 export async function orderContent<Whole extends Published & { page?: string }>(
   services: Services,
   kind: Kind<unknown, Whole>,

@@ -69,12 +69,12 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
   writtenOf: ({ title, body, inMenu }) => ({ title, body, inMenu }),
 }
 
-/** Only what is clean is ever kept, published or not. */
+/** Only sanitised HTML is stored, published or not. */
 export function cleanPage(written: WrittenPage): WrittenPage {
   return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
 }
 
-/** Throws `invalid` for an address that another page has. */
+/** Throws `invalid` for a duplicate address. */
 export function addPage(
   services: Services,
   { slug, ...written }: WrittenPage & { slug: string },
@@ -93,13 +93,13 @@ export function addPage(
   return addContent(services, writtenPages, { written: cleanPage(written), insert, publish, who })
 }
 
-/** The pages that every shop has can be withdrawn, not removed. */
+/** Built-in pages can be withdrawn, not removed. */
 export async function removePage(db: Db, { id, slug }: WholePage): Promise<void> {
   if (FIXED_PAGES.includes(slug)) throw new Problem('conflict')
   await db.delete(pages).where(eq(pages.id, id))
 }
 
-/** A page as a reader of a language will see it. */
+/** Page as rendered for a language. */
 export function shownPage({ id, slug, title, body, inMenu, updatedAt }: WholePage, language: Language) {
   return {
     id,

@@ -13,19 +13,19 @@ export interface Published {
 }
 
 /**
- * Something that is written, kept as a draft, and published: a slide, a section, a page. What nobody sees yet is written
- * where it is read; beside what shoppers see its draft waits whole.
+ * Content with drafts and publication: a slide, a section, a page. Unpublished content is edited in place; published content
+ * keeps its draft as a separate copy.
  */
 export interface Kind<Written, Whole extends Published> {
   subject: 'hero-slide' | 'content-section' | 'written-page'
-  /** In their order, each as it was saved last. Their rows are held for who means to change them. */
+  /** All in order, each with its draft. Locks their rows when they are to be changed. */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
   hold(db: Db, id?: number): Promise<void>
-  /** Throws `invalid` for what nobody may write, seen beside what was there. */
+  /** Throws `invalid` for a change that is not allowed, compared with the state before. */
   refuse?(db: Db, written: Written, before: Whole | null): Promise<void>
   write(db: Db, id: number, written: Written, now: Date): Promise<void>
   mark(db: Db, id: number, state: { draft?: Written | null; publishedAt?: Date | null }): Promise<void>
-  /** What is left of a whole without all that only the shop knows. */
+  /** Editable part of the whole, without read-only fields. */
   writtenOf(whole: Whole): Written
 }
 
@@ -36,7 +36,7 @@ interface Saving {
 
 type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded' | 'removed'
 
-/** Adds one, seen by nobody until it is published; `insert` makes its bare row. */
+/** Adds unpublished content; `insert` creates its bare row. */
 export async function addContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -55,7 +55,7 @@ export async function addContent<Written, Whole extends Published>(
   return added
 }
 
-/** Publishes what is written, or keeps it as a draft. Throws `conflict` with what there is now, `not-found`. */
+/** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`. */
 export function saveContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -72,7 +72,7 @@ export function saveContent<Written, Whole extends Published>(
   })
 }
 
-/** Off the site; what was written last stays as the draft. */
+/** Unpublishes; the last saved state stays as the draft. */
 export function withdrawContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -85,7 +85,7 @@ export function withdrawContent<Written, Whole extends Published>(
   })
 }
 
-/** What shoppers see is again all that there is. */
+/** Discards the draft; the published state remains. */
 export function discardDraft<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -95,7 +95,7 @@ export function discardDraft<Written, Whole extends Published>(
   return edit(services, kind, id, { version, who, action: 'draft-discarded' }, db => kind.mark(db, id, { draft: null }))
 }
 
-/** Throws `conflict` for one that was changed meanwhile. */
+/** Throws `conflict` for a stale version. */
 export async function removeContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,

@@ -101,7 +101,7 @@ async function freeKey(db: Db, page: string, wished: string): Promise<string> {
   }
 }
 
-/** A section as a reader of a language will see it. */
+/** Section as rendered for a language. */
 export function shownSection(whole: WholeSection, language: Language) {
   const { id, page, key, picture, title, subtitle, body, items, link } = whole
   return {
@@ -122,8 +122,7 @@ export function shownSection(whole: WholeSection, language: Language) {
 }
 
 /**
- * The items in one language: as many as there are, in their order, blank where it has no words of its own; none at all when
- * it has not a word.
+ * Items in one language: all of them, in order, blank where it has no text of its own; an empty list when it has none at all.
  */
 function itemsIn({ items }: WrittenSection, language: Language): ContentItem[] {
   if (!items.some(({ title, text }) => title[language] || text[language])) return []

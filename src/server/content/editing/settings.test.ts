@@ -20,13 +20,13 @@ const change = async (rest: object) =>
 const public_ = async (language: 'ar' | 'en' = 'en') => (await shop.get('/cms/site-settings/', { language })).body.data
 const name = { ar: 'نضارة', en: 'Nadara', he: '', ru: '' }
 
-test('a shop without settings has some to begin with, and gets its row with the first change', async () => {
+test('starts with default settings, and creates the row on the first change', async () => {
   expect(await settings()).toMatchObject({ name: { ar: '' }, businessHours: { length: 7 }, freeShippingFrom: 500 })
   expect((await change({ name, phone: '+970 2 111 2233' })).status).toBe(200)
   expect(await public_()).toMatchObject({ name: 'Nadara', phone: '+970 2 111 2233', businessHours: [] })
 })
 
-test('what is changed is said on the site, hours in runs of days, the rest stays; before and after are in the log', async () => {
+test('shows changed settings on the site, groups opening hours by runs of days, and logs both states', async () => {
   const week = (await settings()).businessHours.map(({ day }) => ({
     day,
     opens: day < 6 ? '08:30' : null,
@@ -66,7 +66,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('a day that closes before it opens is refused, and one with half its hours', async () => {
+test('rejects a day that closes before it opens, or has only one of the times', async () => {
   const hours = (opens: string | null, closes: string | null) =>
     [1, 2, 3, 4, 5, 6, 7].map(day => (day === 2 ? { day, opens, closes } : { day, opens: null, closes: null }))
   for (const [opens, closes] of [
@@ -82,7 +82,7 @@ test('a day that closes before it opens is refused, and one with half its hours'
   ])
 })
 
-test('two admins who change the settings at once do not overwrite each other, nor what delivery changed', async () => {
+test('two concurrent admins do not overwrite each other, nor the delivery settings', async () => {
   await buildSettings(shop.db).catch(() => {})
   const seen = await settings()
   const both = await Promise.all(
@@ -96,7 +96,7 @@ test('two admins who change the settings at once do not overwrite each other, no
   expect([late.status, (late.body.data as any).current.freeShippingFrom]).toEqual([409, 600])
 })
 
-test('languages are switched off and ordered; Arabic stays, and so not all are off', async () => {
+test('disables and reorders languages; Arabic cannot be disabled', async () => {
   const languages = async () => (await shop.get<AdminLanguages>('/admin/languages', as)).body.data
   const seen = await languages()
   const wish = (codes: string[], off: string[] = []) => ({

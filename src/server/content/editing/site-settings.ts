@@ -18,7 +18,7 @@ type WeekDay = AdminSettings['businessHours'][number]
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** The settings in all languages; of a shop that has none yet, those that it starts from. */
+/** Settings in all languages; defaults for a shop without a row. */
 export async function wholeSettings(db: Db, { held = false } = {}): Promise<AdminSettings> {
   const query = db.select().from(siteSettings).limit(1)
   const [row] = await (held ? query.for('update') : query)
@@ -53,7 +53,7 @@ export async function wholeSettings(db: Db, { held = false } = {}): Promise<Admi
   return { ...shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the settings as they are when another admin was quicker; `invalid`. */
+/** Throws `conflict` with the current settings on a version conflict; `invalid`. */
 export async function changeSiteSettings(
   services: Services,
   { version, ...written }: Changed,
@@ -131,7 +131,7 @@ function byDay(hours: OpeningHours[]): WeekDay[] {
   })
 }
 
-/** Days that follow each other with the same times are one row of the site; a week without a time is none. */
+/** Consecutive days with equal times become one row; empty for a week without times. */
 function inRuns(week: WeekDay[]): OpeningHours[] {
   const rows: OpeningHours[] = []
   for (const [n, { day, opens, closes }] of week.toSorted((a, b) => a.day - b.day).entries()) {

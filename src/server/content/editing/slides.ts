@@ -91,7 +91,7 @@ export function addSlide(
   return addContent(services, slides, { written, insert, publish, who })
 }
 
-/** A slide as a reader of a language will see it. */
+/** Slide as rendered for a language. */
 export function shownSlide({ id, picture, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
   return {
     id,

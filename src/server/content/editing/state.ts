@@ -5,7 +5,7 @@ interface Kept {
   draft: unknown
 }
 
-/** Where something stands: seen by nobody yet, by all, or by all as it was before its draft. */
+/** Publication state: draft, published, or published with a newer draft. */
 export function stateOf({ publishedAt, draft }: Kept, now: Date): ContentState {
   if (publishedAt === null || publishedAt > now) return 'draft'
   return draft === null ? 'published' : 'changed'

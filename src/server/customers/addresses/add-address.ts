@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, validatedAddress, withAddressBookLock } from './address-book.ts'
 
-/** Keeps an address and answers its id; the first one is the default. Throws `invalid`, also for one too many. */
+/** Stores an address and returns its id; the first one is the default. Throws `invalid`, also over the limit. */
 export async function addAddress(
   db: Database,
   userId: number,

@@ -23,7 +23,7 @@ const add = (token: string, more: object = {}) => shop.post('/addresses/', { ...
 const defaults = async (userId: number) =>
   (await shop.db.select().from(addresses).where(eq(addresses.userId, userId))).filter(({ isDefault }) => isDefault)
 
-test('an address is kept as couriers need it: dialled phones, the region by its code, named in the reader’s language', async () => {
+test('stores an address for couriers: E.164 phones, the region by code, named in the reader’s language', async () => {
   const { token } = await buildPerson(shop.db)
   const added = await add(token, { secondPhone: '052-1234567' })
   expect(added.status).toBe(201)
@@ -57,7 +57,7 @@ test.each([
   expect(await list(token)).toEqual([])
 })
 
-test('there is one default: the first, then whichever was chosen, then the newest that is left', async () => {
+test('keeps one default: the first, then the chosen one, then the newest remaining', async () => {
   const { token } = await buildPerson(shop.db)
   const first = (await add(token, { city: 'first' })).body.data
   const second = (await add(token, { city: 'second' })).body.data
@@ -75,7 +75,7 @@ test('there is one default: the first, then whichever was chosen, then the newes
   expect(await cities()).toEqual([])
 })
 
-test('someone else’s address is no address', async () => {
+test('answers 404 for another person’s address', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const { id } = (await add(owner.token)).body.data
   await add(other.token, { city: 'mine' })
@@ -91,7 +91,7 @@ test('someone else’s address is no address', async () => {
   expect(await list(other.token)).toMatchObject([{ city: 'mine', isDefault: true }])
 })
 
-test('ten at once, and the first of all: one default, and never more than twenty', async () => {
+test('ten concurrent first addresses: one default, and never more than twenty', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const answers = await Promise.all(Array.from({ length: 25 }, () => add(token, { isDefault: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(422)])

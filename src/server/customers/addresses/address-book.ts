@@ -13,8 +13,8 @@ export type AddressForm = z.output<typeof contracts.addAddress.body>
 export const own = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
 /**
- * What a form says, as it is kept: phones in E.164, the region by its code. A closed zone is no reason to refuse: it opens
- * again. Throws `invalid`.
+ * Validated address as stored: phones in E.164, the region by code. Accepts a closed zone, since it may open again. Throws
+ * `invalid`.
  */
 export async function validatedAddress(
   db: Db,
@@ -33,7 +33,7 @@ export async function validatedAddress(
   }
 }
 
-/** Changes to an address book wait for each other: its default is one at any moment. */
+/** Serialises changes to an address book, so that it always has one default. */
 export function withAddressBookLock<T>(db: Database, userId: number, change: (db: Db) => Promise<T>): Promise<T> {
   return db.transaction(async db => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -41,7 +41,7 @@ export function withAddressBookLock<T>(db: Database, userId: number, change: (db
   })
 }
 
-/** Nothing is the default, so that another one may become it. */
+/** Clears the default, so that another address can become it. */
 export async function clearDefault(db: Db, userId: number): Promise<void> {
   await db
     .update(addresses)

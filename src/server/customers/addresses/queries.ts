@@ -12,7 +12,7 @@ export function addressesForWire(db: Db, userId: number, language: Language): Pr
   return savedAddresses(db, eq(addresses.userId, userId), language)
 }
 
-/** Throws `not-found`, for somebody else's too. */
+/** Throws `not-found`, also for another person's address. */
 export async function addressForWire(db: Db, userId: number, id: number, language: Language): Promise<SavedAddress> {
   const [address] = await savedAddresses(db, own(userId, id), language)
   if (!address) throw new Problem('not-found')

@@ -24,7 +24,7 @@ async function upload(token: string | undefined, bytes: Uint8Array, type = 'imag
   return { status: answer.statusCode, body: answer.json() }
 }
 
-test('a picture is cut square, encoded anew, turned upright and tells nothing of its camera', async () => {
+test('crops an image to a square, re-encodes it upright and strips metadata', async () => {
   const { token } = await buildPerson(shop.db)
   const sideways = await drawn(600, 300)
     .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 54/1 0/1' } })
@@ -42,7 +42,7 @@ test('a picture is cut square, encoded anew, turned upright and tells nothing of
   expect((await shop.get('/auth/me/', { token })).body.data.avatar).toBe(body.data.avatar)
 })
 
-test('another picture takes the place of the first, and taking it away leaves none', async () => {
+test('replaces an image, and removes it', async () => {
   const { token } = await buildPerson(shop.db)
   const picture = await drawn(300, 300).png().toBuffer()
   const before = await shop.db.$count(files)
@@ -74,18 +74,18 @@ test.each([
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('a small file that unpacks to a huge picture is refused before it does', async () => {
+test('rejects a decompression bomb before decoding it', async () => {
   const { token } = await buildPerson(shop.db)
   const bomb = await drawn(7_100, 7_100).png({ compressionLevel: 6 }).toBuffer()
   expect(bomb.byteLength).toBeLessThan(1_000_000)
   expect((await upload(token, bomb, 'image/png')).status).toBe(422)
 })
 
-test('nobody without an account uploads, however large', async () => {
+test('rejects uploads without an account at any size', async () => {
   expect((await upload(undefined, Buffer.alloc(4_000_000, 1))).status).toBe(401)
 })
 
-test('a picture as the body of another call is no JSON', async () => {
+test('rejects an image as the body of a JSON call', async () => {
   const { token } = await buildPerson(shop.db)
   const answer = await shop.app.inject({
     method: 'PUT',

@@ -6,12 +6,12 @@ import { concurrencyLimit } from '../../jobs/concurrency-limit.ts'
 import { forgetFile, keepFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
-/** Pixels of a side. */
+/** Pixels of each side. */
 const SIDE = 256
-/** Unpacking a picture takes memory: two at a time. */
+/** Limits concurrency: decoding an image takes memory. */
 const drawing = concurrencyLimit(2, { waiting: 50 })
 
-/** Cuts a picture square around what draws the eye, encodes it anew without what it tells of its camera, and keeps it. */
+/** Crops an image to a square around its salient part, re-encodes it without metadata, and stores it. */
 export async function changeAvatar(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
   const square = await drawing(async () => {
     const image = await readImage(bytes)
@@ -27,7 +27,7 @@ export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: number)
   await db.transaction(db => putAvatar(db, userId, null))
 }
 
-/** Two changes at once wait for each other, so that no picture is left without an owner. */
+/** Serialises changes, so that no image file is orphaned. */
 async function putAvatar(db: Db, userId: number, avatar: string | null): Promise<void> {
   const [before] = await db
     .select({ avatar: users.avatar })

@@ -12,7 +12,7 @@ import { isCustomer } from '../list-customers.ts'
 import { groupsOf, wholeGroup } from './queries.ts'
 import type { Actor } from './write-group.ts'
 
-/** Puts customers into a group or takes them out. Throws `not-found` for the group, `invalid` for who is no customer. */
+/** Adds customers to a group or removes them. Throws `not-found` for the group, `invalid` for non-customers. */
 export function changeMembers(
   { db }: Services,
   groupId: number,
@@ -36,7 +36,7 @@ export function changeMembers(
   })
 }
 
-/** A customer's groups, all of them. Throws `not-found`, `invalid`, and `conflict` when others were seen. */
+/** Sets all groups of a customer. Throws `not-found`, `invalid`, and `conflict` on a version conflict. */
 export async function putInGroups(
   { db }: Services,
   userId: number,
@@ -58,7 +58,7 @@ export async function putInGroups(
   })
 }
 
-/** Writes where a customer is moved, with one line in the log that names their groups before and after. */
+/** Writes a customer's groups, with one audit row that names them before and after. */
 async function moveCustomer(
   db: Db,
   userId: number,
@@ -89,7 +89,7 @@ function holdCustomers(db: Db, ids: number[]) {
   return db.select({ id, blockedAt, blockedReason }).from(users).where(where).orderBy(asc(id)).for('update')
 }
 
-/** Those of some groups that there are: nobody removes them until the transaction ends. */
+/** Existing groups among some ids, locked against removal until the transaction ends. */
 async function holdGroups(db: Db, ids: number[]): Promise<number[]> {
   const { id } = customerGroups
   const rows = await db.select({ id }).from(customerGroups).where(inArray(id, ids)).orderBy(asc(id)).for('share')

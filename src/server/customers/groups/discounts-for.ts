@@ -13,7 +13,7 @@ export interface ReadOptions {
 
 type Discount = CustomerGroup['discounts'][number]
 
-/** Promotions and coupons that are for some groups and have not ended, by the group; those that begin later too. */
+/** Promotions and coupons for some groups that have not ended, by group; scheduled ones included. */
 export async function discountsFor(
   db: Db,
   ids: number[],
@@ -47,7 +47,7 @@ function isOpen(table: typeof promotions | typeof coupons, ids: number[], now: D
   return and(inArray(table.groupId, ids), isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))
 }
 
-/** Locks what is for a group, in the order in which whoever changes it locks it: the discount before the group. */
+/** Lock order: a group's discounts before the group. */
 export async function lockDiscountsOf(db: Db, groupId: number): Promise<void> {
   for (const table of [promotions, coupons])
     await db.select({ id: table.id }).from(table).where(eq(table.groupId, groupId)).orderBy(asc(table.id)).for('update')

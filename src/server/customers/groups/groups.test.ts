@@ -44,7 +44,7 @@ const notes = async (subject: string, ids: number[]) =>
     .where(and(eq(auditLog.subject, subject), inArray(auditLog.subjectId, ids.map(String))))
     .orderBy(auditLog.id)
 
-test('a group is made, renamed by one of two admins, and removed; each step is in the log', async () => {
+test('creates a group, renames it with a version check, and removes it; each step is logged', async () => {
   const made = await add('عيادات رام الله')
   expect([made.status, made.body.data.names, made.body.data.members]).toEqual([201, words('عيادات رام الله'), 0])
   const { id, version } = made.body.data
@@ -78,8 +78,8 @@ test('a group is made, renamed by one of two admins, and removed; each step is i
   ])
 })
 
-describe('who is in a group', () => {
-  test('is put there with others, listed by it, found in it, and taken out; twice is once', async () => {
+describe('members of a group', () => {
+  test('are added together, listed, found and removed; adding twice is idempotent', async () => {
     const { id } = await buildGroup(shop.db, { ar: 'مميزون' })
     const people = [await buildPerson(shop.db, { firstName: 'Wardeh' }), await buildPerson(shop.db)]
     const ids = people.map(({ userId }) => userId)
@@ -98,7 +98,7 @@ describe('who is in a group', () => {
     expect(await notes('customer', [ids[0]!])).toEqual([change([], ['مميزون']), change(['مميزون'], [])])
   })
 
-  test('is a customer: neither staff, nor who left, nor into a group that there is not', async () => {
+  test('must be customers, not staff or deleted, of an existing group', async () => {
     const { id } = await buildGroup(shop.db)
     const { userId } = await buildPerson(shop.db)
     const staff = await put(id, [userId, admin.userId])
@@ -109,7 +109,7 @@ describe('who is in a group', () => {
     expect((await groupsOf(admin.userId, [id], [])).status).toBe(404)
   })
 
-  test('has their groups put as one saw them; the slower of two admins overwrites nothing', async () => {
+  test('have their groups set with a version check', async () => {
     const [a, b] = [await buildGroup(shop.db, { ar: 'ألف', en: 'Alpha' }), await buildGroup(shop.db, { ar: 'باء' })]
     const { userId } = await buildPerson(shop.db)
     const both = await shop.put(
@@ -128,7 +128,7 @@ describe('who is in a group', () => {
     expect(await notes('customer', [userId])).toHaveLength(2)
   })
 
-  test('leaves it with the account', async () => {
+  test('leave the group with their account', async () => {
     const { userId, token } = await buildPerson(shop.db)
     const passwordHash = await hashPassword('olives and lemons')
     await shop.db.update(users).set({ passwordHash }).where(eq(users.id, userId))
@@ -140,7 +140,7 @@ describe('who is in a group', () => {
   })
 })
 
-test('a group is not removed while a promotion or a coupon that has not ended is for it', async () => {
+test('rejects removing a group while a promotion or coupon for it has not ended', async () => {
   const { id } = await buildGroup(shop.db)
   const mine = { customerGroup: 'group' as const, groupId: id }
   const over = await buildPromotion(shop.db, { ...mine, endsAt: new Date(Date.now() - 1_000) })

@@ -15,7 +15,7 @@ import { versionOf } from '../../http/version-of.ts'
 import { isCustomer } from '../list-customers.ts'
 import { discountsFor, type ReadOptions } from './discounts-for.ts'
 
-/** The groups whole, in the order in which they were made. */
+/** Groups in the order of their creation. */
 export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
   const members = db
     .select({ groupId: customerGroupMembers.groupId, count: sql<number>`count(*)::int`.as('count') })
@@ -60,7 +60,7 @@ export async function wholeGroup(db: Db, id: number, reading: ReadOptions): Prom
   return group
 }
 
-/** The groups that somebody is in, in one language. */
+/** Groups of a customer, named in one language. */
 export function groupsOf(db: Db, userId: number, language: Language): Promise<{ id: number; name: string }[]> {
   const own = alias(customerGroupTranslations, 'own')
   const arabic = alias(customerGroupTranslations, 'arabic')

@@ -9,7 +9,7 @@ import { subscribeVerified, unsubscribe } from '../../newsletter/subscription.ts
 
 export type PreferencesForm = z.output<typeof contracts.changePreferences.body>
 
-/** Changes what the form names. The newsletter goes to a verified address only. Throws `invalid`. */
+/** Changes the given preferences. The newsletter requires a verified address. Throws `invalid`. */
 export async function changePreferences(db: Database, userId: number, form: PreferencesForm, now: Date): Promise<void> {
   const { newsletter, ...changes } = form
   await db.transaction(async db => {

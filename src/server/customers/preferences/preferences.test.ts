@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const change = (token: string, wish: object) => shop.put('/auth/preferences', wish, { token })
 
-test('what is named changes, the rest stays', async () => {
+test('changes given preferences and keeps the others', async () => {
   const { token } = await buildPerson(shop.db)
   const first = { language: 'ar', theme: null, newsletter: false, signInAlerts: true }
   expect((await shop.get('/auth/preferences', { token })).body.data).toEqual(first)
@@ -38,7 +38,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
 })
 
-test('the newsletter goes to a verified address only, and ends at once', async () => {
+test('subscribes verified addresses only, and unsubscribes at once', async () => {
   const { userId, email, token } = await buildPerson(shop.db)
   const refused = await change(token, { newsletter: true })
   expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['newsletter']])

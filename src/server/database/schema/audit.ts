@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Who changed what: every write of an admin, with the state before and after. */
+/** Audit log: every admin write, with the state before and after. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -3,8 +3,8 @@ import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ACCOUNT_TOKEN_PURPOSES, ATTEMPT_PURPOSES, users } from './customers.ts'
 
 /**
- * A signed-in device. Secrets are kept as SHA-256. All refresh secrets of a device share a family part, by which one that
- * was replaced long ago is still known when it comes back: that ends the session.
+ * Session of a device. Secrets are stored as SHA-256. All refresh secrets of a device share a family part, which identifies a
+ * secret replaced long ago when it is replayed: that ends the session.
  */
 export const sessions = pgTable(
   'sessions',
@@ -20,7 +20,7 @@ export const sessions = pgTable(
     familyHash: text().unique(),
     refreshedAt: moment().notNull().defaultNow(),
     userAgent: text().notNull().default(''),
-    /** The network address that signed in. */
+    /** Network address at sign-in. */
     address: text().notNull().default(''),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
@@ -44,12 +44,12 @@ export const accountTokens = pgTable(
   t => [isOneOf('account_tokens_purpose_known', t.purpose, ACCOUNT_TOKEN_PURPOSES), index().on(t.userId)],
 )
 
-/** What was tried in a window of time at one account, or at an address that has none. Rows die with their window. */
+/** Attempts in a time window at one account, or at an address without one. Rows are deleted after their window. */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
     purpose: text({ enum: ATTEMPT_PURPOSES }).notNull(),
-    /** SHA-256 of the e-mail key or the account: what strangers typed is not kept. */
+    /** SHA-256 of the email key or the account id: typed values are not stored. */
     keyHash: text().notNull(),
     windowStartedAt: moment().notNull(),
     count: integer().notNull(),
@@ -61,7 +61,7 @@ export const accountAttempts = pgTable(
   ],
 )
 
-/** What opens an account whose authenticator is lost; each code once. Kept as hashes. */
+/** Single-use codes for an account whose authenticator is lost, stored as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -6,18 +6,18 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** What a courier handed over: the cash of many orders, by a file. */
+/** Settlement of a courier: the cash of many orders, from a file. */
 export const settlements = pgTable('settlements', {
   id: id(),
   courierId: integer().references(() => couriers.id),
   fileName: text().notNull(),
-  /** SHA-256 of its rows: the same file twice is one settlement, also when it was saved anew. */
+  /** SHA-256 of its rows: the same file imported twice is one settlement, also when saved again. */
   fingerprint: text().notNull().unique(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 })
 
-/** A row of a settlement, and what became of it; what did not settle waits for a person. */
+/** A row of a settlement and its outcome; unsettled rows are resolved manually. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -25,14 +25,14 @@ export const settlementLines = pgTable(
     settlementId: integer()
       .notNull()
       .references(() => settlements.id, { onDelete: 'cascade' }),
-    /** Its place in the file, from 1. */
+    /** Row number in the file, from 1. */
     row: integer().notNull(),
-    /** As the courier wrote it. */
+    /** Text as written by the courier. */
     orderNumber: text().notNull(),
     amount: agorot().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     outcome: text({ enum: SETTLEMENT_OUTCOMES }).notNull(),
-    /** When and by whom it was seen to, for what did not settle. */
+    /** Moment and admin of the manual resolution of an unsettled row. */
     resolvedAt: moment(),
     resolvedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     note: text(),

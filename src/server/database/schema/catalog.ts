@@ -20,10 +20,10 @@ import { picturePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** A SKU as it is typed: in any case, with or without hyphens. */
+/** A typed SKU: in any case, with or without hyphens. */
 const codeOf = (sku: AnyPgColumn) => sql`replace(lower(${sku}), '-', '') text_pattern_ops`
 
-/** Name, short and long description of four languages: what a product without texts lacks. */
+/** Name, short and long description in four languages: the missing texts of a new product. */
 const EVERY_WORD = 0b00111_00111_00111_00111
 
 export const products = pgTable(
@@ -41,33 +41,33 @@ export const products = pgTable(
     /** Most units of one line, or null for the stock itself (spec §5). */
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
-    /** Days that a lot must still be good for when it is sold; 0 sells up to the last day. */
+    /** Days of shelf life that a lot must have left when sold; 0 sells up to the last day. */
     minimumLife: integer().notNull().default(30),
     professionalOnly: boolean().notNull().default(false),
-    /** Null for goods that are no matter of profession. */
+    /** Null for products without ordering restrictions. */
     classId: integer().references(() => productClasses.id),
     returnable: text({ enum: RETURNABLE }).notNull().default('unopened'),
     skinTypes: text().array().notNull().default(sql`'{}'`),
     spf: smallint(),
     ingredients: text(),
-    /** Where the health ministry registered it, and until when; null where goods need none. */
+    /** Registration at the health ministry and its expiry; null when none is required. */
     registrationNumber: text(),
     registrationExpiresOn: date({ mode: 'string' }),
-    /** Whether the package bears an Arabic label, as the law asks of what is registered. */
+    /** True when the package has an Arabic label, as the law requires of registered products. */
     hasArabicLabel: boolean().notNull().default(false),
-    /** Where it was made, as two letters (ISO 3166-1). */
+    /** Country of origin, as two letters (ISO 3166-1). */
     origin: text(),
     featuredAt: moment(),
     newUntil: moment(),
     /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
     publishedAt: moment(),
     archivedAt: moment(),
-    /** Units ever ordered and not cancelled, kept by the order's transaction: the order of "best selling". */
+    /** Units ever ordered and not cancelled, updated in the order's transaction: the sort key of "best selling". */
     soldCount: integer().notNull().default(0),
-    /** Sum and number of approved ratings, kept by the moderation's transaction. */
+    /** Sum and number of approved ratings, updated in the moderation's transaction. */
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
-    /** Which words it lacks, a bit each (`catalog/editing/lacks.ts`); triggers of its texts and pictures keep it. */
+    /** Bit set of missing texts (`catalog/editing/lacks.ts`), updated by triggers on its texts and images. */
     lacks: integer().notNull().default(EVERY_WORD),
     createdAt: createdAt(),
   },
@@ -101,9 +101,11 @@ export const productTranslations = pgTable(
     howToUse: text().notNull().default(''),
     materials: text().notNull().default(''),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
-    /** Names the Arabic words that this text was last held against; another name than theirs is stale (`sourceOf`). */
+    /**
+     * Fingerprint of the Arabic text that this translation was made from; another one than the current is stale (`sourceOf`).
+     */
     basedOn: text(),
-    /** What a search reads: the normalised words of the row, kept by the writer's transaction. */
+    /** Search text: the normalised words of the row, written in the writer's transaction. */
     searchText: text().notNull().default(''),
   },
   t => [
@@ -160,7 +162,7 @@ export const productOptionTranslations = pgTable(
   t => [primaryKey({ columns: [t.optionId, t.language] })],
 )
 
-/** What is sold and counted. A product without sizes and colours has exactly one, the default. */
+/** Unit of sale and stock. A product without sizes and colours has exactly one, the default. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -174,9 +176,9 @@ export const productVariants = pgTable(
     colorId: integer().references(() => productOptions.id),
     price: agorot().notNull(),
     stock: integer().notNull().default(0),
-    /** The product's, copied by a trigger. */
+    /** Copied from the product by a trigger. */
     lowStockThreshold: integer().notNull().default(5),
-    /** Kept beside the stock, so that the few that run low are found by an index which a sale seldom has to write. */
+    /** Generated beside the stock, so that an index finds the few low rows and sales seldom update it. */
     isLow: boolean().notNull().generatedAlwaysAs(sql`stock <= low_stock_threshold`),
     position: integer().notNull().default(0),
     archivedAt: moment(),

@@ -6,11 +6,10 @@ import { createdAt } from './columns.ts'
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed in which transaction: triggers insert a row for each tag in the writer's transaction, and every instance
- * reads the rows that are new to it (`cache/change-feed.ts`). Swept after a day.
- *
- * Tags: `product:12` (anything of it but stock and sold count), `stock:12` (a quantity, and with it perhaps the sold count),
- * `availability:12` (its stock state or purchase cap as pages show them), `reviews:12`, and `table:name` for whole tables.
+ * Change log: triggers insert a row per tag in the writer's transaction, and every instance polls new rows
+ * (`cache/change-feed.ts`). Swept after a day. Tags: `product:12` (anything but stock and sold count), `stock:12` (a quantity,
+ * possibly with the sold count), `availability:12` (its stock state or purchase cap as shown on pages), `reviews:12`, and
+ * `table:name` for whole tables.
  */
 export const changes = pgTable(
   'changes',

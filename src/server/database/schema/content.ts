@@ -35,7 +35,7 @@ export interface OpeningHours {
   closes: string | null
 }
 
-/** One row: the shop itself. */
+/** Site settings: a single row. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -54,7 +54,7 @@ export const siteSettings = pgTable(
     registrationNumber: text(),
     freeShippingFrom: agorot().notNull(),
     baseShipping: agorot().notNull(),
-    /** Since when the dashboard takes a second factor of everybody who runs the shop. */
+    /** Moment since which all staff need a second factor. */
     staffFactorSince: moment(),
     moderateReviews: boolean().notNull().default(true),
     updatedAt: createdAt(),
@@ -87,7 +87,7 @@ export const heroSlides = pgTable('hero_slides', {
   picture: picturePath().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
-  /** Saved since and not published, whole; what nobody sees yet has none. */
+  /** Draft saved since the publication, as a whole; null for unpublished content. */
   draft: jsonb().$type<WrittenSlide>(),
 })
 
@@ -155,7 +155,7 @@ export const menuItems = pgTable(
     menuId: integer()
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
-    /** The link of the same menu that it stands beneath; one that is beneath another has none beneath itself. */
+    /** Parent link in the same menu; nesting is limited to one level. */
     parentId: integer().references((): AnyPgColumn => menuItems.id, { onDelete: 'cascade' }),
     href: text().notNull(),
     position: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Customers whom the shop puts together under a name of its own: coupons and promotions may be for them alone. */
+/** Group of customers named by the shop: coupons and promotions may be limited to it. */
 export const customerGroups = pgTable('customer_groups', { id: id(), createdAt: createdAt() })
 
 export const customerGroupTranslations = pgTable(

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'
 
-/** Whether a customer is a professional is no role of theirs: their applications say so (`professionals/standing.ts`). */
+/** Professional status is not a role: it derives from the applications (`professionals/standing.ts`). */
 export const ROLES = ['customer', 'admin'] as const
 
 export const users = pgTable(
@@ -14,35 +14,35 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As typed, for letters; `emailKey` is the normalised form that is compared and unique. */
+    /** As typed, for sending; `emailKey` is the normalised form that is compared and unique. */
     email: text().notNull(),
     emailKey: text().notNull().unique(),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('customer'),
-    /** Which admin. An admin without one is an owner, a customer has none: a trigger sees to both for the version before. */
+    /** Staff role. A trigger sets it for writes of the previous version: owner for an admin, null for a customer. */
     staffRole: text({ enum: STAFF_ROLES }),
-    /** The key of a file. */
+    /** Key of a file. */
     avatar: text().references(() => files.key, { onDelete: 'set null' }),
     phone: text(),
     dateOfBirth: date(),
     gender: text({ enum: GENDERS }),
     language: language().default('ar'),
-    /** Null leaves it to the device. */
+    /** Null follows the device setting. */
     theme: text({ enum: THEMES }),
-    /** Whether a sign-in from a device not seen before is told by mail. */
+    /** True when sign-ins from unknown devices are reported by email. */
     signInAlerts: boolean().notNull().default(true),
-    /** The second factor's secret, encrypted with the shop's; counts from its confirmation. */
+    /** Second factor secret, encrypted with the shop's secret; active once confirmed. */
     totpSecret: text(),
     totpConfirmedAt: moment(),
-    /** The time step of the last code that was taken: a code opens once. */
+    /** Time step of the last accepted code: each code is accepted once. */
     totpLastStep: integer(),
     emailVerifiedAt: moment(),
     blockedAt: moment(),
-    /** Why, for those who see to customers. */
+    /** Reason, visible to staff only. */
     blockedReason: text(),
     deletedAt: moment(),
     createdAt: createdAt(),
-    /** What a customer is found by: name, e-mail and phone, folded. A trigger writes it. */
+    /** Folded name, email and phone for customer search. A trigger writes it. */
     searchText: text().notNull().default(''),
   },
   t => [
@@ -75,7 +75,7 @@ export const addresses = pgTable(
     street: text().notNull(),
     landmark: text(),
     city: text().notNull(),
-    /** The code of a shipping region: it picks the zone. */
+    /** Code of a shipping region: it determines the zone. */
     state: text().notNull(),
     zipCode: text(),
     country: text().notNull().default(''),
@@ -85,7 +85,7 @@ export const addresses = pgTable(
   t => [index().on(t.userId), uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault}`)],
 )
 
-/** A card that the gateway keeps: enough to show it and to charge it there, never its number. */
+/** A card stored at the gateway: enough to show it and to charge it there, never its number. */
 export const savedCards = pgTable(
   'saved_cards',
   {
@@ -94,7 +94,7 @@ export const savedCards = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().notNull(),
-    /** The gateway's own name of the card, encrypted with the shop's secret. */
+    /** Gateway token of the card, encrypted with the shop's secret. */
     authorization: text().notNull(),
     brand: text().notNull(),
     last4: text().notNull(),

@@ -2,8 +2,8 @@ import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { id, moment } from './columns.ts'
 
 /**
- * What was sold in an hour, as sums to be summed: a trigger adds a row for each order that begins or ceases to stand, so that
- * no order waits for another, and a job makes one row of them.
+ * Sales per hour, as rows to be summed: a trigger adds a row whenever an order starts or stops counting as a sale, so that
+ * orders do not contend for a row; a job aggregates them.
  */
 export const salesHours = pgTable(
   'sales_hours',

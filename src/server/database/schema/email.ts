@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, language, moment } from './columns.ts'
 
-/** A letter the shop owes. Written in the writer's transaction, sent by the worker, kept for the mailbox page. */
+/** Email outbox: written in the writer's transaction, sent by the worker, kept for the mailbox page. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,15 +16,15 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Further header lines, e.g. how to unsubscribe with one click (RFC 8058). */
     headers: jsonb().$type<Record<string, string>>(),
-    /** Its link is a secret: the words are forgotten once they are sent. */
+    /** Contains a secret link: the content is erased once sent. */
     isSecret: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** No worker takes it before: the end of a lease while one sends it, then the moment of the next try. */
+    /** Lease end while a worker sends it, then the time of the next attempt. */
     heldUntil: moment(),
-    /** Given up after too many tries; a person has to look. */
+    /** Dead-lettered after too many attempts, for manual handling. */
     parkedAt: moment(),
   },
   t => [

@@ -3,7 +3,7 @@ import { createdAt, id, isOneOf } from './columns.ts'
 
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
 
-/** A file that somebody uploaded, under a name that nobody can guess. Its owner's row refers to it; a sweep removes the rest. */
+/** An uploaded file under an unguessable name. Its owner's row refers to it; a sweep deletes the rest. */
 export const files = pgTable(
   'files',
   {

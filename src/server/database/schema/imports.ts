@@ -14,28 +14,28 @@ import { users } from './customers.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A file of products, from its upload to its end. */
+/** Import of a file of products. */
 export const catalogueImports = pgTable(
   'catalogue_imports',
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
-    /** Bytes that will come. */
+    /** Announced size in bytes. */
     bytes: integer().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('uploading'),
-    /** Recognised by the head of the file. */
+    /** Recognised by the file's header. */
     kind: text({ enum: IMPORT_KINDS }),
-    /** What its words are written in, where the file holds one language; null until it is told by their letters. */
+    /** Language of the texts in a file with one language; null until detected from the script. */
     language: anyLanguage(),
     header: jsonb().$type<string[]>(),
-    /** Why the file could not be read: a reason of `field.`. */
+    /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
     /** Lines are products, brands, categories and classes; one may be many rows of the file. */
     lines: integer().notNull().default(0),
-    /** No worker takes it before: the end of a lease, which each batch makes longer. */
+    /** End of the worker's lease, which each batch extends. */
     heldUntil: moment(),
-    /** Times that somebody took it and came no further. */
+    /** Claims without progress. */
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment(),
@@ -53,14 +53,14 @@ const importId = () =>
     .notNull()
     .references(() => catalogueImports.id, { onDelete: 'cascade' })
 
-/** The file as it came, until it has been read. */
+/** Uploaded file, until it has been read. */
 export const catalogueImportPieces = pgTable(
   'catalogue_import_pieces',
   { importId: importId(), offset: integer().notNull(), content: bytea().notNull() },
   t => [primaryKey({ columns: [t.importId, t.offset] })],
 )
 
-/** The rows of the file, each with the line that it belongs to, wherever in the file it stands. */
+/** Rows of the file, each with its line, wherever it is in the file. */
 export const catalogueImportRows = pgTable(
   'catalogue_import_rows',
   {
@@ -72,7 +72,7 @@ export const catalogueImportRows = pgTable(
   t => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.importId, t.line)],
 )
 
-/** Why a cell does not hold; a note lets the line in all the same. */
+/** Problem of a cell; a note does not reject the line. */
 export interface LineProblem {
   row: number
   column: string
@@ -81,7 +81,7 @@ export interface LineProblem {
   isNote?: boolean
 }
 
-/** What a line brings, in agorot and in the names of brand and categories. */
+/** Contents of a line, in agorot and with names of brand and categories. */
 export interface LineContents {
   prices: { from: number; to: number; offer: number | null } | null
   before: LineContents['prices']
@@ -92,7 +92,7 @@ export interface LineContents {
   changes: LineChange[]
 }
 
-/** What becomes of a line: what a look says, then what its import did. */
+/** Line of an import: the outcome of its preview, then of its import. */
 export const catalogueImportLines = pgTable(
   'catalogue_import_lines',
   {
@@ -102,9 +102,9 @@ export const catalogueImportLines = pgTable(
     name: text().notNull(),
     outcome: text({ enum: LINE_OUTCOMES }).notNull(),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
-    /** Of a product that comes in or changes. */
+    /** Set for an added or changed product. */
     contents: jsonb().$type<LineContents>(),
-    /** In the transaction that wrote it. */
+    /** Set in the transaction that wrote it. */
     doneAt: moment(),
   },
   t => [
@@ -115,16 +115,16 @@ export const catalogueImportLines = pgTable(
   ],
 )
 
-/** How a product shows a picture, and what the library is to say of it. A blank description takes the old one away. */
+/** An image on a product, and its library data from the file. A blank description removes the old one. */
 export interface ShownPicture {
   view: string
-  /** Behind the others unless it is said. */
+  /** Appended after the others by default. */
   position?: number
   alt?: Partial<Record<Language, string>>
   focus?: { x: number; y: number } | null
 }
 
-/** A picture that an import has to fetch, or could not. */
+/** An image that an import must fetch, or failed to. */
 export const catalogueImportPictures = pgTable(
   'catalogue_import_pictures',
   {
@@ -135,10 +135,10 @@ export const catalogueImportPictures = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     position: integer().notNull(),
-    /** What the file says of it; null where it has an address alone. */
+    /** Data in the file; null when it has only an address. */
     shown: jsonb().$type<ShownPicture>(),
     state: text({ enum: PICTURE_STATES }).notNull().default('waiting'),
-    /** A reason of `imports.picture.`. */
+    /** A key of `imports.picture.`. */
     reason: text(),
   },
   t => [
@@ -148,7 +148,7 @@ export const catalogueImportPictures = pgTable(
   ],
 )
 
-/** Where a picture was fetched from, so that another import knows it again. */
+/** Source address of an image, so that a later import recognises it. */
 export const productImageSources = pgTable('product_image_sources', {
   imageId: integer()
     .primaryKey()

@@ -10,15 +10,15 @@ export const pictures = pgTable(
     id: id(),
     /** The media path without width and format, made from the content of the file: `library/3f…`. */
     path: text().notNull().unique(),
-    /** What its file was called. */
+    /** Original file name. */
     name: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: integer().array().notNull(),
-    /** In percent, the point that stays where a frame cuts the picture. Null shows it whole. */
+    /** Focal point in percent, kept visible when the image is cropped. Null shows it whole. */
     focusX: smallint(),
     focusY: smallint(),
-    /** What the library's search reads: the normalised name and descriptions. */
+    /** Search text of the library: the normalised name and descriptions. */
     searchText: text().notNull().default(''),
     addedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const pictureTranslations = pgTable(
       .notNull()
       .references(() => pictures.id, { onDelete: 'cascade' }),
     language: language(),
-    /** What it shows, for those who do not see it. */
+    /** Alternative text. */
     alt: text().notNull(),
   },
   t => [primaryKey({ columns: [t.pictureId, t.language] })],

@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** What was done about a message: its history, which leaves with it. */
+/** Actions on a contact message: its history, deleted with it. */
 export const contactSteps = pgTable(
   'contact_steps',
   {
@@ -34,7 +34,7 @@ export const contactSteps = pgTable(
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: MESSAGE_STEPS }).notNull(),
-    /** The answer as it was sent, or the note. */
+    /** Sent answer, or note. */
     text: text(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),

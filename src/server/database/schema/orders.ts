@@ -19,7 +19,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** `ND-` and eight letters or digits that nobody can guess or count. */
+    /** `ND-` and eight unguessable, non-sequential letters or digits. */
     number: text().notNull().unique(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
@@ -35,7 +35,7 @@ export const orders = pgTable(
     total: agorot().notNull(),
     couponCode: text(),
     zoneCode: text().notNull(),
-    /** The days between which it was said to arrive when it was placed; null for orders from before that was kept. */
+    /** Delivery dates promised when it was placed; null for orders that predate promises. */
     promisedFrom: date({ mode: 'string' }),
     promisedTo: date({ mode: 'string' }),
     fullName: text().notNull(),
@@ -50,11 +50,11 @@ export const orders = pgTable(
     zipCode: text(),
     country: text().notNull().default(''),
     note: text(),
-    /** How it came: by the site, or written by staff for somebody who called. */
+    /** Order channel: the site, or staff for a caller. */
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
-    /** Who wrote it for a caller. */
+    /** Staff member who entered it for a caller. */
     writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** What the desk's search looks through, as `orders/search-text.ts` writes it. */
+    /** Search text of the admin list, written by `orders/search-text.ts`. */
     searchText: text().notNull().default(''),
     placedAt: createdAt(),
     expiresAt: moment(),
@@ -93,7 +93,7 @@ export const orders = pgTable(
   ],
 )
 
-/** A line keeps what was true when the order was placed: name, price and where the price came from. */
+/** An order line stores the name, price and price origin at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -113,10 +113,10 @@ export const orderLines = pgTable(
     publicPrice: agorot().notNull(),
     unitPrice: agorot().notNull(),
     priceKind: text({ enum: PRICE_KINDS }).notNull(),
-    /** Every price that stood for choice when it was bought, best first; null for lines from before it was kept. */
+    /** All candidate prices at the purchase, best first; null for lines that predate the trace. */
     priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
-    /** The line's part of the order's discount; the parts of an order add up to it. */
+    /** Share of the order's discount; the shares of an order add up to it. */
     discount: agorot().notNull().default(0),
   },
   t => [
@@ -130,7 +130,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** What happened to an order, when and by whom: the timeline. */
+/** Timeline of an order: event, moment, actor. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -155,7 +155,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** What those who run the shop tell each other about an order; its buyer never sees it. */
+/** Internal staff notes on an order; never shown to its buyer. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -170,14 +170,14 @@ export const orderNotes = pgTable(
   t => [index().on(t.orderId)],
 )
 
-/** One row for each `Idempotency-Key`: the fingerprint of the request and the answer that was given. */
+/** One row per `Idempotency-Key`: the fingerprint of the request and its response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: text().primaryKey(),
     fingerprint: text().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order as it was told then, without its tracking token. */
+    /** The order as in the response, without its tracking token. */
     answer: jsonb().$type<Order>(),
     createdAt: createdAt(),
   },

@@ -20,7 +20,7 @@ export const payments = pgTable(
     data: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     settledAt: moment(),
-    /** When the gateway was last asked about it. */
+    /** Moment of the last query at the gateway. */
     checkedAt: moment(),
   },
   t => [
@@ -33,7 +33,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a gateway told on its own account, once each: it has no number for an event, so what it says of what is the number. */
+/** Webhook event, stored once. The gateway has no event ids, so the key is its content. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

@@ -26,7 +26,7 @@ export const offers = pgTable(
   ],
 )
 
-/** The own figure that approved professionals pay for a variant. */
+/** Fixed price of a variant for approved professionals. */
 export const professionalPrices = pgTable(
   'professional_prices',
   {
@@ -39,7 +39,7 @@ export const professionalPrices = pgTable(
 )
 
 export const COUPON_KINDS = ['percent', 'fixed', 'free-shipping'] as const
-/** For whom a coupon or a promotion is; `group` is one of the shop's own groups, which `group_id` names. */
+/** Audience of a coupon or promotion; `group` is a customer group, named by `group_id`. */
 export const CUSTOMER_GROUPS = ['everyone', 'customers', 'professionals', 'group'] as const
 
 export const coupons = pgTable(
@@ -57,7 +57,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
     customerLimit: integer(),
     customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
-    /** Of one that has ended the group may be gone. */
+    /** The group may be gone once the discount has ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
@@ -82,7 +82,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Where a coupon is limited to certain products, categories or brands; no row means the whole shop. */
+/** Scope of a coupon: products, categories or brands; no row means the whole shop. */
 export const couponScopes = pgTable(
   'coupon_scopes',
   {
@@ -110,9 +110,9 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Who used it, also as a guest: the normalised e-mail. */
+    /** User of the coupon, also as a guest: the normalised email. */
     email: text().notNull(),
-    /** The order's national number: another e-mail with the same phone is the same person. */
+    /** National number of the order: another email with the same phone is the same person. */
     phoneKey: text(),
     usedAt: createdAt(),
     givenBackAt: moment(),
@@ -126,7 +126,7 @@ export const couponUses = pgTable(
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
-/** What the shop takes off by itself, without a code. Amounts are agorot, windows open at either end. */
+/** Automatic discount without a code. Amounts are agorot, windows open at either end. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -137,10 +137,10 @@ export const promotions = pgTable(
     /** Of `buy + get` units that it covers, `get` of the cheapest cost `percent` less (100: nothing). */
     buyQuantity: smallint(),
     getQuantity: smallint(),
-    /** Of what it covers. */
+    /** Minimum subtotal of the covered products. */
     minimumSubtotal: agorot().notNull().default(0),
     customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
-    /** Of one that has ended the group may be gone. */
+    /** The group may be gone once the discount has ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),
@@ -184,7 +184,7 @@ export const promotionTranslations = pgTable(
   t => [primaryKey({ columns: [t.promotionId, t.language] })],
 )
 
-/** Where a promotion is limited to certain products, categories or brands; no row means the whole shop. */
+/** Scope of a promotion: products, categories or brands; no row means the whole shop. */
 export const promotionScopes = pgTable(
   'promotion_scopes',
   {
@@ -202,7 +202,7 @@ export const promotionScopes = pgTable(
   ],
 )
 
-/** What a promotion took off an order, under its name of the day; given back with the order. */
+/** Discount of a promotion on an order, under its name at the time; restored when the order is cancelled. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -214,7 +214,7 @@ export const promotionUses = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** In the buyer's language. */
     name: text().notNull(),
-    /** What it took off the goods, in agorot; 0 where it made delivery free. */
+    /** Discount on the products, in agorot; 0 for free delivery. */
     discount: agorot().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
@@ -232,7 +232,7 @@ export const promotionUses = pgTable(
   ],
 )
 
-/** Percent that a group of professionals pays less where a variant has no figure of its own. */
+/** Percentage off for a group of professionals where a variant has no fixed price. */
 export const professionalDiscounts = pgTable(
   'professional_discounts',
   { id: id(), profession: text().notNull(), percent: smallint().notNull() },

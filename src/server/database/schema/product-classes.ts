@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { id, isOneOf, language } from './columns.ts'
 
-/** A kind of goods that only some professions may order: injectables, strong peels. */
+/** Product class restricted to certain professions: injectables, strong peels. */
 export const productClasses = pgTable('product_classes', { id: id(), code: text().notNull().unique() })
 
 export const productClassTranslations = pgTable(
@@ -17,7 +17,7 @@ export const productClassTranslations = pgTable(
   t => [primaryKey({ columns: [t.classId, t.language] })],
 )
 
-/** Who may order a class; a class without a row is open to everybody. */
+/** Professions that may order a class; a class without a row is unrestricted. */
 export const productClassProfessions = pgTable(
   'product_class_professions',
   {

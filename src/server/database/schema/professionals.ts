@@ -6,7 +6,7 @@ import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { files } from './files.ts'
 
-/** An application for a professional account, or for its renewal. What was decided last counts. */
+/** Application for a professional account or its renewal. The latest decision applies. */
 export const professionalApplications = pgTable(
   'professional_applications',
   {
@@ -18,16 +18,16 @@ export const professionalApplications = pgTable(
     licenceNumber: text().notNull(),
     issuingBody: text().notNull(),
     workplace: text(),
-    /** The key of the licence as a picture or PDF, for admins only. */
+    /** File key of the licence, an image or PDF, for admins only. */
     document: text().references(() => files.key, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    /** What an admin asked for while the application waits. */
+    /** Question of an admin on an open application. */
     question: text(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
     reason: text(),
     licenceExpiresAt: moment(),
-    /** When the letter about the coming end of the licence was written. */
+    /** Moment of the email about the licence's expiry. */
     expiryToldAt: moment(),
     createdAt: createdAt(),
   },

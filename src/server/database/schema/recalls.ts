@@ -5,18 +5,18 @@ import { mails } from './email.ts'
 import { orders } from './orders.ts'
 import { lots } from './stock.ts'
 
-/** Why a lot was called back, by whom, and what its buyers are told; once for each lot. */
+/** Recall of a lot: reason, author and message to its buyers; once per lot. */
 export const lotRecalls = pgTable('lot_recalls', {
   lotId: integer()
     .primaryKey()
     .references(() => lots.id, { onDelete: 'cascade' }),
-  /** In the shop's own words, for the people who run it. */
+  /** Internal reason, for staff. */
   reason: text().notNull(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   at: createdAt(),
 })
 
-/** An order whose buyer was written to about a recalled lot; once. */
+/** Recall email to the buyer of an order; once. */
 export const recallNotices = pgTable(
   'recall_notices',
   {
@@ -26,11 +26,11 @@ export const recallNotices = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Units of the lot that the order has. */
+    /** Units of the lot in the order. */
     quantity: integer().notNull(),
-    /** The letter, for as long as letters are kept. */
+    /** Its email, until emails are swept. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
-    /** Null for a buyer who cannot be written to any more. */
+    /** Null when the buyer can no longer be contacted. */
     writtenAt: moment(),
   },
   t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],

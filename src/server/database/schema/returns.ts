@@ -7,7 +7,7 @@ import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** A customer's wish to send lines of a delivered order back. One is open at a time. */
+/** Return request for lines of a delivered order. One is open at a time. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -19,7 +19,7 @@ export const orderReturns = pgTable(
     note: text(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
-    /** Why it was refused, for the customer. */
+    /** Reason for the rejection, shown to the customer. */
     reason: text(),
     createdAt: createdAt(),
   },
@@ -42,7 +42,7 @@ export const orderReturnLines = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
-    /** Units that were found fit to be sold again and are in stock; null until the goods are here. */
+    /** Units inspected as sellable and restocked; null until the goods arrive. */
     sellable: integer(),
   },
   t => [
@@ -53,7 +53,7 @@ export const orderReturnLines = pgTable(
   ],
 )
 
-/** What a buyer shows of the goods: a picture in private storage. */
+/** Photo of the goods in private storage. */
 export const orderReturnPhotos = pgTable(
   'order_return_photos',
   {
@@ -61,7 +61,7 @@ export const orderReturnPhotos = pgTable(
     returnId: integer()
       .notNull()
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
-    /** The row of `files`. */
+    /** Key of its row in `files`. */
     file: text().notNull().unique(),
     createdAt: createdAt(),
   },
@@ -69,8 +69,8 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Money that goes back, to the agora: for a return once; without one for an order that ended after it was paid. By hand it is
- * processed at once; through a gateway it is pending until the gateway says so.
+ * Refund, to the agora: once per return; without a return for an order that ended after it was paid. A manual one is processed
+ * at once; through a gateway it is pending until confirmed.
  */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -82,19 +82,19 @@ export const orderRefunds = pgTable(
     returnId: integer()
       .unique()
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
-    /** The payment that it takes back, where a gateway has to be asked; null for money given by hand. */
+    /** The payment to refund at a gateway; null for manual refunds. */
     paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
     reason: text({ enum: REFUND_REASONS }).notNull().default('return'),
     status: text({ enum: REFUND_STATUSES }).notNull().default('processed'),
-    /** The gateway's own name of it. */
+    /** Gateway id of the refund. */
     reference: text(),
-    /** How often the gateway was asked in vain, and what it said last. */
+    /** Failed attempts at the gateway, and its last error. */
     attempts: integer().notNull().default(0),
     lastError: text(),
     amount: agorot().notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
-    /** When a person had it asked for anew: its pauses count from then. */
+    /** Moment of a manual retry: its backoff starts over from there. */
     retriedAt: moment(),
     settledAt: moment(),
   },

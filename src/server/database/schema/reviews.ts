@@ -22,9 +22,9 @@ export const reviews = pgTable(
     verifiedAt: moment(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
     decidedAt: moment(),
-    /** Why it was rejected, as its writer was told. */
+    /** Reason for the rejection, as told to its author. */
     reason: text(),
-    /** What the shop says below it. */
+    /** Public reply of the shop. */
     answer: text(),
     answeredAt: moment(),
     createdAt: createdAt(),

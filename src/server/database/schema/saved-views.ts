@@ -3,7 +3,7 @@ import { VIEWED } from '../../../shared/rules/saved-views.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 
-/** A list of the dashboard as somebody looks at it: its search and filters under a name. */
+/** Saved view of an admin list: its search and filters under a name. */
 export const adminViews = pgTable(
   'admin_views',
   {
@@ -13,9 +13,9 @@ export const adminViews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     list: text({ enum: VIEWED as [(typeof VIEWED)[number]] }).notNull(),
     name: text().notNull(),
-    /** As it stands in an address, without the question mark. */
+    /** Query string without the question mark. */
     query: text().notNull(),
-    /** Since when all who may see the list have it. */
+    /** Moment of sharing with everyone who may see the list. */
     sharedAt: moment(),
     createdAt: createdAt(),
   },

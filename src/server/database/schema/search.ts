@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } fro
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { createdAt, id, language, moment } from './columns.ts'
 
-/** Words that mean the same to whoever searches, as the shop's admins keep them. */
+/** Synonyms for search, maintained by the shop's admins. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   words: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),
@@ -60,7 +60,7 @@ export const searchPins = pgTable(
   t => [check('search_pins_key_not_empty', sql`${t.key} <> ''`)],
 )
 
-/** Searches that found nothing, by their folded words; nothing of who searched. */
+/** Zero-result searches by their folded words, without personal data. */
 export const fruitlessSearches = pgTable(
   'fruitless_searches',
   {

@@ -4,7 +4,7 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** The parcel of an order: who brings it, and under which number. */
+/** Shipment of an order: courier and tracking number. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -16,7 +16,7 @@ export const shipments = pgTable(
     courierId: integer()
       .notNull()
       .references(() => couriers.id),
-    /** The courier's number of the parcel; null where there is none. */
+    /** Courier's tracking number; null where there is none. */
     trackingNumber: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

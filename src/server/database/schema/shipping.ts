@@ -8,7 +8,7 @@ export const shippingZones = pgTable(
     id: id(),
     code: text().notNull().unique(),
     fee: agorot().notNull(),
-    /** Free from this subtotal; null is never. */
+    /** Subtotal from which delivery is free; null is never. */
     freeFrom: agorot(),
     /** New orders are refused from this moment on, until `closedUntil` or, without one, until an admin opens it. */
     closedAt: moment(),
@@ -65,7 +65,7 @@ export const shippingRegionTranslations = pgTable(
   t => [primaryKey({ columns: [t.regionId, t.language] })],
 )
 
-/** Who brings parcels. `provider` is the code that speaks with them; `manual` is a person with a van and a phone. */
+/** Courier. `provider` is the code of its integration; `manual` has none. */
 export const couriers = pgTable(
   'couriers',
   {
@@ -73,7 +73,7 @@ export const couriers = pgTable(
     provider: text().notNull().default('manual'),
     name: text().notNull().unique(),
     phone: text(),
-    /** Where a parcel can be followed, with `{number}` in the place of its number; null where it cannot. */
+    /** Tracking page, with `{number}` in place of the number; null where there is none. */
     trackingUrl: text(),
     archivedAt: moment(),
   },

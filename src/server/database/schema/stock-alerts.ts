@@ -4,7 +4,7 @@ import { productVariants } from './catalog.ts'
 import { createdAt, id, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Who wants to hear when a variant can be had again; told once. */
+/** Subscriber of a back-in-stock alert for a variant; notified once. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

@@ -7,8 +7,8 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 /**
- * Units of a variant that came together: one code, one expiry. Its units are sellable until it is blocked, by expiry or recall;
- * those of a variant's sellable lots add up to its stock.
+ * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry or recall; the units of a
+ * variant's sellable lots add up to its stock.
  */
 export const lots = pgTable(
   'lots',
@@ -17,13 +17,13 @@ export const lots = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** As the maker printed it; empty for goods that bear none. */
+    /** As printed by the maker; empty when there is none. */
     code: text().notNull().default(''),
-    /** The last day it is good for; null for goods that do not expire. */
+    /** Last usable day; null for products that do not expire. */
     expiresOn: date(),
-    /** Units on the shelf. */
+    /** Units in the warehouse. */
     quantity: integer().notNull().default(0),
-    /** The units left the stock then and stand aside; an expired lot whose expiry was wrong is sold again. */
+    /** Moment when the units left available stock; an expired lot whose expiry is corrected becomes sellable again. */
     blockedAt: moment(),
     blockedFor: text({ enum: LOT_BLOCKS }),
     receivedAt: createdAt(),
@@ -47,7 +47,7 @@ export const stockMovements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Null only for movements from before lots were kept. */
+    /** Null only for movements that predate lots. */
     lotId: integer().references(() => lots.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),

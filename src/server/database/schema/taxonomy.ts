@@ -21,7 +21,7 @@ export const brandTranslations = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     origin: text().notNull().default(''),
-    /** Names the Arabic words that these were last held against. */
+    /** Fingerprint of the Arabic text that this translation was made from. */
     basedOn: text(),
   },
   t => [primaryKey({ columns: [t.brandId, t.language] })],
@@ -35,7 +35,7 @@ export const categories = pgTable(
     parentId: integer().references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     picture: picturePath(),
-    /** Since when it stands in no menu and no list; its products stay on sale. */
+    /** Moment since which it is hidden from menus and lists; its products stay on sale. */
     hiddenAt: moment(),
   },
   t => [check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`), index().on(t.parentId)],
@@ -50,7 +50,7 @@ export const categoryTranslations = pgTable(
     language: language(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** Names the Arabic words that these were last held against. */
+    /** Fingerprint of the Arabic text that this translation was made from. */
     basedOn: text(),
   },
   t => [primaryKey({ columns: [t.categoryId, t.language] })],

@@ -5,7 +5,7 @@ import { agorot, createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** A paper that a buyer shows of a transfer, and what the shop said to it. */
+/** Transfer receipt of a buyer, and the shop's decision. */
 export const transferReceipts = pgTable(
   'transfer_receipts',
   {
@@ -13,12 +13,12 @@ export const transferReceipts = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The row of `files`; null once the buyer left. */
+    /** Key of its row in `files`; null after the buyer's data was erased. */
     file: text().unique(),
     note: text(),
     createdAt: createdAt(),
     decision: text({ enum: TRANSFER_DECISIONS }),
-    /** Why it was rejected, for the buyer. */
+    /** Reason for the rejection, shown to the buyer. */
     reason: text(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
@@ -31,12 +31,12 @@ export const transferReceipts = pgTable(
   ],
 )
 
-/** Money that the bank says has come in: a row of its statement, matched to an order or set aside by a person. */
+/** Incoming bank transfer: a row of a statement, matched to an order or ignored manually. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
     id: id(),
-    /** The bank's number; several movements of a day may bear one (`transfers/import-statement.ts` tells them apart). */
+    /** Bank reference; several movements of a day may share one (`transfers/import-statement.ts` distinguishes them). */
     reference: text().notNull(),
     amount: agorot().notNull(),
     receivedOn: date().notNull(),
@@ -45,7 +45,7 @@ export const bankTransfers = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     matchedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     matchedAt: moment(),
-    /** Not for an order, as a person saw. */
+    /** Moment when an admin ignored it as unrelated to an order. */
     setAsideAt: moment(),
     createdAt: createdAt(),
   },
