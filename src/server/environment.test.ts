@@ -15,9 +15,12 @@ test('starts a production shop with full configuration and email explicitly off'
   expect(readEnvironment({}).SMTP_URL).toBeUndefined()
 })
 
-test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])('rejects a production shop without %s, naming it', name => {
-  expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
-})
+test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])(
+  'rejects a production shop without %s, naming it',
+  name => {
+    expect(() => readEnvironment({ ...real, [name]: '' })).toThrow(`${name}: needed in production`)
+  },
+)
 
 test('rejects an example or plain-HTTP gateway key, naming it', () => {
   const key = 'sk_live_7d1f0a93be5c4e86'

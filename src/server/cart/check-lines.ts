@@ -24,7 +24,7 @@ export interface CheckedLine {
   /** Purchase cap: maximum units of the line now. */
   cap: number
   price: ResolvedPrice
-  /** The line's part of the whole discount. */
+  /** Share of the whole discount on this line. */
   discount: number
 }
 

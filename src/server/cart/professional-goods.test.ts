@@ -51,20 +51,23 @@ const NAMED: Record<string, string[]> = { filler: ['doctor'], peel: ['doctor', '
 const items = (names: string[]) => names.map(name => ({ productId: goods[name]!, quantity: 1 }))
 const nameOf = (id: number) => ALL.find(name => goods[name] === id)!
 
-test.each(Object.keys(MAY))('%s: the quote keeps permitted products and names the professions for the others', async who => {
-  const { data } = (await shop.post('/cart/quote', { items: items(ALL) }, { token: tokens[who] })).body
-  expect(data.lines.map((line: any) => nameOf(line.productId))).toEqual(MAY[who])
-  const refused = ALL.filter(name => !MAY[who]!.includes(name))
-  expect(
-    data.changes.map(({ productId, kind, from, to, professions }: any) => [
-      nameOf(productId),
-      kind,
-      from,
-      to,
-      professions,
-    ]),
-  ).toEqual(refused.map(name => [name, 'professionals-only', 1, 0, NAMED[name]]))
-})
+test.each(Object.keys(MAY))(
+  '%s: the quote keeps permitted products and names the professions for the others',
+  async who => {
+    const { data } = (await shop.post('/cart/quote', { items: items(ALL) }, { token: tokens[who] })).body
+    expect(data.lines.map((line: any) => nameOf(line.productId))).toEqual(MAY[who])
+    const refused = ALL.filter(name => !MAY[who]!.includes(name))
+    expect(
+      data.changes.map(({ productId, kind, from, to, professions }: any) => [
+        nameOf(productId),
+        kind,
+        from,
+        to,
+        professions,
+      ]),
+    ).toEqual(refused.map(name => [name, 'professionals-only', 1, 0, NAMED[name]]))
+  },
+)
 
 test.each(Object.keys(MAY))(
   '%s: rejects an order of any other product with the same message, and reserves nothing',
