@@ -94,7 +94,7 @@ test('keeps the list in the browser when a merge fails, without products removed
   toggleWishlist(api, first)
   toggleWishlist(api, second)
   storeToken(token)
-  const merge = vi.spyOn(api, 'mergeWishlist').mockRejectedValueOnce(new Error('away'))
+  const merge = vi.spyOn(api, 'mergeWishlist').mockRejectedValueOnce(new Error('network failure'))
   await loadWishlist(api)
   expect([shown(), kept(), await ofAccount()]).toEqual([[second, first], [second, first], []])
   await saveToAccount(api, second, false)
@@ -118,7 +118,7 @@ test('reverts and reports a product that the account rejects, unless a later pre
   expect(shown()).toEqual([])
   expect(currentToasts()).toMatchObject([{ type: 'error', title: expect.stringMatching(/./) }])
 
-  vi.spyOn(api, 'removeFromWishlist').mockRejectedValueOnce(new Error('away'))
+  vi.spyOn(api, 'removeFromWishlist').mockRejectedValueOnce(new Error('network failure'))
   await saveToAccount(api, first, true)
   void saveToAccount(api, first, false)
   await saveToAccount(api, first, true)

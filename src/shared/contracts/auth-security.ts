@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const password = field.confirmedPassword
-/** Six digits of the authenticator, or a recovery code, as somebody types it. */
+/** Six digits of the authenticator, or a recovery code, as typed. */
 const code = z.string({ error: 'required' }).trim().min(1, 'required').max(60, 'too-long')
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const nothing = z.object({})

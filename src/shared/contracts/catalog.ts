@@ -28,7 +28,7 @@ const categoryLink = z.object({
   name: z.string(),
 })
 
-/** A product as a list shows it (spec §3). Prices are shekels; `professionalPrice` is there for approved professionals only. */
+/** A product in a list (spec §3). Prices are shekels; `professionalPrice` is present for approved professionals only. */
 export const productCard = z.object({
   id: field.id,
   sku: z.string(),

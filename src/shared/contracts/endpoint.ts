@@ -37,8 +37,8 @@ interface ForStaff {
 }
 
 /**
- * One endpoint, declared once: the route with its validation both ways, the OpenAPI entry and the typed clients are
- * made from it. Paths are below `/api`; a trailing slash is optional on the wire.
+ * Declaration of one endpoint: the route with validation of requests and responses, the OpenAPI entry and the typed clients
+ * derive from it. Paths are below `/api`; a trailing slash is optional on the wire.
  */
 export type Endpoint = Declaration & (ForCustomers | ForStaff)
 

@@ -21,6 +21,6 @@ test.each([
   ['AR', false],
   [null, false],
   ['constructor', false],
-])('a stored language of %j is accepted: %s', (stored, accepted) => {
+])('accepts a stored language of %j: %s', (stored, accepted) => {
   expect(isLanguage(stored)).toBe(accepted)
 })

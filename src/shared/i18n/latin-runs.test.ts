@@ -11,7 +11,7 @@ test.each([
   ['لأعمار 4–12، AHA BHA', 'لأعمار [4–12]، [AHA BHA]'],
   ['16 Fr', '[16 Fr]'],
   ['اتصل بنا +970 2 000 0000 الآن', 'اتصل بنا [+970 2 000 0000] الآن'],
-])('%s reads left to right where it is bracketed', (text, marked) => {
+])('isolates the bracketed runs of %s', (text, marked) => {
   expect(
     latinRuns(text)
       .map(run => (run.latin ? `[${run.text}]` : run.text))

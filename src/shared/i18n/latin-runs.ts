@@ -3,7 +3,7 @@ export interface Run {
   latin: boolean
 }
 
-// A whole phone number first, then words and figures.
+// Whole phone numbers first, then words and figures.
 const TOKEN =
   /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
 const LETTER = /\p{Script=Latin}/u

@@ -1,6 +1,6 @@
 /**
- * The words of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original
- * and the source of the key types. `compile-messages.ts` turns the files into what the runtime reads.
+ * Messages of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original and the
+ * source of the key types. `compile-messages.ts` turns the files into the runtime's format.
  */
 import type { Language } from './languages.ts'
 import type admin from './messages/ar/admin.json'
@@ -109,8 +109,8 @@ export interface Translator {
 }
 
 /**
- * A translator for one language. Messages that are added to the table later are found too. A key without a message logs a
- * warning and shows itself (spec §8).
+ * A translator for one language. Messages added to the table later are included. A missing key logs a warning and is shown
+ * itself (spec §8).
  */
 export function translator(language: Language, messages: CompiledMessages): Translator {
   return {

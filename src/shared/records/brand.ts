@@ -9,7 +9,7 @@ export const BRAND_FIELDS = {
   picture: { kind: 'line', max: 200, nullable: true },
 } as const satisfies Fields
 
-/** Columns of `brand_translations`. The order is that of the texts' fingerprint: new ones come last. */
+/** Columns of `brand_translations`, in the order of the texts' fingerprint: append new ones. */
 export const BRAND_TEXT_FIELDS = {
   brandId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

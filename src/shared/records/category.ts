@@ -12,7 +12,7 @@ export const CATEGORY_FIELDS = {
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
 
-/** Columns of `category_translations`. The order is that of the texts' fingerprint: new ones come last. */
+/** Columns of `category_translations`, in the order of the texts' fingerprint: append new ones. */
 export const CATEGORY_TEXT_FIELDS = {
   categoryId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

@@ -3,7 +3,7 @@
  * editor drafts (`web/admin/record-draft.ts`), import and export columns, audit labels and the demo loader derive from them.
  */
 export type Field = {
-  /** The column of the shop's own file: the name in snake case unless given, null for none. */
+  /** Column in the shop's own file format: the name in snake case by default, null for none. */
   file?: string | null
   /** Set by a separate step (publishing, an import) or by the server alone; by the record's editor by default. */
   by?: 'step' | 'server'

@@ -33,7 +33,7 @@ export const PRODUCT_FIELDS = {
   lacks: { kind: 'count', by: 'server' },
 } as const satisfies Fields
 
-/** Columns of `product_translations`. The order is that of the texts' fingerprint (`sourceOf`): new ones come last. */
+/** Columns of `product_translations`, in the order of the texts' fingerprint (`sourceOf`): append new ones. */
 export const PRODUCT_TEXT_FIELDS = {
   productId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

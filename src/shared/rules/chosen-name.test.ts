@@ -30,7 +30,7 @@ test.each([
   ['the start of the name', 'أحمر شفاه كريمي', ['أحمر', 'توتي'], 'توتي'],
   ['nothing', 'Wrist Splint', ['Right hand', 'Left hand'], 'Left hand'],
   ['nothing chosen', 'Serum 30 ml', ['30 ml', '50 ml'], null],
-])('%s is no option', (_, name, among, chosen) => {
+])('does not replace %s', (_, name, among, chosen) => {
   expect(chosenName(name, { chosen, among })).toBe(name)
 })
 

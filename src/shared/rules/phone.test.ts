@@ -17,7 +17,7 @@ test.each([
   ['02 295 1234', '+97022951234'],
   ['02-627-1234', '+97226271234'],
   ['+962 7 9012 3456', '+962790123456'],
-])('%s is %s', (typed, e164) => expect(phoneNumber(typed)?.e164).toBe(e164))
+])('parses %s as %s', (typed, e164) => expect(phoneNumber(typed)?.e164).toBe(e164))
 
 test.each([
   'CALL-ME-NOW',
@@ -32,7 +32,7 @@ test.each([
   '+97059',
   '++970599123456',
   '1'.repeat(40),
-])('%s is no number', typed => expect(phoneNumber(typed)).toBeNull())
+])('rejects %s', typed => expect(phoneNumber(typed)).toBeNull())
 
 test('returns the same key for a national number under +970 and +972', () => {
   expect(phoneNumber('+970599123456')!.key).toBe(phoneNumber('+972599123456')!.key)

@@ -33,14 +33,14 @@ function assertLowest(resolve: typeof resolvePrice) {
 test('returns the lowest price that applies to the buyer', () => assertLowest(resolvePrice))
 
 test.each<[string, typeof resolvePrice]>([
-  ['believes everybody to be approved', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: true })],
-  ['never looks at approval', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: false })],
+  ['treats everybody as approved', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: true })],
+  ['ignores approval', (facts, buyer) => resolvePrice(facts, { ...buyer, approved: false })],
   ['starts offers early', (facts, buyer) => resolvePrice(facts, { ...buyer, now: hours(48) })],
   [
     'prefers the professional price over a lower offer',
     (facts, buyer) => resolvePrice(facts.professionalPrice === null ? facts : { ...facts, offer: null }, buyer),
   ],
-])('a resolver that %s is caught', (_, broken) => {
+])('[mutant] %s', (_, broken) => {
   expect(() => assertLowest(broken)).toThrow()
 })
 

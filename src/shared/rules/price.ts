@@ -36,7 +36,7 @@ export interface ResolvedPrice {
   /** The running offer's price and end; null when none runs or it is no better than the public price. */
   offerPrice: number | null
   offerEndsAt: Date | null
-  /** Null for everybody but approved professionals. */
+  /** Null except for approved professionals. */
   professionalPrice: number | null
   /** Every candidate price, the applied one first. */
   trace: PriceCandidate[]

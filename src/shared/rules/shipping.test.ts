@@ -24,7 +24,7 @@ test.each([
   ['West  Bank', 'west-bank'],
   ['48 Areas', 'areas-48'],
   ['مناطق 48', 'areas-48'],
-])('%s is in %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
+])('finds %s in %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
 
 describe('a region that contains Jerusalem', () => {
   test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])(

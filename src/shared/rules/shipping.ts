@@ -8,7 +8,7 @@ export interface ShippingTerms {
 /** Before a zone is known: 20 shekels, free from 500. */
 export const BASE_SHIPPING: ShippingTerms = { fee: 2_000, freeFrom: 50_000 }
 
-/** The fee for a subtotal before discounts; an empty cart ships nothing. */
+/** The fee for a subtotal before discounts; 0 for an empty cart. */
 export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
   if (subtotal <= 0) return 0
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee

@@ -16,7 +16,7 @@ test.each([
   ['a\u200bb\u202ec', 'abc'],
   ['%_\\ &|!', ''],
   ['\ud800', ''],
-])('%j is compared as %j', (text, normal) => {
+])('normalises %j to %j', (text, normal) => {
   expect(normaliseText(text)).toBe(normal)
 })
 

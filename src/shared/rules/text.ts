@@ -15,9 +15,9 @@ const FOLDED: Record<string, string> = {
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
 /**
- * Text as searches compare it, the same for the index and the query (field-notes: Text): NFKC, lower case, no accents,
- * tashkeel, niqqud, tatweel or invisible marks; أإآا, ى/ي, ة/ه, ؤ/و, ئ/ي, final Hebrew letters and ё/е as one; Western
- * digits; apostrophes and gershayim dropped (L'Oréal is loreal); other punctuation is a space. Words are single-spaced.
+ * Normalises text for search, in the index and the query alike (field-notes: Text): NFKC, lower case, no accents, tashkeel,
+ * niqqud, tatweel or invisible marks; أإآا, ى/ي, ة/ه, ؤ/و, ئ/ي, final Hebrew letters and ё/е as one; Western digits;
+ * apostrophes and gershayim dropped (L'Oréal is loreal); other punctuation is a space. Words are single-spaced.
  */
 export function normaliseText(text: string): string {
   return withoutMarks(caseFolded(text.toWellFormed()))
@@ -31,8 +31,8 @@ export function normaliseText(text: string): string {
 }
 
 /**
- * A name as part of an address: lower-case letters of the four scripts and Western digits, joined by hyphens; at most
- * eighty characters, cut between words. Never empty.
+ * Slug of a name: lower-case letters of the four scripts and Western digits, joined by hyphens; at most eighty characters, cut
+ * between words. Never empty.
  */
 export function slugOf(text: string): string {
   const slug = caseFolded(text.toWellFormed())
@@ -56,7 +56,7 @@ const withoutMarks = (text: string) =>
     .replace(/(?<!и)\u0306|(?!\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/** Decimal digits come in blocks of ten that begin with the zero. */
+/** Decimal digits are in Unicode blocks of ten that begin with zero. */
 function westernDigit(digit: string): string {
   let value = 0
   for (let code = digit.codePointAt(0)!; value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1)); code--) value++

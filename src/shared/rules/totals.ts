@@ -12,7 +12,7 @@ export interface PricedLine {
   discountable?: boolean
 }
 
-/** One coupon an order: percent (1 to 100) or agorot off what it covers, or free delivery. */
+/** One coupon per order: percent (1 to 100) or agorot off the covered amount, or free delivery. */
 export type Discount =
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; amount: number }

@@ -2,7 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Api } from './client.ts'
 
 const onServer = new Proxy({} as Api, {
-  get: (_, name) => () => Promise.reject(new Error(`api.${String(name)} while a page is rendered: only loaders may`)),
+  get: (_, name) => () =>
+    Promise.reject(new Error(`api.${String(name)} called during rendering: only loaders may call the API`)),
 })
 const ApiContext = createContext<Api>(onServer)
 

@@ -99,7 +99,7 @@ test.each([
   ['500', refuse(500), FAILED],
   ['503', refuse(503), FAILED],
   ['no response', noAnswer, NETWORK],
-])('%s is told once, in an error toast of five seconds', async (_, given, toast) => {
+])('shows one error toast of five seconds for %s', async (_, given, toast) => {
   answer = given
   await expect(api.listBrands()).rejects.toThrow()
   expect(toasts()).toEqual([toast])
@@ -114,7 +114,7 @@ test.each([400, 404, 409, 422, 429])('leaves %i to the caller', async status => 
 test.each([
   ['500', refuse(500)],
   ['no response', noAnswer],
-])('a quiet call, such as search, tells nothing of %s', async (_, given) => {
+])('shows no toast for %s of a quiet call, such as search', async (_, given) => {
   answer = given
   await expect(api.listProducts({}, { quiet: true })).rejects.toThrow()
   expect(toasts()).toEqual([])
@@ -131,7 +131,7 @@ test('ends the session once and clears the token after a 401 that no refresh fix
 test.each([
   ['500', refuse(500)],
   ['no response', noAnswer],
-])('a refresh that fails with %s signs nobody out', async (_, given) => {
+])('keeps the session when a refresh fails with %s', async (_, given) => {
   storeToken('a token')
   answer = () => (sent(network.mock.calls.length - 1).url.endsWith('/auth/refresh') ? given() : refuse(401)())
   await expect(api.me()).rejects.toMatchObject({ status: 503 })

@@ -5,7 +5,7 @@ import type { I18nValue } from '../i18n.tsx'
 /** Metadata of a page for search engines and sharing; server only. */
 export interface Head {
   description: string
-  /** Path below the language prefix, in this page's language; null keeps the page out of search engines. */
+  /** Path below the language prefix, in this page's language; null for a page that is not indexed. */
   canonical: string | null
   /** The same page's paths in the other languages, where they differ. */
   alternates?: Partial<Record<Language, string>>

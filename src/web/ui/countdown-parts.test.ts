@@ -10,7 +10,7 @@ test.each([
   [0, 0, 0, 1],
   [0, 23, 59, 59],
   [40, 0, 0, 0],
-])('%i days, %i hours, %i minutes and %i seconds are left', (days, hours, minutes, seconds) => {
+])('returns %i days, %i hours, %i minutes and %i seconds', (days, hours, minutes, seconds) => {
   expect(countdownParts(after(days, hours, minutes, seconds), NOW)).toEqual({
     days,
     hours,

@@ -4,10 +4,10 @@ import { type Change, isRecord, keyOfRow, ORDER, type Path, type RowKey } from '
 
 type RowOf<Value> = Value extends readonly (infer Row)[] ? Row : never
 
-/** The label of a field in the conflict dialog, and how its values are shown. */
+/** Label of a field in the conflict dialog, and formatting of its values. */
 export interface FieldView<Value = unknown> {
   label: string
-  /** A value as text; undefined leaves it to the default. */
+  /** A value as text; undefined uses the default. */
   show?(value: Value): string | undefined
   rowName?(row: RowOf<Value>): string
   /** Of an object's fields, or of the fields of a list's rows. */

@@ -82,6 +82,6 @@ export function useVersionConflict<State extends { version: string }, Draft>(
       }}
     />
   )
-  // Outside of the form: its radio buttons are no fields of it, and Enter submits nothing.
+  // Rendered outside of the form: its radio buttons are no form fields, and Enter submits nothing.
   return { send, merge, resolve, dialog: dialog && createPortal(dialog, document.body) }
 }

@@ -8,7 +8,7 @@ interface VersionedDialog<State, Draft> extends Omit<VersionConflictOptions<Stat
   onMerged?: (draft: Draft) => void
 }
 
-/** Thrown where the conflict dialog opened: the form stays open with what was typed. */
+/** Thrown when the conflict dialog has opened: the form stays open with its input. */
 export class ConflictShown extends Error {}
 
 /**

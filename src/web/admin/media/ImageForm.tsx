@@ -21,7 +21,7 @@ function draftOf({ alt, focus }: LibraryPicture) {
   return { alt, focus }
 }
 
-/** The alt texts and the focal point of a picture. */
+/** Alt texts and focal point of an image. */
 export function ImageForm({ picture, onSaved }: ImageFormProps) {
   return (
     <Versioned state={picture} draftOf={draftOf}>

@@ -13,7 +13,7 @@ interface ManageViewsDialogProps {
   onRemove: (view: SavedView) => void
 }
 
-/** One's own views of a list, to be changed or removed; an owner removes those of colleagues, too. */
+/** A person's own views of a list, to be changed or removed; an owner removes those of colleagues, too. */
 export function ManageViewsDialog({ open, views, onClose, onChange, onRemove }: ManageViewsDialogProps) {
   const { t } = useI18n()
   return (

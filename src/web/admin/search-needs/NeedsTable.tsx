@@ -12,7 +12,7 @@ interface NeedsTableProps {
   onChange: (need: AdminNeed) => void
 }
 
-/** Rows and targets shown before the reader asks for all. */
+/** Rows and targets shown before "show all". */
 const FIRST = 40
 const FIRST_TARGETS = 3
 

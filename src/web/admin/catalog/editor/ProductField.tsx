@@ -10,7 +10,7 @@ import type { Editor } from './use-editor.ts'
 
 type Name = keyof DraftOf<typeof PRODUCT_FIELDS>
 
-/** The section of each field; `own` ones have a control of their own there. */
+/** The section of each field; fields in `own` have a separate control there. */
 const SECTIONS = {
   sku: 'own',
   brandId: 'own',

@@ -26,14 +26,14 @@ export function cardOf(product: ListedProduct): Card {
   }
 }
 
-/** A card of a list of offers: it also tells until when. */
+/** A card of an offer list, with the offer's end. */
 export function offerCardOf(product: ListedProduct): Card {
-  // An offer that ends at midnight runs until the day before.
+  // An offer that ends at midnight is shown with the day before.
   const offerUntil = product.offerEndsAt ? new Date(Date.parse(product.offerEndsAt) - 1).toISOString() : undefined
   return { ...cardOf(product), offerUntil }
 }
 
-/** The most urgent thing to say, offers aside: they come after "out" and before the rest. */
+/** Badge by priority, without offers: they rank after "out" and before the rest. */
 function markOf({ inStock, professionalOnly, lowStock, isNew }: ListedProduct): Card['mark'] {
   return !inStock ? 'out' : professionalOnly ? 'professional' : lowStock ? 'low' : isNew ? 'new' : null
 }
