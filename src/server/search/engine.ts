@@ -55,6 +55,12 @@ export const NOTHING: Found = {
   variants: new Map(),
 }
 
+/** Products that fit the whole query, without the closest others: what lists of the staff show. */
+export function fittingIds({ ids, relaxed, fitting }: Found): number[] {
+  if (relaxed) return []
+  return fitting === null ? ids : ids.slice(0, fitting)
+}
+
 /** Ids of categories and brands with such a name, and phrases of needs that complete the query, best first. */
 export interface FoundPlaces {
   categories: number[]

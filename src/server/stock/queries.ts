@@ -7,7 +7,7 @@ import { containsPattern } from '../database/like.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
 import { beginsSku } from '../search/codes.ts'
-import type { SearchEngine } from '../search/engine.ts'
+import { fittingIds, type SearchEngine } from '../search/engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
 
@@ -54,7 +54,7 @@ export async function listStock(
 /** Of a product that the words find, or with that code on it, its package or one of its lots. */
 async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
   await search.ready()
-  const { ids } = search.find(typed, { language, now: null })
+  const ids = fittingIds(search.find(typed, { language, now: null }))
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v

@@ -7,7 +7,7 @@ import { type ProductStatus, productStatus } from '../../../shared/rules/product
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { beginsSku } from '../../search/codes.ts'
-import type { SearchEngine } from '../../search/engine.ts'
+import { fittingIds, type SearchEngine } from '../../search/engine.ts'
 import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
@@ -102,7 +102,7 @@ export async function listFilter(
 /** Matches of a text search, a SKU prefix, and a scanned barcode. */
 async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
-  const { ids } = search.find(query, { language, now: null })
+  const ids = fittingIds(search.find(query, { language, now: null }))
   // An array makes the planner look up the few hits by key instead of scanning all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])
