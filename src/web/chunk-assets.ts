@@ -4,7 +4,7 @@ const stylesheets = new Map<string, Promise<void>>()
 
 /**
  * Loads a module with its stylesheets and its messages, all at the same time. The build calls it around every `import()`
- * in the place of Vite's own helper, which loads styles before the module and knows no messages.
+ * instead of Vite's own helper, which loads styles before the module and does not load messages.
  */
 export async function withAssets<M>(load: () => Promise<M>, files: string[] = []): Promise<M> {
   const [module] = await Promise.all([

@@ -8,7 +8,7 @@ import type { CompiledMessages } from '../shared/i18n/messages.ts'
 const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
-/** The table of the page's messages, once the files that its document names are there. Chunks that load later add theirs. */
+/** Messages of the page, once the files of its document are loaded. Chunks loaded later add theirs. */
 export async function pageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)

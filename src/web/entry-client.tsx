@@ -85,7 +85,7 @@ async function start() {
   if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()
 }
 
-/** Method and path of every endpoint: a file of its own, which the first page does without. */
+/** Method and path of every endpoint: a separate file, not needed for the first page. */
 async function loadEndpoints() {
   return (await import('virtual:endpoints')).default
 }

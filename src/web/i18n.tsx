@@ -24,10 +24,7 @@ export interface I18nValue {
   /** Month and year. */
   month(iso: string): string
   dateTime(iso: string): string
-  /**
-   * An island: rendered on the server, but its code is loaded on first interaction. Until then its HTML is static, and its
-   * links work. For parts below the fold.
-   */
+  /** A list as a sentence names it. */
   list(items: readonly string[]): string
 }
 
@@ -53,7 +50,7 @@ export function I18nProvider({ value, children }: { value: I18nValue; children: 
   return <I18nContext value={value}>{children}</I18nContext>
 }
 
-/** A part that is rendered in the browser only, and not for everybody: its code is loaded when it is first shown. */
+/** Translations, formats and direction of the page's language. */
 export function useI18n(): I18nValue {
   const value = useContext(I18nContext)
   if (!value) throw new Error('useI18n outside of I18nProvider')

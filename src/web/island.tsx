@@ -29,14 +29,14 @@ export function islandsLoaded(): Promise<unknown> {
 }
 
 /**
- * A part of the page that is rendered on the server like any other, but whose code comes to the browser only when the
- * visitor does something: until then its HTML stands as it is, and links in it work. For parts below the fold.
+ * An island: rendered on the server, but its code is loaded on first interaction. Until then its HTML is static, and its
+ * links work. For parts below the fold.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstSign))
 }
 
-/** A part that only a browser shows, and not to everybody: its code comes when it is first shown. */
+/** A part that is rendered in the browser only, and not for everybody: its code is loaded when it is first shown. */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(late(load, () => Promise.resolve()))
 }

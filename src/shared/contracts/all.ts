@@ -121,7 +121,7 @@ export type EndpointName = keyof Contracts
 export type EndpointRow = [method: string, path: string, answer?: 'file']
 export type EndpointTable = Record<EndpointName, EndpointRow>
 
-/** Method and path of each endpoint, and whether it answers a file: all that a browser needs of the contracts at run time. */
+/** Method, path and kind of answer of each endpoint: the only part of the contracts that a browser needs at run time. */
 export function endpointTable(): EndpointTable {
   const rowOf = ({ method, path, download }: Endpoint): EndpointRow =>
     download ? [method, path, 'file'] : [method, path]

@@ -59,7 +59,7 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The API's calls. `loadEndpoints` is called with the first of them: a browser loads the table only then. */
+/** The API's calls. `loadEndpoints` is called by the first of them, so that a browser loads the table on demand. */
 export function createApi(transport: Transport, loadEndpoints: () => Promise<EndpointTable> | EndpointTable): Api {
   const call = async (
     [method, path, answer]: EndpointRow,

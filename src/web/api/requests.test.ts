@@ -105,7 +105,7 @@ test.each([
   expect(toasts()).toEqual([toast])
 })
 
-test.each([400, 404, 409, 422, 429])('leaves %i to the caller', async status => {
+test.each([400, 404, 409, 422, 429])('shows no toast for %i, which the caller handles', async status => {
   answer = refuse(status)
   await expect(api.listBrands()).rejects.toMatchObject({ status })
   expect(toasts()).toEqual([])

@@ -42,7 +42,7 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
   return id
 }
 
-/** Pauses the timers while a pointer or the focus is on the toasts; overdue ones hide afterwards. */
+/** Defers hiding while a pointer or the focus is on the toasts; those due meanwhile hide afterwards. */
 export function pauseToasts(hold: boolean) {
   held = hold
   if (!hold) for (const id of due.splice(0)) hideToast(id)

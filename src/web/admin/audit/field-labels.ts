@@ -143,7 +143,7 @@ const OTHERS = [
 /** Every field with a label. */
 export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
-/** Fields that change with every write and say nothing. */
+/** Fields that change with every write, without information. */
 const UNTOLD = new Set(['version', 'updatedAt', 'basedOn'])
 
 export const isListed = (path: string) => !path.split('.').some(part => UNTOLD.has(part))

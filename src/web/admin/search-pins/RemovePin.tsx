@@ -13,7 +13,7 @@ interface RemovePinProps {
   send: <T>(call: (draft: unknown, version: string) => Promise<T>) => Promise<T>
 }
 
-/** Asks for confirmation before the products of a query lose their place. */
+/** Asks for confirmation before the pinned products of a query are removed. */
 export function RemovePin({ open, pin, onClose, onRemoved, onLate, send }: RemovePinProps) {
   const { t } = useI18n()
   const api = useApi()

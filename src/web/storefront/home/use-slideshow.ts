@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 7_000
 
-/** Index of the shown slide. Advances unless paused, held (hover, focus), out of view or with reduced motion. */
+/** Index of the shown slide. Advances unless paused, hovered or focused, out of view or with reduced motion. */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)

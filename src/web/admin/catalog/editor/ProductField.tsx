@@ -10,7 +10,7 @@ import type { Editor } from './use-editor.ts'
 
 type Name = keyof DraftOf<typeof PRODUCT_FIELDS>
 
-/** The section of each field; fields in `own` have a separate control there. */
+/** The section of each field; fields marked `own` have a separate control. */
 const SECTIONS = {
   sku: 'own',
   brandId: 'own',
