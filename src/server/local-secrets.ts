@@ -9,7 +9,9 @@ export interface Secrets {
   demoPassword: string
 }
 
-/** The secrets of a shop that nobody configured: made up at the first start, kept in the data folder for its owner only. */
+/**
+ * Generated secrets of an unconfigured shop: created at the first start, stored in the data folder, readable by its owner only.
+ */
 export function localSecrets(dataFolder: string, { APP_SECRET, DEMO_PASSWORD }: Environment): Secrets {
   const file = join(dataFolder, 'secrets.json')
   if (!existsSync(file)) {

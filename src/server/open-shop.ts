@@ -22,7 +22,7 @@ export interface OpenShop {
   close(): Promise<void>
 }
 
-/** Why the shop did not open, in words for whoever started it. */
+/** Reason for a failed start, as a sentence for the operator. */
 export class CannotOpen extends Error {}
 
 /** Opens the shop: with the embedded database and the demo when nothing is configured, else on the given PostgreSQL. */
@@ -42,7 +42,7 @@ export async function openShop(environment: Environment, renderer?: PageRenderer
   }
 }
 
-/** What was opened is noted on the way, so that a failure half-way closes it too. */
+/** Registers opened resources, so that a failure half-way closes them. */
 async function open(
   environment: Environment,
   renderer: PageRenderer | undefined,
@@ -113,7 +113,7 @@ async function open(
   return address
 }
 
-/** Fills what answers from memory, before the first visitor waits for it. */
+/** Loads in-memory data before the first request. */
 async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearch(db)
   await search.ready()
@@ -134,7 +134,7 @@ async function fillDemo(db: Database, { password, mediaFolder }: { password: str
   return isFilled
 }
 
-/** Stands in for the bank, so that the demo can be paid by card; a shop in production never loads it. */
+/** Simulated bank, so that the demo can be paid by card; never loaded in production. */
 async function openDemoGateway(publicUrl: string) {
   const gateway = await import('../../demo/gateway/open.ts')
   return gateway.openDemoGateway(publicUrl)
@@ -143,7 +143,7 @@ async function openDemoGateway(publicUrl: string) {
 interface Opening {
   publicUrl: string
   filled: boolean
-  /** Null for a shop that has no demo accounts. */
+  /** Null for a shop without demo accounts. */
   password: string | null
   milliseconds: number
 }

@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts/all.ts'
 import { completeReference, type Reference } from './reference/complete-reference.ts'
 import { INTRODUCTION } from './reference/introduction.ts'
 
-/** OpenAPI made from the contracts, as `/api/docs/openapi.json` and as a page to read and try at `/api/docs`. */
+/** OpenAPI generated from the contracts: `/api/docs/openapi.json`, and the reader page at `/api/docs`. */
 export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -27,11 +27,11 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   })
 }
 
-/** The reader's page brings one inline script and its own styles; the policy is loosened for it alone. */
+/** The reader page has one inline script and its own styles; its policy alone is relaxed. */
 const READER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The reader is loaded with the first request for it: its script takes 17 MB of memory, and few shops open it. */
+/** Loads the reader on the first request: its script takes 17 MB of memory, and few shops open it. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   let reader: Promise<FastifyInstance> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {

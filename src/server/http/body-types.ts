@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Reads what endpoints take beside JSON: files as they come, and HTML forms, whose fields nobody looks at. */
+/** Parses the other body types of endpoints: raw files, and HTML forms, whose fields are ignored. */
 export function installOtherBodies(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const types = new Set(endpoints.flatMap(({ upload }) => upload?.types ?? []))
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -14,7 +14,7 @@ export function installOtherBodies(app: FastifyInstance, endpoints: readonly End
     )
 }
 
-/** Refuses a body by its declared type, which needs no byte of it. Throws `unsupported-type`. */
+/** Rejects a body by its declared type, without reading it. Throws `unsupported-type`. */
 export function refuseOtherTypes({ upload, form }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (
@@ -25,7 +25,7 @@ export function refuseOtherTypes({ upload, form }: Endpoint, request: FastifyReq
     throw new Problem('unsupported-type')
 }
 
-/** Refuses an empty file, or no bytes where a signature is over them. Throws `malformed`. */
+/** Rejects an empty file, and an empty body that should be signed. Throws `malformed`. */
 export function refuseEmptyBody({ upload, signed }: Endpoint, { body }: FastifyRequest): void {
   if (!upload && !signed) return
   if (!(body instanceof Uint8Array) || (upload && body.byteLength === 0)) throw new Problem('malformed')

@@ -8,7 +8,7 @@ import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /**
- * For whom an answer is: `public` has exact quantities, `page` only what a rendered page may show of them, so that an order
+ * Audience of an answer: `public` has exact quantities, `page` only what a rendered page may show of them, so that an order
  * seldom changes a page.
  */
 export type Audience = 'public' | 'page'
@@ -20,10 +20,10 @@ export function answerKey(url: string, { audience, language }: { audience: Audie
   return `${audience} ${language} ${url}`
 }
 
-/** Longer addresses are no page's: they are answered each time. */
+/** Longer addresses are not cached: no page requests them. */
 const LONGEST_CACHED = 1_000
 
-/** Whether the answer to this request may be cached: the same for everybody, not a preview, not a search. */
+/** True when the answer to this request may be cached: equal for everybody, not a preview, not a search. */
 export function isCacheable({ method, cached }: Endpoint, request: FastifyRequest): boolean {
   if (!cached || method !== 'GET' || request.who.kind !== 'visitor' || request.headers['x-preview']) return false
   if (request.url.length > LONGEST_CACHED) return false
@@ -59,7 +59,7 @@ function bytesOf(text: string, audience: Audience): Buffer {
   return bytes
 }
 
-/** What belongs to this one request stays out of the cache: rate limits, and who may read across origins. */
+/** Headers of this single request are not cached: rate limits and CORS. */
 function withoutLimits(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(x-ratelimit-|access-control-|content-length$)/.test(name)),

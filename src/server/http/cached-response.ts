@@ -16,7 +16,7 @@ export interface CachedResponse {
   readonly identity: Buffer | null
   readonly brotli: Buffer | null
   readonly gzip: Buffer | null
-  /** Brotli's highest level has been tried: it is not worth another try. */
+  /** Compressed at Brotli's highest level already, or not worth it. */
   readonly isTight: boolean
 }
 
@@ -33,7 +33,7 @@ export function compressedResponse(
   return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
-/** An API answer; its compressed form follows when it is asked for again. */
+/** An API answer; compressed forms are added when it is requested again. */
 export function uncompressedAnswer(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }
@@ -105,7 +105,7 @@ function sendDecompressed(request: IncomingMessage, response: ServerResponse, ca
     return
   }
   const plain = createBrotliDecompress()
-  // A client that leaves ends the pipeline with an error that is nobody's fault.
+  // A client that disconnects ends the pipeline with an error, which is ignored.
   pipeline(plain, response, () => {})
   plain.end(cached.brotli)
 }

@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 
 /** A text that is the same for everybody: a sitemap, a manifest. */
 export interface SharedText {
-  /** Under which it is kept; never made of what a visitor may spell in many ways. */
+  /** Cache key; never derived from what a visitor may spell in many ways. */
   name: string
   type: string
   make: () => Promise<string>

@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 const key = (appSecret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', appSecret, '', `nadara ${purpose}`, 32))
 
-/** Encrypts what the database must hold and must not tell: AES-256-GCM under a key of its own for each purpose. */
+/** Encrypts secrets for storage: AES-256-GCM under a separate key for each purpose. */
 export function encrypt(
   text: string,
   purpose: string,
@@ -16,7 +16,7 @@ export function encrypt(
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Throws when it was sealed with another secret or for another purpose. */
+/** Throws when it was encrypted with another secret or for another purpose. */
 export function decrypt(sealed: string, purpose: string, { config }: Pick<Services, 'config'>): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', key(config.appSecret, purpose), bytes.subarray(0, 12))

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 
-/** The one funnel: whatever is thrown becomes the failure envelope in the visitor's language; no stack, no SQL. */
+/** Central error handler: maps every error to the failure envelope in the visitor's language; no stack, no SQL. */
 export function installErrorFunnel(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
@@ -109,7 +109,7 @@ function validationProblem(error: FastifyError): Problem {
     const reason = REASONS.has(message) ? message : keyword === 'invalid_type' ? 'required' : 'invalid'
     const values = { min: params.minimum ?? params.params?.min ?? 0, max: params.maximum ?? params.params?.max ?? 0 }
     fields[field] ??= []
-    // What is not there needs no second reason.
+    // A missing field needs no second reason.
     if (fields[field].some(problem => problem.reason === 'required')) continue
     if (!fields[field].some(problem => problem.reason === reason)) fields[field].push({ reason, values })
   }
@@ -122,7 +122,7 @@ const AWAY_CODES = [
 ]
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
-/** Whether PostgreSQL refused, dropped or outlasted the request: a fault is a 503, never a 401. */
+/** True when PostgreSQL refused, dropped or timed out: that is a 503, never a 401. */
 export function isDatabaseAway(error: unknown): boolean {
   for (
     let cause = error as { code?: string; message?: string; cause?: unknown } | undefined;

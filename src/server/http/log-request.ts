@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What opens something to whoever has the address: an order, a new password, a draft, the way out of the newsletter. */
+/** Query parameters that grant access: an order, a password reset, a draft, the unsubscribe link. */
 const SECRETS = /([?&](?:token|preview|unsubscribe)=)[^&]*/g
 
-/** How a request stands in the log: who called what, and nothing that would let a reader of the log do the same. */
+/** Log entry of a request: caller and call, without secrets that would let a reader of the log repeat it. */
 export function logRequest({ method, url, host, ip }: FastifyRequest): Record<string, string> {
   return { method, url: withoutSecrets(url), host, remoteAddress: ip }
 }

@@ -8,24 +8,24 @@ import {
   type Language,
 } from '../../shared/i18n/languages.ts'
 
-/** What a request for a page asks for, reduced to what the page depends on: nobody makes two pages of one. */
+/** Page request reduced to what the page depends on, so that equal pages share a cache entry. */
 export interface PageAddress {
   language: Language
   /** `/ar` when the address fixes the language, else empty. */
   prefix: string
   /** Path and query as rendered: no slug, no parameter that no screen reads. */
   url: string
-  /** Under which the page is kept; null for one that is rendered each time. */
+  /** Cache key; null for a page that is rendered on every request. */
   key: string | null
-  /** What the private address of a preview carries, its seal unbroken. */
+  /** Payload of a preview's private address, with a valid signature. */
   preview: string | null
 }
 
 const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
 const STORED = new RegExp(`(?:^|;\\s*)lang=(${LANGUAGE_PATTERN})(?:;|$)`)
-/** The id says it all: any slug, right or wrong, is the same page. */
+/** The id identifies the product: any slug leads to the same page. */
 const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]*`)
-/** Parameters that screens read. Others (where a visitor came from, a token) change nothing that is rendered. */
+/** Parameters that screens read. Others (such as referral parameters or a token) do not change the page. */
 const READ = new Set([
   'brand',
   'category',
@@ -40,15 +40,15 @@ const READ = new Set([
   'sort',
   'type',
 ])
-/** As many values as there are visitors: such a page is rendered each time and pushes no other out. */
+/** Unbounded parameter values: such pages are rendered on each request and not cached. */
 const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const LONGEST = 4_000
 const LONGEST_KEPT = 400
 
 /**
- * Null for what is no page: another method, the API and files, an address beyond reason. A preview counts once its seal
- * was found whole; any other is a parameter that no screen reads.
+ * Null for requests that are not pages: other methods, the API and files, oversized addresses. A preview counts with a valid
+ * signature only; otherwise its parameter is ignored.
  */
 export function pageAddress(
   request: IncomingMessage,
@@ -67,11 +67,11 @@ export function pageAddress(
   return address.parsed
 }
 
-/** Most requests are for few addresses; parsing one takes a tenth of the time in which a cached page is sent. */
+/** Cache of parsed addresses: requests are for few of them, and parsing takes a tenth of the time of sending a cached page. */
 const parsed = new LRUCache<string, { parsed: PageAddress | null }>({ max: 2_000 })
 
 function parseAddress(url: string, stored: string, isSealed: (preview: string) => boolean): PageAddress | null {
-  // Two slashes at the start would name another host.
+  // Two leading slashes would name another host.
   const raw = url.replace(/^[/\\]+/, '/')
   if (raw.length > LONGEST || NOT_PAGES.test(raw)) return null
   const prefix = LANGUAGE_PREFIX.exec(raw)?.[0] ?? ''

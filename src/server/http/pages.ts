@@ -21,13 +21,13 @@ export type InProcessCall = (
 ) => Promise<{ status: number; body: Uint8Array }>
 
 export interface PageRequest {
-  /** Path and query as asked, the language prefix included. */
+  /** Requested path and query, language prefix included. */
   url: string
   language: Language
   /** `/ar` when the address fixes the language, else empty. */
   prefix: string
   publicUrl: string
-  /** Shows something that is not published: the page says so. */
+  /** Previews unpublished content: the page has a notice. */
   preview: string | null
   call: InProcessCall
 }
@@ -41,20 +41,20 @@ export interface PageRenderer {
   concurrency?: number
 }
 
-/** Pages that may wait to be rendered, of all client addresses and of one, and milliseconds that one may wait. */
+/** Queue limits: pages waiting in all and per client address, and milliseconds that one may wait. */
 const QUEUE = { waiting: 300, waitingPerLane: 30, patience: 6_000 }
 
 interface PageOptions {
   renderer: PageRenderer
-  /** Whether a preview's seal is whole. */
+  /** True when a preview's signature is valid. */
   isSealed: (preview: string) => boolean
-  /** Whether the shop shows itself in a language. */
+  /** True when a language is enabled. */
   isOn: (language: Language) => Promise<boolean>
 }
 
 type PageAnswer = CachedResponse | { status: number; location: string }
 
-/** Answers every address that is no API, asset or medium with a page, and keeps it when it may be kept. */
+/** Answers every address that is not API, asset or media with a page, and caches it when allowed. */
 export function servePages(app: FastifyInstance, services: Services, { renderer, isSealed, isOn }: PageOptions): void {
   const { config } = services
   const underWay = new Map<string, Queued<PageAnswer>>()
@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     const record = preview === null ? recordOf(address) : null
     const found = record && (await call('GET', record.call, language))
     if (record && found?.status === 404) return missingPage(address, record)
-    // The renderer calls from a worker's message, outside the recording of this page.
+    // The renderer calls from a worker's message, which runs outside this page's recording.
     const inRecording = AsyncLocalStorage.snapshot()
     return renderPage(address, async (method, url, ...rest) =>
       found && method === 'GET' && url === record?.call ? found : inRecording(() => call(method, url, ...rest)),
@@ -92,7 +92,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   async function answerAndStore(address: PageAddress): Promise<PageAnswer> {
     const { sequence } = services.feed
     const { value: page, reads } = await recordReads(() => {
-      // Whether the shop shows this language was looked up before.
+      // The language check ran before the recording.
       readTags('table:languages')
       return answerFor(address)
     })
@@ -116,7 +116,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     return queued.result.finally(() => underWay.delete(name))
   }
 
-  /** The address as the shop shows it; null where another language's takes its place, until this one is on again. */
+  /** Address in an enabled language; null for a disabled one, which redirects to the default temporarily. */
   async function inLanguageThatIsOn(address: PageAddress): Promise<PageAddress | null> {
     const { language, prefix, preview, url, key } = address
     if (language === DEFAULT_LANGUAGE || preview !== null || STAFF.test(url) || (await isOn(language))) return address
@@ -149,14 +149,14 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
 const STAFF = /^\/..\/nadara_view(\/|$)/
 const inDefault = (url: string) => url.replace(/^[/\\]*\/..(?=\/|\?|$)/, `/${DEFAULT_LANGUAGE}`)
 
-/** What is not published yet is kept by nobody, found by nobody, and its address is told to nobody. */
+/** Unpublished content: not cached, not indexed, no referrer. */
 const UNSEEN = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 function pageHeaders(status: number, fixedLanguage: boolean, config: Config): Record<string, string> {
   return {
     ...securityHeaders(config),
     'content-type': 'text/html; charset=utf-8',
-    // An address with its language may be kept by anybody and is asked for again; the others depend on a cookie.
+    // Addresses with a language prefix are publicly cacheable with revalidation; others depend on a cookie.
     'cache-control':
       status === 200 ? (fixedLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache') : 'no-store',
     vary: fixedLanguage ? 'accept-encoding' : 'accept-encoding, cookie',

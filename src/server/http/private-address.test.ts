@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const page = (path: string) => shop.app.inject({ method: 'GET', url: path })
 const sealed = () => previewPath(shop.app.services, { kind: 'slides', id: 7 })
 
-test('a sealed preview is shown to whoever has it, and kept by nobody', async () => {
+test('shows a signed preview to anyone with its address, uncached', async () => {
   const { body, headers } = await page(sealed())
   expect([body, headers['cache-control'], headers['x-robots-tag']]).toEqual([
     'not published yet',
@@ -34,7 +34,7 @@ test('a sealed preview is shown to whoever has it, and kept by nobody', async ()
   ])
 })
 
-test('a preview that nobody sealed is the page that everybody sees, rendered once', async () => {
+test('treats an unsigned preview as the public page, rendered once', async () => {
   const forged = sealed().replace(/\.\d+\./, '.8.')
   const asked = [forged, '/?preview=x', '/?preview=slides.7.9999999999999.tooShort']
   const answers = await Promise.all(asked.map(page))
@@ -43,7 +43,7 @@ test('a preview that nobody sealed is the page that everybody sees, rendered onc
   expect(rendered).toBe(1)
 })
 
-test('the log says who asked for what, without what would open it again', async () => {
+test('logs caller and call without secrets', async () => {
   await page(sealed())
   await page('/orders/ND-1?lang=ar&token=opens-the-order&from=mail')
   await page('/products?search=cream')

@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts/all.ts'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { limitOf } from './rate-limits.ts'
 
-/** Refused before any query, and counted like every other call. */
+/** Rejected before any query, and counted like every other call. */
 const CALL = '/products/?sort=sideways'
 const LISTS = [CALL, '/products/search?sort=sideways', '/products/category/skincare?sort=sideways']
 const BROWSING = 600
@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('a page asks as often as it needs, for all visitors from one address', async () => {
+test('limits no calls of pages rendered for visitors of one address', async () => {
   expect((await shop.app.inject('/en/')).body).toBe('422')
 })
 
-test.each(LISTS)('six hundred lists a minute from one address, then a pause: %s', async path => {
+test.each(LISTS)('limits lists to six hundred a minute per address: %s', async path => {
   const seen = new Map<number, number>()
   for (let count = 0; count < BROWSING; count++) {
     const { status } = await shop.get(path)
@@ -43,7 +43,7 @@ test.each(LISTS)('six hundred lists a minute from one address, then a pause: %s'
 
 const ENDPOINTS: [string, Endpoint][] = Object.entries(contracts)
 
-/** What a request to an endpoint reports of its rate limit, whatever its answer. */
+/** Rate limit that the response to an endpoint reports, whatever its status. */
 async function reportedLimit({ app }: TestApp, { method, path }: Endpoint) {
   const url = `/api${path.replaceAll(/:\w+/g, '1')}`
   return (await app.inject({ method, url, remoteAddress: '203.0.113.9' })).headers['x-ratelimit-limit']

@@ -19,7 +19,7 @@ import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
 
-/** What a route's handler gets: the validated parts, who asks, in which language and when, and the services. */
+/** Input of a route's handler: validated parts, visitor, language, current time and services. */
 export type HandlerInput<E extends Endpoint> = Parsed<E> & {
   db: Database
   who: E['access'] extends 'anyone' ? Who : SignedIn
@@ -65,7 +65,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
     refuseOtherTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
   }
-  // A large body of a caller who may not send it is refused unread.
+  // Check the permission before reading a large body.
   const letInFirst = upload !== undefined || bytes > LONG_BODY.bytes
   const unexpected = watchErrors(endpoint, told => {
     if (services.config.failsUndeclaredErrors) throw new Error(told)
@@ -142,7 +142,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Said on every answer, refusals too: what else than the address decides what is in it. */
+/** Sets `Vary` on every answer, errors included: the headers besides the address that it depends on. */
 export function setVaryHeader(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', 'Accept-Language, Accept-Encoding, Authorization, Origin')
@@ -157,7 +157,10 @@ async function identify(request: FastifyRequest, services: Services): Promise<Wh
   return person
 }
 
-/** Throws `signed-out`, `forbidden` and `second-factor-due`. Decided anew at each request, so that another role bites at once. */
+/**
+ * Throws `signed-out`, `forbidden` and `second-factor-due`. Evaluated on every request, so that a role change takes effect
+ * immediately.
+ */
 export function allow(endpoint: Endpoint, who: Who, { may = hasPermission } = {}): void {
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
@@ -168,7 +171,7 @@ export function allow(endpoint: Endpoint, who: Who, { may = hasPermission } = {}
 
 const isAdminWrite = ({ access, method, reads }: Endpoint) => access === 'admin' && method !== 'GET' && !reads
 
-/** No write of an admin without its row in the audit log: one that forgets it fails before it can be shipped. */
+/** Requires an audit row for every admin write: in development and test a missing one throws. */
 async function audited<T>(
   write: () => Promise<T>,
   { endpoint, services, request }: { endpoint: Endpoint; services: Services; request: FastifyRequest },
@@ -192,9 +195,9 @@ declare module 'fastify' {
     who: Who
   }
   interface FastifyContextConfig {
-    /** The body stays as the bytes that came. */
+    /** Keeps the body as raw bytes. */
     unread?: true
-    /** Keys and array items that a JSON body may have. */
+    /** Maximum keys and array items of a JSON body. */
     elements?: number
   }
 }

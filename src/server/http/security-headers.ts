@@ -1,6 +1,6 @@
 import type { Config } from './services.ts'
 
-/** On every kind of answer. Pages carry no inline script at all, so the policy is one fixed line. */
+/** Sent with every kind of answer. Pages have no inline script at all, so the policy is constant. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

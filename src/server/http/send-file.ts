@@ -2,18 +2,18 @@ import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file on its way out. */
+/** A file to send. */
 export interface Download {
   stream: Readable
   contentType: string
-  /** What a browser that saves it names it. */
+  /** File name for saving. */
   name: string
   bytes?: number
-  /** Whoever reads it may pause for as long as they like, where others are cut off. */
+  /** Exempt from the stall limit: its reader may pause. */
   isLong?: boolean
 }
 
-/** A private file: never stored, never guessed at, and powerless where it is opened. */
+/** Sends a private file: not stored by caches, not sniffed, and sandboxed when opened. */
 export function sendPrivateFile(
   reply: FastifyReply,
   { stream, contentType, name, bytes, isLong = false }: Download,

@@ -8,15 +8,15 @@ import type { Services } from './services.ts'
 
 interface ServeCachedOptions {
   services: Services
-  /** Whether the shop has pages, and not the API alone. */
+  /** True when the shop serves pages besides the API. */
   hasPages: boolean
-  /** Whether a preview's seal is whole. */
+  /** True when a preview's signature is valid. */
   isSealed: (preview: string) => boolean
-  /** The framework, for everything that is not cached. */
+  /** Fastify, for everything that is not cached. */
   handler: RequestListener
 }
 
-/** While the database is away, cached pages stay up for this many milliseconds: nobody can change anything meanwhile. */
+/** Milliseconds for which stale pages are served while the database is unreachable, when nothing can change. */
 const LONGEST_STALE = 60_000
 
 /** Answers from the caches before the framework sees the request. */
@@ -59,7 +59,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
   }
 }
 
-/** A fault of the cache must not end the process: without a result the framework answers, and reports what fails there. */
+/** An error of the cache must not end the process: Fastify answers instead, and reports errors of its own. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look()

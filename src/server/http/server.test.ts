@@ -104,7 +104,7 @@ const PIPELINED = 400
 
 interface Unread {
   client: RawClient
-  /** The server's end: a client that does not read does not see that it was closed. */
+  /** The server's end: a client that does not read is not notified of the close. */
   socket: Socket
   closed: Promise<void>
 }

@@ -143,7 +143,7 @@ class PipelineQueues {
     handler(request, response)
   }
 
-  /** Whether a response is under way: its handler works, or the client has not read it all. */
+  /** True while a response is in progress: its handler runs, or the client has not read it all. */
   isAnswering(socket: Socket): boolean {
     const queue = this.#queues.get(socket)
     return queue !== undefined && !queue.current.writableFinished

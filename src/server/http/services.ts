@@ -8,14 +8,14 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import type { Background } from '../jobs/background.ts'
 import type { SearchEngine } from '../search/engine.ts'
 
-/** What the app is wired from, and what handlers may reach. Time and chance come from here so that tests can hold them. */
+/** Dependencies of the app and its handlers. Time and randomness are injected, so that tests control them. */
 export interface Services {
   db: Database
   clock: () => Date
   /** Random bytes, as base64url or for numbers; never `Math.random`. */
   random: (bytes: number) => Buffer
   config: Config
-  /** What other transactions and instances changed; refreshed before anything in memory is read. */
+  /** Change feed of other transactions and instances; refresh it before reading data in memory. */
   feed: ChangeFeed
   /** Rendered pages and generated texts, as bytes. */
   pages: ResponseCache
@@ -26,13 +26,13 @@ export interface Services {
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
   search: SearchEngine
-  /** Imports, one at a time: they take long, and nothing else waits behind them. */
+  /** Runs imports one at a time in the background: they take long. */
   imports: Background
   /** Uploads, under the keys that rows of `files` hold. */
   fileStore: Disk
-  /** The profession of a running approval, which the domain `professionals` knows; null for everybody else. */
+  /** Profession of a running approval, from the domain `professionals`; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
-  /** Every domain that keeps personal data. */
+  /** Personal data handlers of all domains. */
   personalDataHandlers: readonly PersonalDataHandler[]
 }
 
@@ -48,30 +48,30 @@ export interface Config {
   rateLimits: boolean
   /** Milliseconds between two polls of the change feed while the shop is visited; 0 polls before every read. */
   changesInterval: number
-  /** Cash orders of one phone that may wait for its confirmation, of a day; without limits any number. */
+  /** Unconfirmed cash orders allowed per phone and day; unlimited without it. */
   openOrdersPerPhone: number
   backups: BackupConfig
   mediaFolder: string
   uploadsFolder: string
-  /** Whether imports may fetch pictures from this machine and its network, without TLS too: for tests alone. */
+  /** True when imports may fetch images from this machine and its network, also without TLS: for tests only. */
   localPictures: boolean
   /** Fails a request whose error its endpoint does not declare, for tests; a running shop logs it. */
   failsUndeclaredErrors: boolean
   mailFrom: string
   smtpUrl: string | undefined
-  /** The gateway for cards; null for a shop that takes none. The address has no slash at the end. */
+  /** Card gateway; null when the shop takes no cards. The address has no trailing slash. */
   lahza: { secretKey: string; url: string } | null
-  /** Milliseconds for which lists by sales may be behind. */
+  /** Milliseconds by which lists by sales may lag. */
   salesDelay: number
-  /** Whether `/mailbox` shows the letters that were not sent anywhere. */
+  /** True when `/mailbox` shows the emails that were not sent. */
   mailbox: boolean
 }
 
 export interface BackupConfig {
   folder: string
-  /** The hour in Ramallah from which a night's backup is written; null for a shop that writes none by itself. */
+  /** Hour in Ramallah of the nightly backup; null disables it. */
   hour: number | null
-  /** How many of the last nights are kept, and of the last weeks. */
+  /** Retention: number of nightly backups, and of weekly ones. */
   daily: number
   weekly: number
 }

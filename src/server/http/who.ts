@@ -6,7 +6,10 @@ import { sessions } from '../database/schema/auth.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from './services.ts'
 
-/** Who is asking. Decided anew at each request, so that logout, demotion or a lapsed licence bite at once. */
+/**
+ * Visitor of a request. Resolved on every request (no session cache), so that logout, demotion and licence expiry take effect
+ * immediately.
+ */
 export interface Visitor {
   kind: 'visitor'
 }
@@ -15,11 +18,11 @@ export interface SignedIn {
   userId: number
   sessionId: number
   role: 'customer' | 'admin'
-  /** Which admin: it decides what they may do. Null for customers. */
+  /** Staff role, which determines the permissions. Null for customers. */
   staffRole: StaffRole | null
-  /** The dashboard takes a second factor of everybody, and this admin has none. */
+  /** A second factor is required of all staff, and this admin has none. */
   lacksFactor: boolean
-  /** The profession of a running approval; null for everybody else. */
+  /** Profession of a running approval; null for everybody else. */
   profession: string | null
 }
 export type Who = Visitor | SignedIn
@@ -30,12 +33,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The access token that a request carries, null for none or for what cannot be one. */
+/** Access token of a request; null when missing or malformed. */
 export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The person behind an access token, or null for a token that is dead. */
+/** Owner of an access token; null for an invalid token. */
 export async function whoIs(
   { db, clock, professionOf }: Pick<Services, 'db' | 'clock' | 'professionOf'>,
   accessToken: string,

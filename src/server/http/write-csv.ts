@@ -1,23 +1,20 @@
 /** A cell: text that a spreadsheet must not run, or a number. */
 export type Cell = string | number | null
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms too; apostrophes before it stand for themselves. */
+/** Start of a formula in spreadsheets, full-width forms included; leading apostrophes are escaped, too. */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u
 
-/**
- * A table as a spreadsheet opens it: UTF-8 with its mark, commas, every line ended. Text that would be a formula is kept
- * from being one by an apostrophe.
- */
+/** CSV for spreadsheets: UTF-8 with BOM, commas, every line terminated. An apostrophe prevents text from becoming a formula. */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map(writeCsvRow).join('')}`
 }
 
-/** One line of it, for tables that go out row by row. */
+/** A single row, for tables that are streamed. */
 export function writeCsvRow(row: readonly Cell[]): string {
   return `${row.map(written).join(',')}\r\n`
 }
 
-/** A cell of such a table as its writer meant it. */
+/** Original text of a cell in such a table. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -11,13 +11,13 @@ import type { FromThread, ImportThread } from './import-thread.ts'
 import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
-/** Megabytes of an import's thread, however long its file is. */
+/** Memory limit of an import thread in megabytes, independent of the file's size. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** Imports that wait for their turn; the periodic job finds them again each minute. */
+/** Imports in the queue; the periodic job finds them again each minute. */
 const waiting = new WeakMap<Background, Set<number>>()
 
-/** Lets an import go on in the background. What does not come to its end is found again by `continueImports`. */
+/** Continues an import in the background. An unfinished one is resumed by `continueImports`. */
 export function beginWork(services: Services, id: number): void {
   const { imports } = services
   const own = waiting.get(imports) ?? new Set()
@@ -30,7 +30,7 @@ export function beginWork(services: Services, id: number): void {
   })
 }
 
-/** Imports that a crash, or a shop that closed, left in the middle. */
+/** Resumes imports interrupted by a crash or shutdown. */
 export async function continueImports(services: Services): Promise<void> {
   const { db, clock } = services
   const left = await db.select({ id: catalogueImports.id }).from(catalogueImports).where(isAbandoned(clock()))
@@ -41,7 +41,7 @@ export async function continueImports(services: Services): Promise<void> {
   )
 }
 
-/** Bytes of a file whose import is over before a thread has begun. */
+/** Bytes up to which an import is faster than starting a thread. */
 const SMALL = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
@@ -57,17 +57,17 @@ async function work(services: Services, id: number): Promise<void> {
   const report = (error: unknown) => imports.report(error)
   if (row.bytes > SMALL) await workInThread(services, id)
   else await workOnImport({ db, clock, config, isStopping, report }, id)
-  // It let others go first.
+  // The import yielded its turn to others.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 
-/** The thread's program lies beside this one, in the sources as well as in the built program. */
+/** The thread's program is beside this one, in the sources and in the build. */
 const IMPORT_THREAD = new URL(
   import.meta.url.endsWith('.ts') ? 'import-thread.ts' : 'import-thread.js',
   import.meta.url,
 )
 
-/** `program` is what the thread runs. A thread that dies while it reads would die of the same file again. */
+/** Runs `program` in a thread. A thread that crashed while reading would crash on the same file again, so it is not retried. */
 export async function workInThread(
   { db, config, imports }: Services,
   id: number,

@@ -6,7 +6,7 @@ import type { LineProblem } from '../database/schema/imports.ts'
 import { formValues, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, Listing, Option } from './listing.ts'
 
-/** What a form's schema says of a value that does not hold. */
+/** Validation issue of a form's schema. */
 export interface Issue {
   path: PropertyKey[]
   message: string
@@ -26,7 +26,7 @@ const fields = writtenProduct.omit({
 })
 const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduct.shape
 
-/** Holds a product's words to the rules of its form, and leaves them as the form would: composed, without blanks around. */
+/** Validates a product's texts by its form's rules and normalises them as the form does: composed, trimmed. */
 export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
   const none = newRecord(PRODUCT_TEXT_FIELDS)
   const asked = LANGUAGE_CODES.map(language => {
@@ -53,7 +53,7 @@ function columnOfText([language, word]: PropertyKey[], draft: Draft): string {
   return draft.isWhole ? `${column}_${String(language)}` : column
 }
 
-/** Holds everything else of a product to the rules of its form. Rows of variants are those of the file. */
+/** Validates everything else of a product by its form's rules. Rows of variants are those of the file. */
 export function checkListing({ product, options, variants }: Listing, draft: Draft): LineProblem[] {
   const own = variants.slice(0, draft.variants.length)
   const sizes = options.filter(({ kind }) => kind === 'size')
@@ -94,7 +94,7 @@ const named = ({ code, hex, names }: Option) => ({
 const issuesOf = ({ error }: { error?: { issues: unknown[] } | undefined }) => (error?.issues ?? []) as Issue[]
 const inColumn = (column: string) => (issue: Issue) => ({ ...issue, path: [column] })
 
-/** SKUs, and variants of one size and colour, within the product; sizes and colours that it has not. */
+/** Duplicate SKUs and variants within the product, and references to undefined sizes and colours. */
 function doubles(variants: Listing['variants'], options: readonly Option[], draft: Draft): LineProblem[] {
   const problems: LineProblem[] = []
   const [skus, choices] = [new Set<string>(), new Set<string>()]
@@ -115,7 +115,7 @@ function doubles(variants: Listing['variants'], options: readonly Option[], draf
 
 const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')
 
-/** Why a cell does not hold, as the form says it. */
+/** Reason that a cell is invalid, in the form's terms. */
 export function problemOf(
   { message, code, maximum, minimum, params }: Issue,
   column: string,

@@ -9,7 +9,7 @@ import type { TermDraft } from './term-drafts.ts'
 
 const COLUMNS = { name: 'name', description: 'description', origin: 'made_in' } as const
 
-/** The words of a brand, category or class as their form takes them. */
+/** Texts of a brand, category or class as their form takes them. */
 export function wordsOf({ names, descriptions, origins }: TermDraft) {
   const inLanguage = (language: (typeof LANGUAGE_CODES)[number]) => ({
     name: names[language] ?? '',
@@ -21,14 +21,14 @@ export function wordsOf({ names, descriptions, origins }: TermDraft) {
 }
 
 /**
- * Holds a brand, category or class of our own file to the rules of its form, and leaves its words as the form would. A category
- * stands below one that there is, and never below itself.
+ * Validates a brand, category or class of our own file by its form's rules and normalises its texts. A category's parent must
+ * exist and must not be its descendant.
  */
 export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
   const { row, key } = draft
   const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: wordsOf(draft) })
   const problems = ((error?.issues ?? []) as Issue[])
-    // What is missing is told already.
+    // A missing text is reported already.
     .filter(({ path }) => path[0] !== 'texts' || path[1] !== 'ar' || path[2] !== 'name' || draft.names.ar)
     .map(issue => problemOf(issue, columnOf(issue.path), row))
   if (isNew && key !== '' && slugOf(key) !== key) problems.push({ row, column: 'code', reason: 'invalid' })
@@ -48,7 +48,7 @@ function columnOf([part, language, word]: PropertyKey[]): string {
   return part === 'texts' ? `${COLUMNS[word as keyof typeof COLUMNS]}_${String(language)}` : 'code'
 }
 
-/** Whether a category would stand below itself, or below one that there is not. */
+/** True when a category would be below itself or below a missing one. */
 function standsBelow(parent: string, key: string, { categories }: KnownTerms): boolean {
   const byId = new Map(categories.map(category => [category.id, category]))
   let above = categories.find(({ slug }) => slug === parent)

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let made = 0
-/** Of each file another. */
+/** A different brand per file. */
 const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood']
-/** Products that no file had before. */
+/** Products unknown to earlier files. */
 function file(count: number): string {
   const set = ++made
   const rows = Array.from(
@@ -36,7 +36,7 @@ function file(count: number): string {
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
-/** What is not as if the import had gone through at once. */
+/** Differences from an import without interruption. */
 async function wrongs(id: number, count: number): Promise<string[]> {
   const { body } = await shop.get(`/admin/imports/${id}`, as)
   const added = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
@@ -49,7 +49,7 @@ async function wrongs(id: number, count: number): Promise<string[]> {
   return [...differing.map(([what, number]) => `${number} ${what}`), ...(await brokenInvariants(shop.db))]
 }
 
-/** An import that dies in its second batch, by what `die` does there, and then goes on. */
+/** An import that crashes in its second batch at `die`, and then resumes. */
 async function diesAndGoesOn(count: number, { early }: { early: boolean }): Promise<number> {
   const { id } = await sendFile(shop, as, file(count))
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
@@ -62,7 +62,7 @@ async function diesAndGoesOn(count: number, { early }: { early: boolean }): Prom
   }
   const row = await rowOf(id)
   const dying = early
-    ? // Broken: what was written is committed before its lines are marked.
+    ? // Faulty variant: commits the writes before marking their lines.
       runImport(held, row, { mark: async () => die() })
     : runImport(held, row, {
         mark: async (db, ...rest) => {
@@ -75,15 +75,15 @@ async function diesAndGoesOn(count: number, { early }: { early: boolean }): Prom
   return id
 }
 
-test('an import that dies within a batch goes on where it was, and nothing is doubled', async () => {
+test('resumes an import after a crash within a batch, without duplicates', async () => {
   expect(await wrongs(await diesAndGoesOn(450, { early: false }), 450)).toEqual([])
 })
 
-test('the same checks catch one that marks its lines outside of what writes them', async () => {
+test('[mutant] duplicates when lines are marked outside the writing transaction', async () => {
   expect(await wrongs(await diesAndGoesOn(450, { early: true }), 450)).not.toEqual([])
 })
 
-/** Whether another instance finds what is written and nothing else, and a look at all of the words mends none. */
+/** Compares the search index of another instance with a full rebuild of the search texts. */
 async function searchAndCatalogue(): Promise<string> {
   await shop.app.services.search.ready()
   const { ids } = shop.app.services.search.find(`cream ${VENDORS[made]}`, { language: 'en', now: null })
@@ -92,7 +92,7 @@ async function searchAndCatalogue(): Promise<string> {
   return ids.length === written && stale === 0 ? 'agree' : `${ids.length} found of ${written}, ${stale} stale`
 }
 
-test('a shop killed in the middle of an import: the next one finishes it', async () => {
+test('finishes an import after the process was killed', async () => {
   const count = 6_000
   const { id } = await sendFile(shop, as, file(count))
   const child = await openChildShop(shop.databaseUrl)
@@ -119,7 +119,7 @@ test('a shop killed in the middle of an import: the next one finishes it', async
   expect(await searchAndCatalogue()).toBe('agree')
 })
 
-test('an import that somebody stops leaves what is written, and is not taken up again', async () => {
+test('a stopped import keeps its writes and is not resumed', async () => {
   const { id } = await sendFile(shop, as, file(10))
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
   expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)

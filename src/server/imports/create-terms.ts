@@ -10,7 +10,7 @@ import { parseIds } from '../http/parse-ids.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import { NAMELESS, type TermFinder } from './term-finder.ts'
 
-/** Adds the brands and categories that files name and nobody knew; answers the number that each lent one became. */
+/** Creates the unknown brands and categories of a file; returns the id for each placeholder id. */
 export async function createTerms(
   db: Db,
   { newBrands, newCategories, language }: TermFinder,
@@ -64,7 +64,7 @@ async function nextPosition(db: Db, table: typeof brands | typeof categories): P
 
 async function freeSlug(db: Db, table: typeof brands | typeof categories, name: string): Promise<string> {
   const made = slugOf(name)
-  // A number would be that of another one in an address.
+  // A numeric slug would be read as another record's id in an address.
   const slug = parseIds([made]).length > 0 ? `item-${made}` : made
   const wished = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
   const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, wished))

@@ -17,12 +17,12 @@ import type { Listing, Text } from './listing.ts'
 import { OWN_COLUMNS, type OwnRecord } from './own-columns.ts'
 import { readListings } from './read-listings.ts'
 
-/** Products that are in memory at a time. */
+/** Products in memory at a time. */
 const AT_ONCE = 200
 
 /**
- * The whole catalogue as a table, for the password: a few products at a time, as slowly as its reader reads, and never whole in
- * memory. Throws `wrong-credentials`.
+ * Streams the whole catalogue as a table, with the password: in batches, with backpressure, never whole in memory. Throws
+ * `wrong-credentials`.
  */
 export async function exportCatalogue(
   services: Services,

@@ -14,7 +14,7 @@ import { problemText } from './queries.ts'
 
 const AT_ONCE = 200
 
-/** The rows of what failed, as they came, with the reasons in a column of its own: to be put right and imported again. */
+/** Original rows of failed lines, with the reasons in an extra column: to be corrected and imported again. */
 export function failedRows(db: Db, importId: number, language: Language): Readable {
   return Readable.from(writtenRows(db, importId, language), { objectMode: false })
 }

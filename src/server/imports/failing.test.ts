@@ -18,7 +18,7 @@ let pictures: Server
 let origin = ''
 let answer = () => {}
 const folder = mkdtempSync(join(tmpdir(), 'nadara-failing-'))
-// Where a folder is expected stands a file: no picture can be kept.
+// A file where a folder is expected: no image can be stored.
 const mediaFolder = join(folder, 'media')
 mkdirSync(mediaFolder)
 writeFileSync(join(mediaFolder, 'library'), '')
@@ -51,12 +51,12 @@ const fileOf = (name: string) =>
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
-test('a picture that cannot be kept is listed like one that is none, and the import comes to its end', async () => {
+test('lists an image that cannot be stored like an invalid one, and finishes the import', async () => {
   const done = await importFile(shop, as, fileOf('a.jpg'))
   expect(done).toMatchObject({ state: 'done', added: 1, pictures: { waiting: 0, failed: 1 } })
 })
 
-test('an import that comes no further is ended with a reason instead of being tried for ever', async () => {
+test('ends an import without progress with a reason instead of retrying forever', async () => {
   const { id } = await sendFile(shop, as, fileOf('b.jpg'))
   await shop.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused by the test'; end $$`)
@@ -79,7 +79,7 @@ test('an import that comes no further is ended with a reason instead of being tr
   expect(body.data).toMatchObject({ state: 'stopped', written: 1, refusal: expect.stringMatching(/failed repeatedly/) })
 })
 
-test('a thread that dies while it reads ends the import with a reason', async () => {
+test('ends an import with a reason when its thread crashes while reading', async () => {
   const { id } = await sendFile(shop, as, fileOf('c.jpg'))
   await shop.db.update(catalogueImports).set({ state: 'reading' }).where(eq(catalogueImports.id, id))
   const dying = workInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
@@ -93,7 +93,7 @@ test('a thread that dies while it reads ends the import with a reason', async ()
   await shop.db.update(catalogueImports).set({ state: 'stopped' }).where(eq(catalogueImports.id, id))
 })
 
-test('imports that wait long leave the places of everything else free, and wait once each', async () => {
+test('queued imports take no slots of other work, and queue once each', async () => {
   const { services } = shop.app
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await sendFile(shop, as, fileOf(`slow-${n}.jpg`))).id)

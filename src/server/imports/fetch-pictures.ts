@@ -17,16 +17,13 @@ export interface Fetching {
 }
 type PictureRow = typeof catalogueImportPictures.$inferSelect
 
-/** A host that failed so often gets no further question in this import. */
+/** Failures of a host after which an import skips it. */
 const PATIENCE = 3
 
-/** Milliseconds after which an import with many pictures lets others go first. */
+/** Milliseconds after which an import with many images yields to others. */
 const TURN = 20_000
 
-/**
- * Fetches the pictures of an import, one after another, for a while; true once none is left. One that cannot be had is noted
- * and stops nothing.
- */
+/** Fetches images of an import sequentially for a time slice; true once none is left. A failed one is recorded and skipped. */
 export async function fetchPictures(
   work: ImportLease & Fetching,
   { id: importId, actorId }: Pick<ImportRow, 'id' | 'actorId'>,
@@ -55,7 +52,7 @@ export async function fetchPictures(
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
-/** Null for a picture that is in the shop now, else why not. */
+/** Null for an image that is now in the shop, else the reason. */
 async function fetchOne(
   { db, clock, config, report }: ImportLease & Fetching,
   picture: PictureRow,
@@ -101,8 +98,8 @@ function decoded(name: string): string {
 const said = ({ alt, focus }: ShownPicture) => ({ alt, focus })
 
 /**
- * Where our own file says, else behind the pictures that the product has, in the transaction that notes it as fetched. One that
- * it shows already is shown as it was.
+ * Attaches the image at the position in our own file, else after the product's images, in the transaction that marks it
+ * fetched. One that is already attached stays.
  */
 async function showPicture(
   db: Db,

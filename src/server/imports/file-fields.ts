@@ -23,10 +23,10 @@ export interface FileField {
 type SnakeCase<Name> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name
-/** A moment as PostgreSQL writes it in JSON, to the microsecond: through a `Date` it would not come back as it was. */
+/** A moment as PostgreSQL writes it in JSON, to the microsecond: a `Date` would lose precision. */
 type Json<Value> = Value extends Date ? string : Value
 type FileColumn<F extends Fields> = { [Name in keyof F]: F[Name] extends { by: 'server' } ? never : Name }[keyof F]
-/** A row as its JSON, without what only the server sets. */
+/** A row as JSON, without read-only columns. */
 export type JsonRow<Row, F extends Fields> = {
   [Name in FileColumn<F> & keyof Row as SnakeCase<Name>]: Json<Row[Name]>
 }
@@ -45,13 +45,13 @@ function fileFields<T extends PgTable, const F extends Fields>(table: T, fields:
 export const PRODUCT_COLUMNS = fileFields(products, PRODUCT_FIELDS)
 export const TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
 export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
-/** Columns of a product that are written as they are: no codes of other records. */
+/** Columns of a product that are copied verbatim: no codes of other records. */
 export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
   ({ field: { kind } }) => kind !== 'sku' && kind !== 'reference',
 )
 export const isMoment = ({ field: { kind } }: FileField) => kind === 'moment' || kind === 'since'
 
-/** A row that nobody has written. */
+/** An empty row. */
 export function emptyRow(fields: readonly FileField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(one => {
@@ -65,8 +65,8 @@ type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /**
- * What a row of the shop's own file says of a record, by the names that `keyOf` gives. A column that the file has not, and an
- * empty cell of one that is never null, say nothing. `ending` is that of the columns of a language.
+ * Fields of a record in a row of the shop's own file, by the names that `keyOf` gives. Missing columns, and empty cells of
+ * required ones, are omitted. `ending` is the suffix of a language's columns.
  */
 export function readFields(
   fields: readonly FileField[],
@@ -124,7 +124,7 @@ function readCell(
   }
 }
 
-/** The cells of a record in the shop's own file, from its row by the names of `keyOf`. */
+/** Cells of a record in the shop's own file, by the names of `keyOf`. */
 export function writtenFields(
   fields: readonly FileField[],
   row: object,
@@ -147,7 +147,7 @@ export function money(agorot: number | null): string | null {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A row as its form's contract says it. Moments were checked when the file was read; references were looked up. */
+/** A row in its form's contract. Moments were validated when the file was read; references were resolved. */
 export function formValues(fields: readonly FileField[], row: object): Record<string, unknown> {
   const values = row as Record<string, unknown>
   return Object.fromEntries(

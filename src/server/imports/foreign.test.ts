@@ -29,7 +29,7 @@ const seen = async (sku: string) => {
   return (await shop.get(`/products/${row!.id}`, as)).body.data
 }
 
-test('a Shopify file is looked at first: nothing is written, errors are told by row and column', async () => {
+test('previews a Shopify file without writes, and reports errors by row and column', async () => {
   const look = await sendFile(shop, as, fixture('shopify.csv'), { piece: 700 })
   expect(look).toMatchObject({ state: 'ready', kind: 'shopify', language: 'en', lines: 5, added: 3, failed: 2 })
   expect(await shop.db.$count(products)).toBe(0)
@@ -45,7 +45,7 @@ test('a Shopify file is looked at first: nothing is written, errors are told by 
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('its products are on sale: HTML as text, variants with their options, a reduced price as an offer', async () => {
+test('imports its products for sale: HTML as text, variants with options, a reduced price as an offer', async () => {
   const balm = await seen('olive-balm')
   expect(balm).toMatchObject({ name: 'Olive balm', price: 35.41, stockQuantity: 7, brand: 'Zeitoun' })
   expect(balm.description).toBe('Balm of olive & beeswax.\n• No scent\n• 50 °C')
@@ -62,7 +62,7 @@ test('its products are on sale: HTML as text, variants with their options, a red
   expect([status, texts.en.name, texts.ar.name]).toEqual(['draft', 'Kept back', 'Kept back'])
 })
 
-test('imported again it changes nothing; a new price changes its product alone, and words written here stay', async () => {
+test('a second import changes nothing; a new price changes only its product, and edited texts stay', async () => {
   const again = await importFile(shop, as, fixture('shopify.csv'))
   expect(again).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
   const third = await importFile(shop, as, fixture('shopify.csv').toString().replace('35.41', '36'))
@@ -71,14 +71,14 @@ test('imported again it changes nothing; a new price changes its product alone, 
   expect(await brokenInvariants(shop.db)).toEqual([])
 })
 
-test('pictures that cannot be fetched are listed, and stop nothing', async () => {
+test('lists images that cannot be fetched, and continues', async () => {
   const { data } = (await shop.get('/admin/imports/', as)).body
   const { body } = await shop.get(`/admin/imports/${data[0].id}/pictures`, as)
   expect(body.data).toMatchObject([{ name: 'Olive balm', url: 'https://pictures.invalid/balm.jpg' }])
   expect(data[0].pictures).toEqual({ waiting: 0, fetched: 0, failed: 1 })
 })
 
-test('before anything is written each line tells what it brings, and what of a product it changes', async () => {
+test('previews each line’s contents and its changes to a product', async () => {
   const file = fixture('shopify.csv').toString().replace('35.41', '37.50')
   const look = await sendFile(shop, as, file)
   const { data } = (await shop.get(`/admin/imports/${look.id}/lines?outcome=changed`, as)).body
@@ -98,7 +98,7 @@ test('before anything is written each line tells what it brings, and what of a p
   ])
 })
 
-test('a product that comes in without a count says so, and is let in', async () => {
+test('notes a missing stock count and imports the product', async () => {
   const head = 'Type,SKU,Name,Published,Short description,Stock,Regular price,Images'
   const look = await sendFile(shop, as, `${head}\nsimple,u-1,Uncounted,1,Words,,12,https://pictures.invalid/u.jpg\n`)
   const [line] = (await shop.get(`/admin/imports/${look.id}/lines`, as)).body.data
@@ -108,7 +108,7 @@ test('a product that comes in without a count says so, and is let in', async () 
   expect(lost.body.data).toMatchObject([{ name: 'Uncounted', url: 'https://pictures.invalid/u.jpg' }])
 })
 
-test('a WooCommerce file with semicolons and decimal commas: parents and variations wherever they stand', async () => {
+test('reads a WooCommerce file with semicolons and decimal commas: parents and variations in any order', async () => {
   const look = await sendFile(shop, as, fixture('woocommerce.csv'))
   expect(look).toMatchObject({ state: 'ready', kind: 'woocommerce', added: 2, failed: 2 })
   const failed = await linesOf(look.id, 'failed')
@@ -131,7 +131,7 @@ test('a WooCommerce file with semicolons and decimal commas: parents and variati
   expect(again).toMatchObject({ added: 0, unchanged: 1, failed: 2 })
 })
 
-test('what cannot be sent stays out of a WooCommerce file and says so; of its variations those alone', async () => {
+test('skips non-shippable WooCommerce products and variations with a note', async () => {
   const head =
     'Type,SKU,Name,Published,Short description,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)'
   const rows = [
@@ -158,7 +158,7 @@ test('what cannot be sent stays out of a WooCommerce file and says so; of its va
   expect((await seen('v-3')).variants).toMatchObject([{ sku: 'v-3-p' }])
 })
 
-test('gift cards and what needs no shipping stay out of a Shopify file', async () => {
+test('skips Shopify gift cards and products without shipping', async () => {
   const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price,Variant Requires Shipping,Gift Card'
   const rows = ['card,Card,Words,V,true,GC,50,false,true', 'course,Course,Words,V,true,CO,50,false,false']
   const look = await sendFile(shop, as, [head, ...rows, 'soap,Soap,Words,V,true,SO,5,true,false'].join('\n'))
@@ -168,7 +168,7 @@ test('gift cards and what needs no shipping stay out of a Shopify file', async (
 })
 
 test.each(['No brand', 'N/A', 'بدون علامة', 'GENERIC', 'ללא מותג', 'Без бренда', '-'])(
-  'a vendor called %s is no brand, and is told',
+  'ignores a vendor called %s as brand, with a note',
   async vendor => {
     const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant Price'
     const handle = `plain-${[...vendor].map(letter => letter.codePointAt(0)).join('-')}`
@@ -183,7 +183,7 @@ test.each(['No brand', 'N/A', 'بدون علامة', 'GENERIC', 'ללא מותג
   },
 )
 
-test('failed rows come back as they were, with their reasons beside them', async () => {
+test('returns failed rows unchanged, with their reasons', async () => {
   const { id } = await sendFile(shop, as, fixture('woocommerce.csv'))
   const { body, headers } = await shop.app.inject({
     url: `/api/admin/imports/${id}/failed`,
@@ -196,7 +196,7 @@ test('failed rows come back as they were, with their reasons beside them', async
   expect(rows[0]).toMatch(/^11,grouped,SET,A set,.*Type: Unsupported product type/)
 })
 
-test('failed rows of a Shopify file come in again once they are put right, signs and all', async () => {
+test('imports failed Shopify rows again after correction, apostrophes included', async () => {
   const file = (price: string) =>
     `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price\n-signs,=Signs,- mild,+Plus,true,SIGNS-1,${price}\n`
   const { id } = await sendFile(shop, as, file('free'))
@@ -222,7 +222,7 @@ test.each([
   expect((await shop.post(`/admin/imports/${refused.id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
 })
 
-test('pieces come in order, once each, and of others than announced none', async () => {
+test('accepts pieces in order, once each, and none beyond the announced number', async () => {
   const { body } = await shop.post('/admin/imports/', { fileName: 'x.csv', bytes: 10, language: null }, as)
   const piece = (offset: number, payload: string) =>
     shop.app.inject({
@@ -239,7 +239,7 @@ test('pieces come in order, once each, and of others than announced none', async
   await importEnded(shop, as, body.data.id)
 })
 
-/** Files with all the columns that the shops export, each with habits of its own. */
+/** Exports with all columns of these shops, each with its peculiarities. */
 const EXPORTS = [
   ['shopify-plain.csv', 'shopify', { added: 6, failed: 0 }],
   ['shopify-pictures.csv', 'shopify', { added: 4, failed: 0 }],
@@ -250,7 +250,7 @@ const EXPORTS = [
   ['woocommerce-without-ids.csv', 'woocommerce', { added: 2, failed: 3 }],
 ] as const
 
-test.each(EXPORTS)('%s is imported; a second import changes nothing but pictures', async (name, kind, counts) => {
+test.each(EXPORTS)('imports %s; a second import changes nothing but images', async (name, kind, counts) => {
   const content = readFileSync(join(import.meta.dirname, '../../../test/fixtures/imports', name))
   const look = await sendFile(shop, as, content)
   expect(look).toMatchObject({ state: 'ready', kind, ...counts })

@@ -2,25 +2,25 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
-/** Whoever works on an import: with a lease that others respect, and an ear for being stopped. */
+/** Context of the worker on an import: its lease and its stop signal. */
 export interface ImportLease {
   db: Database
   clock: () => Date
   isStopping: () => boolean
-  /** Told of what failed and stops nothing. */
+  /** Reports a failure without stopping. */
   report: (error: unknown) => void
 }
 
-/** Milliseconds for which an import is its worker's alone; each batch begins them anew. */
+/** Lease of an import in milliseconds; each batch renews it. */
 const LEASE = 30_000
 
-/** Tries of an import that never come any further. */
+/** Attempts of an import without progress. */
 export const MAX_TRIES = 10
 
-/** Thrown in the middle of an import that somebody ended, or whose shop is closing: what is written stays. */
+/** Thrown within an import that was stopped or whose shop is closing: committed writes stay. */
 export class Interrupted extends Error {}
 
-/** Takes an import that something is to be done with and that nobody works on, and counts the try. */
+/** Claims an unfinished, unleased import and counts the attempt. */
 export async function claimImport(
   { db, clock }: ImportLease,
   id: number,
@@ -34,7 +34,7 @@ export async function claimImport(
   return row ?? null
 }
 
-/** Imports that a crash, or a shop that closed, left in the middle. */
+/** Condition for imports interrupted by a crash or shutdown. */
 export const isAbandoned = (now: Date) =>
   and(
     inArray(catalogueImports.state, ['reading', 'running', 'pictures']),
@@ -42,8 +42,8 @@ export const isAbandoned = (now: Date) =>
   )
 
 /**
- * Keeps the lease: one that has come further has its tries before it again, which reading, begun anew each time, has not.
- * Throws `Interrupted` where an admin ended the import, or the shop is closing.
+ * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws `Interrupted` when
+ * an admin stopped the import, or the shop is closing.
  */
 export async function extendLease({ db, clock, isStopping }: ImportLease, id: number): Promise<void> {
   const heldUntil = isStopping() ? null : new Date(clock().getTime() + LEASE)

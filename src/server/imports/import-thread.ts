@@ -1,4 +1,4 @@
-/** An import in a thread of its own, on one connection: whoever shops meanwhile waits for none of its work. */
+/** Import thread with one connection of its own, so that shoppers' requests are not delayed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'

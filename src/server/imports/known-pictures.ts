@@ -14,15 +14,15 @@ interface Line {
 }
 interface Library {
   held: ReadonlyMap<string, Held>
-  /** What is said of those that their products do not show yet. */
+  /** Library data of images that their products do not have yet. */
   further: ReadonlyMap<string, LibraryPicture>
 }
 type Wished = Draft['pictures'][number]
 type Here = Pick<Wished, 'path' | 'width' | 'height' | 'widths'>
 
 /**
- * Looks for the pictures that our own file names by their paths: only what the product or the library has is shown, in the size
- * that it has here. Any other is fetched from where the file says it is, or left out with a note.
+ * Resolves images that our own file names by path: only those of the product or the library are used, in their size here.
+ * Others are fetched from the address in the file, or skipped with a note.
  */
 export async function findPictures(
   db: Db,
@@ -47,7 +47,7 @@ export async function findPictures(
 function keepKnown({ draft, before }: Line, { held, further }: Library): void {
   const own = new Map(before?.pictures.map(picture => [picture.path, picture]))
   const fetched = new Map(before?.pictures.map(picture => [picture.source, picture]))
-  /** One that the library does not know can be given no description. */
+  /** An image that is not in the library cannot get a description. */
   const shownAs = ({ alt, focus, ...wished }: Wished, { path, width, height, widths }: Here): Wished => {
     const picture = { ...wished, path, width, height, widths }
     const base = own.get(path) ?? further.get(path)
@@ -72,7 +72,7 @@ function keepKnown({ draft, before }: Line, { held, further }: Library): void {
   }
 }
 
-/** The picture that a brand or category has here. */
+/** Current image of a brand or category. */
 function standing({ place, key }: TermDraft, { brands, categories }: KnownTerms): string | null | undefined {
   const those = place === 'brand' ? brands : place === 'category' ? categories : []
   return those.find(({ slug }) => slug === key)?.picture

@@ -12,7 +12,7 @@ interface Looked {
   wished: Listing
 }
 
-/** What a person wants to know of a product before it is written: what it will cost, where it will stand, what changes. */
+/** Preview of a product before it is written: prices, categories, changes. */
 export function contentsOf({ draft, before, wished }: Looked, places: TermFinder): LineContents {
   const known = new Set(wished.pictures.map(({ path }) => path))
   const further = draft.pictureUrls.filter(({ url }) => !isFetched(wished, url))
@@ -29,7 +29,7 @@ export function contentsOf({ draft, before, wished }: Looked, places: TermFinder
 
 const onSale = (variants: readonly Variant[]) => variants.filter(({ archived_at }) => archived_at === null)
 
-/** The lowest, the highest, and the lowest of an offer; null where nothing is sold. */
+/** Lowest, highest and lowest offer price; null without variants. */
 function pricesOf(variants: readonly Variant[]): LineContents['prices'] {
   const prices = onSale(variants).map(({ price }) => price)
   const offers = onSale(variants).flatMap(({ offers }) => offers.map(({ price }) => price))
@@ -52,7 +52,7 @@ function changesOf(before: Listing, wished: Listing, hasFurther: boolean): LineC
 
 const byName = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** What a person tells apart and tables do not. */
+/** Parts of a listing as a person distinguishes them, unlike tables. */
 function partsOf({ product, alsoIn, options, variants }: Listing) {
   const { brand_id, category_id, class_id, published_at, archived_at, ...facts } = product
   return {

@@ -1,15 +1,15 @@
 import type { Specification } from '../../shared/records/field.ts'
 
-/** Lists in a cell have an entry a line. */
+/** Lists in a cell have one entry per line. */
 export const writtenList = (entries: readonly string[]) => entries.join('\n')
 export const readList = (cell: string) => cell.split(/\r?\n/).filter(entry => entry.trim() !== '')
 
-/** `key | label | value`, an entry a line; a stroke or backslash of a text has a backslash before it. */
+/** `key | label | value`, one entry per line; a pipe or backslash in a text is escaped by a backslash. */
 export function writtenSpecifications(entries: readonly Specification[]): string {
   return entries.map(({ key, label, value }) => [key, label, value].map(escaped).join(' | ')).join('\n')
 }
 
-/** Null for what is not written so. */
+/** Null for another syntax. */
 export function readSpecifications(cell: string): Specification[] | null {
   const entries = readList(cell).map(entry =>
     (entry.match(/(?:[^|\\]|\\[\s\S])+/g) ?? []).map(part => plain(part.trim())),

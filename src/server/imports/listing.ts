@@ -30,7 +30,7 @@ export interface Offer {
   ends_at: Moment | null
 }
 
-/** A row of `product_variants` as its JSON, with what other tables have of it. Money is agorot. */
+/** A row of `product_variants` as its JSON, with its data from other tables. Money is agorot. */
 export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIANT_FIELDS> & {
   id: number | null
   /** Codes of the listing's own options. */
@@ -38,7 +38,7 @@ export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIAN
   color: string | null
   professionalPrice: number | null
   offers: Offer[]
-  /** What is on the shelf; of a new one, what it begins with. */
+  /** Current stock; for a new variant its initial stock. */
   stock: number
 }
 
@@ -50,14 +50,14 @@ export interface Picture {
   height: number
   widths: number[]
   position: number
-  /** Of the library's picture, which other products may show too; none for one that it does not know. */
+  /** Descriptions of the library image, shared with other products; none when it is not in the library. */
   alt: Names
   focus: { x: number; y: number } | null
-  /** Where it was fetched from. */
+  /** Address that it was fetched from. */
   source: string | null
 }
 
-/** A product with all that is of it, as files carry it and sets of statements write it. */
+/** A product with its dependent rows, as files contain it and batch statements write it. */
 export interface Listing {
   product: ProductRow
   alsoIn: number[]
@@ -69,18 +69,18 @@ export interface Listing {
 
 export const isFetched = ({ pictures }: Listing, url: string) => pictures.some(({ source }) => source === url)
 
-/** An option, variant or picture of a file, with what the file says of it. */
+/** An option, variant or image of a file, with the fields that it contains. */
 export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers'>> & {
   row: number
   size: string | null
   color: string | null
-  /** Left out by a file without a column for reductions; none where its cell is empty. */
+  /** Undefined for a file without a sale column; empty when its cell is. */
   offers?: Omit<Offer, 'id'>[]
 }
 
-/** What a file says of a product: what it leaves out stays as it is. */
+/** Fields of a product in a file: omitted ones stay unchanged. */
 export interface Draft {
-  /** Its SKU, or the name that the other shop has for it. */
+  /** SKU, or the other shop's key. */
   key: string
   row: number
   product: Partial<Omit<ProductRow, 'id' | 'brand_id' | 'category_id' | 'class_id'>>
@@ -90,23 +90,23 @@ export interface Draft {
   category?: string[]
   alsoIn?: string[][]
   className?: string | null
-  /** Whether it is on sale; a product that was on sale before keeps its day. */
+  /** Publish flag; a product that was published before keeps its date. */
   isPublished?: boolean
   texts: Partial<Record<Language, Partial<Text>>>
-  /** Languages that the file says are empty. */
+  /** Languages whose texts the file clears. */
   emptied: Language[]
   options: Option[]
   variants: DraftVariant[]
-  /** Known by their path, until they are looked for; one that is not here has an address to be fetched from, or none. */
+  /** Images by path, until resolved; a missing one has an address to fetch from, or none. */
   pictures: (ShownPicture &
     Pick<Picture, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
-  /** Addresses to fetch pictures from, with their places; `shown` is what our own file says of them. */
+  /** Addresses to fetch images from, with positions; `shown` is their data in our own file. */
   pictureUrls: { row: number; url: string; position: number; shown?: ShownPicture }[]
-  /** Whether a variant that the file leaves out goes to the archive. */
+  /** True when variants missing in the file are archived. */
   isWhole: boolean
-  /** What becomes of running offers that the file leaves out: of none, of those without an end, or of all of them an end. */
+  /** Offers to end when the file omits them: none, those without an end, or all running ones. */
   endsOffers: 'none' | 'open' | 'all'
-  /** What the file calls a field, for whoever has to find it. */
+  /** Column names of the file, for messages. */
   columns: Record<string, string>
   problems: LineProblem[]
 }

@@ -1,4 +1,4 @@
-/** A failure as the log keeps it: where it happened and what it came of, without the words of the statement that failed. */
+/** A failure for the log: context and cause, without the values of the failed statement. */
 export function loggableError(where: string, error: unknown): Error {
   let source = error as Error & { code?: string }
   while (source?.cause instanceof Error) source = source.cause

@@ -16,10 +16,7 @@ export interface Wished {
   problems: LineProblem[]
 }
 
-/**
- * How a product should be by what a file says of it, over what there is: whatever the file does not say stays. `now` is a
- * moment in PostgreSQL's words.
- */
+/** Merges a file's fields into a product: omitted fields stay. `now` is a moment in PostgreSQL's format. */
 export function mergeListing(current: Listing | null, draft: Draft, places: TermFinder, now: string): Wished {
   const problems = [...draft.problems]
   const moment = <T>(value: T) => (value === 'now' ? (now as T) : value)
@@ -66,7 +63,7 @@ const emptyProduct = (sku: string, now: string): ProductRow => ({
   created_at: now,
 })
 
-/** A product that only speaks another language speaks it in Arabic too until somebody writes the Arabic. */
+/** A product with texts in another language only uses these as Arabic until somebody edits the Arabic. */
 function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
   const written = { ...draft.texts }
   const [spoken] = Object.keys(written) as Language[]
@@ -98,7 +95,9 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
   return texts
 }
 
-/** What a file of another shop leaves blank says nothing about words that stand here; a short description made from its long one neither. */
+/**
+ * Blank texts in a foreign file do not clear existing ones; nor does a short description derived from the long one replace one.
+ */
 function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined): Partial<Text> {
   if (!given || !old) return given ?? {}
   const said = Object.entries(given).filter(
@@ -165,7 +164,7 @@ function mergeVariants(
 
 const choiceOf = ({ size, color }: { size: string | null; color: string | null }) => JSON.stringify([size, color])
 
-/** Without a SKU of its own a variant has its product's, with its choice behind it. */
+/** A variant without a SKU gets its product's, with its option as suffix. */
 function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: number): Variant {
   const sku = [key, size, color].filter(part => part !== null).join('-')
   return {
@@ -195,7 +194,7 @@ function mergePictures(current: Listing | null, draft: Draft): Listing['pictures
   return pictures
 }
 
-/** On sale from now on where it was not before; a shopper must be able to read what it is. */
+/** Publishes from now on unless already published; requires readable texts. */
 function publish({ product, texts, variants }: Listing, draft: Draft, problems: LineProblem[], now: string): void {
   if (!draft.isPublished) {
     product.published_at = null

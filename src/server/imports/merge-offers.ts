@@ -1,18 +1,17 @@
 import type { Draft, Offer } from './listing.ts'
 import { windowOf } from './read-listings.ts'
 
-/** What a file says of a variant's offers. */
+/** Offers of a variant in a file. */
 interface Said {
-  /** Undefined for a file that has no column for them. */
+  /** Undefined for a file without these columns. */
   wished: readonly Omit<Offer, 'id'>[] | undefined
   ends: Draft['endsOffers']
   now: string
 }
 
 /**
- * Offers of a variant as a file says they should be. One of the same beginning and end is the same offer; one without a
- * beginning is the running one of that end, never a planned one. What runs and is left out ends
- * now, where the file knows of such offers.
+ * Merged offers of a variant. One with the same start and end is the same offer; one without a start is the running one with
+ * that end, never a scheduled one. A running offer that the file omits ends now, when the file contains such offers.
  */
 export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said): Offer[] {
   const offers = [...old]
@@ -27,9 +26,9 @@ export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said):
           ? hasBegun(one, now) && !isOver(one, now) && sameMoment(one.ends_at, offer.ends_at)
           : sameWindow(one, offer)),
     )
-    // It was over before it was heard of.
+    // Already over when imported.
     if (!same && isOpen && isOver(offer, now)) continue
-    // What is over stays as it was sold.
+    // Past offers are not changed.
     const merged = same ? (isOver(same, now) ? same : { ...same, price: offer.price }) : { ...offer, id: null }
     used.add(merged)
     if (same) offers[offers.indexOf(same)] = merged
@@ -42,11 +41,11 @@ export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said):
 const hasBegun = ({ starts_at }: Offer, now: string) => starts_at !== null && Date.parse(starts_at) <= Date.parse(now)
 const isOver = ({ ends_at }: Omit<Offer, 'id'>, now: string) =>
   ends_at !== null && Date.parse(ends_at) <= Date.parse(now)
-/** What begins at this very moment has not run yet. */
+/** An offer that starts at exactly this moment has not run yet. */
 const isRunning = (offer: Offer, now: string) =>
   offer.starts_at !== null && Date.parse(offer.starts_at) < Date.parse(now) && !isOver(offer, now)
 
-/** Whether two moments are one, however they are written. */
+/** True when two moments are equal in any notation. */
 export const sameMoment = (one: string | null, other: string | null) =>
   one === other || (one !== null && other !== null && Date.parse(one) === Date.parse(other))
 const sameWindow = (one: Omit<Offer, 'id'>, other: Omit<Offer, 'id'>) =>

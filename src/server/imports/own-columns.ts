@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 
-/** What a row of our own file is about. Rows of a product stand below one another and name it. */
+/** Record types of rows in our own file. Rows of a product follow one another and name it. */
 export const OWN_RECORDS = [
   'brand',
   'category',
@@ -50,9 +50,9 @@ const PLAIN = [
 ]
 
 /**
- * A product with all that is of it, and what it stands under. Not in it are lots (stock comes back as one lot without a code),
- * what orders and reviews count, and the files of pictures: one that the shop does not know is fetched from its address. The logo
- * of a brand and whether a category is hidden are for a shop that does not have them yet.
+ * All columns of a product, its categories and its brand. Excluded are lots (stock is imported as one lot without a code),
+ * counts of orders and reviews, and image files: unknown ones are fetched from their address. Brand logos and hidden flags of
+ * categories apply only in a shop that lacks these records.
  */
 export const OWN_COLUMNS: readonly string[] = [
   ...new Set(PLAIN),

@@ -23,7 +23,7 @@ const failedOf = async (id: number) =>
   (await shop.get<ImportLine[]>(`/admin/imports/${id}/lines`, as)).body.data.flatMap(({ problems }) => problems)
 const category = async (slug: string) => (await shop.db.select().from(categories).where(eq(categories.slug, slug)))[0]!
 
-test('categories of a file stand below one another, never in a ring', async () => {
+test('imports category trees and rejects cycles', async () => {
   const file = (...rows: string[]) => [PLACES, ...rows].join('\n')
   await importFile(shop, as, file('category,,herbs,,,1,أعشاب,Herbs', 'category,,thyme,herbs,,1,زعتر,Thyme'))
   expect((await category('thyme')).parentId).toBe((await category('herbs')).id)
@@ -42,7 +42,7 @@ test('categories of a file stand below one another, never in a ring', async () =
   expect(rows[0]!.count).toBe(await shop.db.$count(categories))
 })
 
-test('their words are as long as the form takes, and the audit log has what was before', async () => {
+test('limits text lengths as the form does, and logs the previous state', async () => {
   const long = await importFile(shop, as, [PLACES, `brand,,long,,,1,${'ا'.repeat(81)},Long`].join('\n'))
   expect(await failedOf(long.id)).toMatchObject([{ column: 'name_ar' }])
   await importFile(shop, as, [PLACES, 'brand,,olive,,,1,زيتون,Olive'].join('\n'))
@@ -58,13 +58,13 @@ test('their words are as long as the form takes, and the audit log has what was 
   ])
 })
 
-test('a brand that a file of another shop brings has its row in the audit log', async () => {
+test('logs a brand created from a foreign file', async () => {
   await importFile(shop, as, 'Handle,Title,Vendor,Variant Price\nnoted,Noted,Wadi,5\n')
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'brand-added'))
   expect(rows).toContainEqual(expect.objectContaining({ after: expect.objectContaining({ slug: 'wadi' }) }))
 })
 
-test('two shops on one database that import at once add a brand once', async () => {
+test('creates a brand once in two concurrent imports on two instances', async () => {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {
     for (let round = 0; round < 4; round++) {
@@ -87,7 +87,7 @@ test('two shops on one database that import at once add a brand once', async () 
   }
 })
 
-test('a picture that our own file names is not believed unseen', async () => {
+test('verifies images named in our own file', async () => {
   const file = [
     'record,product,name_ar,short_description_ar,brand,category,price,picture,url,view,width,height,widths,position',
     'product,seen,منتج,وصف,olive,herbs,10,,,,,,,',
@@ -100,7 +100,7 @@ test('a picture that our own file names is not believed unseen', async () => {
   expect(await shop.db.$count(productImages)).toBe(0)
 })
 
-test('a size that has another name under the same SKU is told as such', async () => {
+test('reports another name for a size under the same SKU', async () => {
   const file = (size: string) =>
     `Handle,Title,Body (HTML),Vendor,Option1 Name,Option1 Value,Variant SKU,Variant Price\nrenamed,R,Words,Wadi,Size,${size},REN-1,5\n`
   await importFile(shop, as, file('Small'))
@@ -111,7 +111,7 @@ test('a size that has another name under the same SKU is told as such', async ()
   ])
 })
 
-test('what came of a file that never came whole is gone after two days', async () => {
+test('deletes incomplete uploads after two days', async () => {
   const { body } = await shop.post('/admin/imports/', { fileName: 'half.csv', bytes: 10, language: null }, as)
   const id = body.data.id
   const send = () =>

@@ -15,10 +15,10 @@ import { woocommerce } from './formats/woocommerce.ts'
 export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce }
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Characters of one row; longer ones are no table. */
+/** Maximum characters of one row; longer ones are not a table. */
 const LONGEST_ROW = 400_000
 
-/** How a file is to be read, told by its beginning. */
+/** Format and dialect of a file, detected from its start. */
 export interface FileShape {
   encoding: string
   delimiter: string
@@ -26,7 +26,7 @@ export interface FileShape {
   kind: ImportKind
 }
 
-/** Throws `invalid` on `file` for what no table of products is in. */
+/** Throws `invalid` on `file` when it is not a product table. */
 export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
   const [first] = await db
     .select({ content: catalogueImportPieces.content })
@@ -36,7 +36,7 @@ export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
     .limit(1)
   const bytes = first?.content ?? Buffer.alloc(0)
   for (const encoding of encodingsOf(bytes)) {
-    // A piece may end within a letter or a row.
+    // A chunk may end within a character or a row.
     const text = new TextDecoder(encoding).decode(bytes, { stream: true })
     for (const delimiter of DELIMITERS) {
       const header = await headerOf(text, delimiter)
@@ -64,7 +64,7 @@ async function headerOf(text: string, delimiter: string): Promise<string[]> {
   try {
     for await (const record of parser) return (record as string[]).map(plainCell)
   } catch {
-    // Not parted by this.
+    // Not this delimiter.
   }
   return []
 }
@@ -77,7 +77,7 @@ const optionsOf = (delimiter: string) => ({
   max_record_size: LONGEST_ROW,
 })
 
-/** The rows below the header, one after another as they are asked for. Throws `invalid` on `file` for a broken table. */
+/** Iterates over the rows below the header. Throws `invalid` on `file` for a broken table. */
 export async function* rowsOf(
   db: Db,
   importId: number,
@@ -98,7 +98,7 @@ export async function* rowsOf(
   }
 }
 
-/** One piece at a time. */
+/** Decodes one chunk at a time. */
 async function* textOf(db: Db, importId: number, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for (let last = -1; ; ) {

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const FILE = 'Handle,Title,Body (HTML),Vendor,Published,Variant Price\nasked,Balm,<p>Of olives.</p>,Zeitoun,true,10\n'
 
-test('an import, which changes prices in bulk, starts for the password alone', async () => {
+test('starts an import, which changes prices in bulk, only with the password', async () => {
   const { id } = await sendFile(shop, as, FILE)
   const start = (body?: object) => shop.post(`/admin/imports/${id}/start`, body, as)
   expect((await start({ password: 'wrong horse battery' })).body.errors).toHaveProperty('password')
@@ -26,7 +26,7 @@ test('an import, which changes prices in bulk, starts for the password alone', a
   expect((await start({ password: IMPORTER_PASSWORD })).status).toBe(200)
 })
 
-test('the catalogue goes out for the password alone, and the audit log says who took it', async () => {
+test('exports the catalogue only with the password, and logs it', async () => {
   const take = (body?: object) => shop.post('/admin/catalog/export', body, as)
   expect((await shop.get('/admin/catalog/export', as)).status).toBe(404)
   for (const body of [undefined, {}, { password: 'wrong horse battery' }])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
-/** Files of products stay the shop's, and name nobody. */
+/** Product files belong to the shop and contain no personal data. */
 export const importDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -66,7 +66,7 @@ async function shown() {
 const whole = () =>
   fileOf(pictureRow('two.jpg', 'back,4,,,الظهر,'), pictureRow('one.jpg', 'front,2,30,74,الوجه,The front'))
 
-test('a picture that is fetched is described, framed and placed as the file says, and the second time nothing changes', async () => {
+test('applies description, focal point and position of a fetched image; a second import changes nothing', async () => {
   const done = await importFile(shop, as, whole())
   expect(done).toMatchObject({ added: 1, failed: 0, pictures: { fetched: 2, failed: 0 } })
   const wished = [
@@ -79,7 +79,7 @@ test('a picture that is fetched is described, framed and placed as the file says
   expect([asked, await shown()]).toEqual([0, wished])
 })
 
-test('what the file says anew of a picture is written and noted; a blank takes it away, a column that is missing nothing', async () => {
+test('writes and logs changed image texts; a blank clears, a missing column keeps', async () => {
   const before = await shop.db.$count(auditLog, eq(auditLog.action, 'picture-changed'))
   const changed = fileOf(pictureRow('one.jpg', 'front,2,30,80,الوجه,'))
   const look = await sendFile(shop, as, changed)
@@ -107,7 +107,7 @@ test.each([
   expect(body.data[0]).toMatchObject({ outcome: 'failed', problems: [{ row: 4, column }] })
 })
 
-test('a brand keeps its logo and a category stays hidden, or seen, whatever an older file knew of them', async () => {
+test('keeps a brand’s logo and a category’s hidden flag when an older file differs', async () => {
   const [logo] = await shop.db.select().from(pictures)
   const head = 'record,product,code,name_ar,picture,hidden_at'
   const fresh = [head, `brand,,b1,ماركة,${logo!.path},`, 'category,,c1,قسم,,2026-01-02T03:04:05Z'].join('\n')

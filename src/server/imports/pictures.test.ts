@@ -56,7 +56,7 @@ const fileOf = (names: string[]) => {
   return ['Handle,Title,Body (HTML),Vendor,Published,Variant Price,Image Src,Image Position', ...rows].join('\n')
 }
 
-test('pictures come into the library and onto their product in order; what cannot be had is listed with its reason', async () => {
+test('adds images to the library and the product in order, and lists failed ones with reasons', async () => {
   const done = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg', 'none.jpg', 'words.jpg', 'large.jpg']))
   expect(done).toMatchObject({ state: 'done', added: 1, pictures: { waiting: 0, fetched: 2, failed: 3 } })
   const { body } = await shop.get(`/admin/imports/${done.id}/pictures`, as)
@@ -75,7 +75,7 @@ test('pictures come into the library and onto their product in order; what canno
   expect((await shop.app.inject({ url: `/media/${images[0]!.path}/360.avif` })).statusCode).toBe(200)
 })
 
-test('a picture that was fetched is not fetched again', async () => {
+test('does not fetch an image again', async () => {
   asked = []
   const again = await importFile(shop, as, fileOf(['one.jpg', 'moved.jpg']))
   expect(again).toMatchObject({ unchanged: 1, pictures: { fetched: 0 } })
@@ -102,7 +102,7 @@ test.each([
   if (!url.includes('localhost')) await expect(fetchSafely(url)).rejects.toThrow('address')
 })
 
-test('public is what RFC 6890 does not keep for others', () => {
+test('treats addresses reserved by RFC 6890 as not public', () => {
   expect(['8.8.8.8', '2a00:1450:4001::1', '185.12.64.1'].map(isPublicAddress)).toEqual([true, true, true])
   expect(
     [

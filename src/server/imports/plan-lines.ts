@@ -33,11 +33,11 @@ export type PlannedLine = PlannedProduct | PlannedTerm
 interface Looking {
   feed: ReturnType<FeedKind['open']>
   places: TermFinder
-  /** In PostgreSQL's words. */
+  /** Format of PostgreSQL. */
   now: string
 }
 
-/** What some lines of a file would do to the catalogue as it is. Nothing is written. */
+/** Effects of some lines of a file on the current catalogue, without writes. */
 export async function planLines(
   db: Db,
   lines: readonly LineRows[],
@@ -72,7 +72,7 @@ export async function planLines(
 
 const hasPictures = ({ isWhole, pictures, pictureUrls }: Draft) => isWhole && pictures.length + pictureUrls.length > 0
 
-/** Of several reasons against one cell the first is the cause of the others. */
+/** Keep the first of several problems of a cell: it causes the others. */
 function keepFirst(problems: LineProblem[]): void {
   const seen = new Set<string>()
   const kept = problems.filter(({ row, column }) => {
@@ -94,13 +94,13 @@ function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedT
   const isRefused = problems.some(({ isNote }) => !isNote)
   const outcome = isRefused ? 'failed' : differsTerm(place, places.known)
   const { names } = place
-  // A product further down may name it, and a category stand below it.
+  // Later products may refer to it, and categories may be below it.
   if (outcome === 'added') announce(place, places)
   else if (outcome === 'changed') moveCategory(place, places.known)
   return { line, row, name: names.ar ?? key, outcome, problems, place }
 }
 
-/** Numbers below zero and below those that are lent to new names. */
+/** Placeholder ids, below those of implicitly created names. */
 const ANNOUNCED = -1_000_000
 
 function announce(
@@ -125,13 +125,13 @@ function announce(
 const idOf = (slug: string | null | undefined, { categories }: TermFinder['known']) =>
   categories.find(category => category.slug === slug)?.id ?? null
 
-/** Where it will stand, for those that the file puts below it. */
+/** Sets its new parent, for categories that the file puts below it. */
 function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)
 }
 
-/** Which product each draft is: by its SKU, else by that of its variants. */
+/** Product of each draft: by its SKU, else by those of its variants. */
 async function findProducts(db: Db, drafts: readonly Draft[]) {
   const keys = drafts.map(({ key }) => key)
   const skus = drafts.flatMap(({ key, variants }) => [key, ...variants.flatMap(({ sku }) => sku ?? [])])

@@ -92,7 +92,7 @@ function refusalText(refusal: string, language: Language): string {
   return problemText({ reason: reason!, values: values && JSON.parse(values) }, language)
 }
 
-/** Lines of an import in the order of its file, those that need somebody first, with their reasons in the reader's language. */
+/** Lines of an import in file order, failed ones first, with reasons in the reader's language. */
 export async function importLines(
   db: Db,
   id: number,

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import { isFetched } from './listing.ts'
 import type { PlannedLine } from './plan-lines.ts'
 
-/** Notes the pictures that are to be fetched, in the transaction that wrote their products; known ones are not. */
+/** Queues images to fetch, in the transaction that writes their products; known ones are skipped. */
 export async function queuePictures(db: Db, importId: number, plans: readonly PlannedLine[]): Promise<void> {
   const wished = plans.flatMap(plan => {
     if (!('wished' in plan) || plan.outcome === 'failed') return []

@@ -18,18 +18,15 @@ import { termFinder } from './term-finder.ts'
 
 export type ImportRow = typeof catalogueImports.$inferSelect
 
-/** Rows that are written, and lines that are looked at, at a time. */
+/** Batch size: rows to write, and lines to preview. */
 const ROWS_AT_ONCE = 1_000
-/** Letters of them, however few rows they stand in. */
+/** Maximum characters of a batch, whatever its rows. */
 const LETTERS_AT_ONCE = 4_000_000
-/** Rows of one product: more of them are no product, and whoever compares them with one another has no end. */
+/** Maximum rows of a product: comparing more with each other takes too long. */
 const MOST_ROWS = 1_000
 export const LINES_AT_ONCE = 200
 
-/**
- * Reads a file that has come whole, and looks at what each of its lines would do. Nothing of the catalogue is written. What
- * was read before a crash is read again.
- */
+/** Reads a complete upload and previews each line. Writes nothing to the catalogue. Starts over after a crash. */
 export async function readImport(held: ImportLease, { id, language }: ImportRow): Promise<void> {
   const { db } = held
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
@@ -54,7 +51,7 @@ export async function readImport(held: ImportLease, { id, language }: ImportRow)
 
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
-/** Keeps the rows, each with its line: the rows of one product, wherever they stand. */
+/** Stores the rows, each with its line: all rows of a product, wherever they are. */
 async function keepRows(held: ImportLease, importId: number, shape: FileShape) {
   const feed = KINDS[shape.kind].open(shape.header, 'ar')
   const lineOf = new Map<string, number>()
@@ -92,7 +89,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
 }
 
-/** Told by the letters that most words of the file are written in. */
+/** Detects the language by the script of most words in the file. */
 export function languageOf(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const counts: [Language, number][] = [
@@ -101,7 +98,7 @@ export function languageOf(text: string): Language {
     ['ru', count(/\p{Script=Cyrillic}/gu)],
   ]
   const [language, most] = counts.toSorted((a, b) => b[1] - a[1])[0]!
-  // Addresses and columns are Latin in any file.
+  // Addresses and column names are Latin in every file.
   return most > text.length / 12 ? language : 'en'
 }
 
@@ -137,10 +134,10 @@ async function lookAtLines(held: ImportLease, { id, kind, header, language }: Kn
   }
 }
 
-/** What a person reads of one product. */
+/** Maximum problems listed per product. */
 const MOST_PROBLEMS = 20
 
-/** A SKU that another line of the file has already. */
+/** Rejects a SKU that another line of the file has. */
 function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
   if (!('wished' in plan)) return
   const { draft, wished } = plan
@@ -157,7 +154,7 @@ function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
   if (plan.outcome !== 'failed') for (const sku of skus) taken.set(sku.toLowerCase(), plan.line)
 }
 
-/** The next lines of a file with their rows. */
+/** Next lines of a file with their rows. */
 export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
   const { importId: of, line, row, cells } = catalogueImportRows
   const rows = await db

@@ -15,7 +15,7 @@ type VariantRow = OfProduct & { size_id: number | null; color_id: number | null;
 const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: FileField) => string) =>
   sql.raw(fields.map(one => `'${keyOf(one)}', ${table}.${one.column}`).join(', '))
 
-/** Whole products in sets, a statement for each table; moments stay as PostgreSQL writes them. In the order of their ids. */
+/** Whole products in batches, one statement per table; moments stay in PostgreSQL's format. By ascending id. */
 export async function readListings(db: Db, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
   const wished = sql`any(${sql.param(ids)}::int[])`
@@ -72,5 +72,5 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
   return [...listings.values()]
 }
 
-/** Offers of one beginning and end are told apart by their order. */
+/** Offers with the same start and end are distinguished by their order. */
 export const windowOf = ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) => `${starts_at} ${ends_at}`

@@ -10,7 +10,7 @@ interface Announced {
   language: Language | null
 }
 
-/** Makes room for a file that will come in pieces. */
+/** Registers a file that will be uploaded in pieces. */
 export async function announceImport(db: Db, file: Announced, actorId: number, now: Date): Promise<number> {
   const [row] = await db
     .insert(catalogueImports)
@@ -20,8 +20,8 @@ export async function announceImport(db: Db, file: Announced, actorId: number, n
 }
 
 /**
- * Keeps the next piece of a file; the last one answers true, once. A piece that is here already changes nothing. Throws
- * `not-found`, and `invalid` for a piece that does not follow the others.
+ * Stores the next piece of a file; returns true once, for the last. A repeated piece is ignored. Throws `not-found`, and
+ * `invalid` for a piece out of order.
  */
 export async function receivePiece(
   db: Db,

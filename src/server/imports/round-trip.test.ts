@@ -11,7 +11,7 @@ let as: Importer
 beforeAll(async () => {
   shop = await startTestApp()
   as = await buildImporter(shop.db)
-  // What a spreadsheet would run, what is half written, and what only a form would not take.
+  // Formulas, unbalanced quotes, and values that only a form would reject.
   await shop.db.execute(
     sql`update product_translations set description = '=HYPERLINK("http://x")' where language = 'en' and product_id = 1`,
   )
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await shop.db.execute(
     sql`update products set published_at = null, registration_expires_on = '2027-01-31', origin = 'PS' where id = 6`,
   )
-  // What only the library, a brand or a category knows.
+  // Fields of the library, a brand or a category only.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)
   await shop.db.execute(sql`delete from picture_translations`)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const BY_SKU = `(select sku from products p where p.id = t.product_id)`
-/** Every table of the catalogue, each row without the numbers that a database gives out and with the names of what it refers to. */
+/** Every table of the catalogue; rows without generated ids, with the names of what they refer to. */
 const TABLES: Record<string, string> = {
   brands: `select to_jsonb(t) - 'id' from brands t`,
   brand_translations: `select to_jsonb(t) - 'brand_id' || jsonb_build_object('of', (select slug from brands b where b.id = t.brand_id)) from brand_translations t`,
@@ -81,7 +81,7 @@ async function catalogueOf(db: Database): Promise<Record<string, string[]>> {
   return tables
 }
 
-test('the catalogue that goes out and comes in again changes nothing, to the last row', async () => {
+test('export and import change nothing, to the last row', async () => {
   const file = await exportFile(shop, as)
   const before = await catalogueOf(shop.db)
   expect(before.products!.length).toBeGreaterThan(100)
@@ -91,7 +91,7 @@ test('the catalogue that goes out and comes in again changes nothing, to the las
   expect(await exportFile(shop, as)).toBe(file)
 })
 
-test('into an empty shop with the same library it brings the same catalogue', async () => {
+test('export and import into an empty shop with the same library reproduce the catalogue', async () => {
   const file = await exportFile(shop, as)
   const other = await startTestApp({ template: 'empty' })
   try {
@@ -110,7 +110,7 @@ test('into an empty shop with the same library it brings the same catalogue', as
   }
 })
 
-/** What hangs on a product and does not travel with it. */
+/** Tables that refer to products but are not exported. */
 const LEFT_OUT = [
   'lots',
   'stock_movements',
@@ -124,7 +124,7 @@ const LEFT_OUT = [
   'catalogue_import_pictures',
 ]
 
-test('whatever hangs on a product is in the file, or known to be left out', async () => {
+test('exports every table of a product, or lists it as excluded', async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`select distinct conrelid::regclass::text as name
     from pg_constraint where contype = 'f' and confrelid::regclass::text in
     ('products', 'product_variants', 'product_options', 'product_images', 'product_classes', 'brands', 'categories')`)
@@ -132,7 +132,7 @@ test('whatever hangs on a product is in the file, or known to be left out', asyn
   expect(strange.sort()).toEqual(LEFT_OUT.sort())
 })
 
-/** Without the numbers that a database gives out, and without what people said of it. */
+/** Without generated ids and audit authors. */
 const numberless = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(numberless)
   if (value === null || typeof value !== 'object') return value
@@ -153,7 +153,7 @@ async function pagesOf(shop: TestApp, as: Importer): Promise<unknown[]> {
   return pages
 }
 
-test('no cell of it is a formula for a spreadsheet', async () => {
+test('contains no spreadsheet formulas', async () => {
   const file = await exportFile(shop, as)
   expect(file.charCodeAt(0)).toBe(0xfeff)
   expect(file).toContain(`"'=HYPERLINK(""http://x"")"`)

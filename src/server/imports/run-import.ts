@@ -18,11 +18,11 @@ import { changesOf, writeListings } from './write-listings.ts'
 import { writeTerm } from './write-terms.ts'
 
 interface Running {
-  /** Which lines are done, in the transaction that wrote them: a crash leaves no line half done, and none is done twice. */
+  /** Marks lines done in the transaction that wrote them: after a crash no line is half done or done twice. */
   mark?: typeof markDone
 }
 
-/** Writes the lines of an import that are left, some at a time, each time in one transaction; then come the pictures. */
+/** Writes the remaining lines of an import in batches, one transaction each; then fetches images. */
 export async function runImport(held: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
   const { db } = held
   let careful = 0
@@ -39,7 +39,7 @@ export async function runImport(held: ImportLease, row: ImportRow, { mark = mark
       }
       careful = Math.max(0, careful - 1)
     } catch (error) {
-      // The database is away, or somebody else held what this needs: the next look finds the lines that are left.
+      // Database unreachable or lock timeout: the next run finds the remaining lines.
       if (isDatabaseAway(error)) throw error
       held.report(loggableError(`import ${row.id}`, error))
       if (careful > 0) await failNext(db, row.id)
@@ -63,14 +63,14 @@ const GROWN = [
 ]
 
 /**
- * Lets the planner count anew whenever the catalogue may have doubled: with the counts of a small shop it joins a large one
- * row by row, and shoppers' lists take longer than they may.
+ * Runs ANALYZE whenever the catalogue may have doubled: with the statistics of a small shop the planner joins a large one row
+ * by row, and shoppers' lists become slow.
  */
 async function tellPlanner(db: Db): Promise<void> {
   await db.execute(sql.raw(`analyze ${GROWN.join(', ')}`))
 }
 
-/** A line that the database refuses, alone as among others, keeps none of the others waiting. */
+/** Marks a line failed that the database rejects alone, so that the others continue. */
 async function failNext(db: Db, importId: number): Promise<void> {
   const [next] = await linesLeft(db, importId, 1)
   if (!next) return
@@ -87,7 +87,7 @@ interface Batch {
   most: number
 }
 
-/** Null where no line is left, else whether anything changed. */
+/** Null without remaining lines, else true when something changed. */
 async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
   const { id, kind, header, language, actorId } = row
   const lines = await linesLeft(db, id, most)
@@ -100,7 +100,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   }
   let { places, plans } = await look()
   const ofPlaces = plans.filter((plan): plan is PlannedTerm => 'place' in plan)
-  // Alone: whoever locks products locks nothing of theirs before.
+  // Separate from products: lock order is taxonomy before products.
   if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
   if (await lockProducts(db, plans)) ({ places, plans } = await look())
   else await lockSkus(db)
@@ -119,7 +119,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   return wished.length > 0
 }
 
-/** Brands, categories and classes of our own file, each as the admin's form would write it. */
+/** Writes brands, categories and classes of our own file, each as the admin's form would. */
 async function writePlaces(
   db: Db,
   plans: readonly PlannedTerm[],
@@ -146,7 +146,7 @@ async function writePlaces(
 
 const isWish = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
 
-/** In the order in which orders lock them, and SKUs after them, as the editor does. Whether there was anything to lock. */
+/** Lock order: variants, products, then SKUs, as in orders and the editor. Returns true when there was anything to lock. */
 async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<boolean> {
   const ids = plans.flatMap(plan => ('wished' in plan && isWish(plan.outcome) && plan.before?.product.id) || [])
   if (ids.length === 0) return false
@@ -175,7 +175,7 @@ async function linesLeft(db: Db, importId: number, most: number): Promise<LineRo
   return groupedRows(rows)
 }
 
-/** Says of each line what came of it. */
+/** Stores the outcome of each line. */
 export async function markDone(db: Db, importId: number, plans: readonly PlannedLine[], now: Date): Promise<void> {
   const done = plans.map(({ line, outcome, problems }) => ({ import_id: importId, line, outcome, problems }))
   await db.execute(sql`update catalogue_import_lines l

@@ -1,6 +1,6 @@
 import { type Draft, isFetched, type Listing } from './listing.ts'
 
-/** Whether a file says what there is already. Pictures to fetch count where they were not fetched before. */
+/** True when a file contains no changes. Images to fetch count unless fetched before. */
 export function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
   return (
     draft.pictureUrls.every(({ url }) => isFetched(before, url)) &&
@@ -14,7 +14,7 @@ export function differs(before: Listing, wished: Listing, part: ListingPart): bo
 
 const byName = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** What is compared, each in an order of its own. */
+/** Compared parts, each in a canonical order. */
 const PARTS = {
   product: ({ product }: Listing) => byName(product),
   alsoIn: ({ alsoIn }: Listing) => alsoIn,

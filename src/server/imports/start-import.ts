@@ -9,8 +9,8 @@ import type { SignedIn } from '../http/who.ts'
 type Import = typeof catalogueImports.$inferSelect
 
 /**
- * Lets what was looked at be written, for the password: prices change in bulk. Pressed twice it starts once. Throws
- * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready.
+ * Starts the import after its preview, with the password since prices change in bulk. Idempotent. Throws `wrong-credentials`,
+ * `not-found`, and `conflict` for one that is not ready.
  */
 export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
   await confirmPassword(services, who.userId, password)
@@ -18,7 +18,7 @@ export async function startImport(services: Services, id: number, password: stri
   await move(services, id, { from: ['ready'], set: { state: 'running', startedAt }, action: 'import-started' }, who)
 }
 
-/** Ends an import; what is written stays. Throws `not-found`, and `conflict` for one that has ended. */
+/** Stops an import; committed writes stay. Throws `not-found`, and `conflict` for one that has ended. */
 export function stopImport(services: Services, id: number, who: SignedIn): Promise<void> {
   const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'pictures']
   const finishedAt = services.clock()

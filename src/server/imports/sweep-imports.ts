@@ -3,12 +3,12 @@ import { catalogueImportPieces, catalogueImports } from '../database/schema/impo
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** For which an import can be looked at, and its failed rows had again. */
+/** Retention of an import and its failed rows. */
 const KEPT = 60 * DAY
-/** For which a file that never came whole may go on coming. */
+/** Time limit for completing an upload. */
 const COMING = 2 * DAY
 
-/** Forgets imports of long ago, with the rows of their files, and sooner what came of files that stayed halves; what they wrote stays. */
+/** Deletes old imports with the rows of their files, and incomplete uploads sooner; written products stay. */
 export async function sweepImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const { id, state, createdAt } = catalogueImports

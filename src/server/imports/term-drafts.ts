@@ -1,10 +1,10 @@
 import type { LineProblem } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 
-/** What our own file says of a brand, a category or a class. */
+/** Fields of a brand, category or class in our own file. */
 export interface TermDraft {
   place: 'brand' | 'category' | 'class'
-  /** The slug or code. */
+  /** Slug or code. */
   key: string
   row: number
   position?: number
@@ -15,7 +15,7 @@ export interface TermDraft {
   names: Names
   descriptions: Names
   origins: Names
-  /** What each language was held against, for one that is new here. */
+  /** Source fingerprints by language, for a record that is new here. */
   heldAgainst: Names
   problems: LineProblem[]
 }

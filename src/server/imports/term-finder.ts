@@ -2,21 +2,21 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Brand, Category, KnownTerms, Names } from '../taxonomy/known-terms.ts'
 
-/** The slugs of what stands for a brand or category that a file does not name. */
+/** Slugs of the defaults for a missing brand or category. */
 export const NAMELESS = { brand: 'no-brand', category: 'uncategorised' } as const
 
-/** How names are compared: as a search compares them. */
+/** Key for comparing names, normalised as for search. */
 export const nameKey = (name: string) => normaliseText(name)
 
 const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
 
-/** Finds what a file means by a name or a slug; what nobody knows is noted, to be added with a number below zero. */
+/** Resolves names and slugs of a file; unknown ones get a placeholder id below zero and are created later. */
 export function termFinder(known: KnownTerms, language: Language) {
   const newBrands: { id: number; name: string }[] = []
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
   const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
-  /** `here` has the parent's number before the name. */
+  /** `here` is the parent's id followed by the name. */
   const categories = {
     bySlug: new Map<string, number>(),
     byName: new Map<string, number>(),
@@ -74,7 +74,7 @@ export function termFinder(known: KnownTerms, language: Language) {
     brandId,
     categoryId,
     classId: (code: string) => known.classes.find(one => one.code === code || namesOf(one).includes(nameKey(code)))?.id,
-    /** What a file is about to add. */
+    /** Registers a record that the file will add. */
     learnBrand(brand: Brand): void {
       known.brands.push(brand)
       knowBrand(brand)

@@ -9,8 +9,8 @@ import { runImport } from './run-import.ts'
 type Work = ImportLease & Fetching
 
 /**
- * Does what is to be done with an import, from where it was left; nothing where another instance is at it. One that fails
- * again and again without coming any further is ended, with a reason.
+ * Continues an import from its last state; does nothing while another instance has its lease. Ends one that fails repeatedly
+ * without progress, with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const { db, clock } = work
@@ -33,7 +33,7 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
   }
 }
 
-/** Unless somebody else moved it meanwhile. */
+/** Unless its state changed meanwhile. */
 async function giveUp({ db, clock }: Work, { id, state }: ImportRow): Promise<void> {
   const isReading = state === 'reading'
   const ended = isReading

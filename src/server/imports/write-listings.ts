@@ -29,8 +29,8 @@ interface Writing {
 const isNewIn = ({ before, wished }: PlannedProduct, part: ListingPart) => !before || differs(before, wished, part)
 
 /**
- * Writes products that differ from what there is, all of them together: a statement for each table, however many they are.
- * Their rows are locked, and new ones get their ids, in `wished`.
+ * Writes changed products in batches: one statement per table, however many there are. The caller has locked their rows; new
+ * ones get their ids, in `wished`.
  */
 export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
   if (plans.length === 0) return
@@ -72,7 +72,7 @@ async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<
     )
 }
 
-/** A text is written where it, or what a search reads of it, changed. */
+/** Writes texts whose content or search text changed. */
 async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: KnownTerms): Promise<void> {
   const around = searchNames(places)
   const texts = plans
@@ -155,7 +155,7 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
       return old ? [{ old, variant }] : []
     }),
   )
-  // Two variants may have changed SKUs with each other.
+  // Two variants may have swapped SKUs.
   const moved = known.filter(({ old, variant }) => old.sku !== variant.sku).map(({ variant }) => variant.id!)
   if (moved.length > 0)
     await db.execute(sql`update product_variants set sku = '~' || id where id = any(${sql.param(moved)}::int[])`)
@@ -230,7 +230,7 @@ async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, ac
 
 const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
 
-/** What of a listing an audit row tells: the parts that differ. */
+/** Changed parts of a listing for an audit row. */
 export function changesOf(before: Listing, wished: Listing): { before: object; after: object } {
   const changed = LISTING_PARTS.filter(part => differs(before, wished, part))
   const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))

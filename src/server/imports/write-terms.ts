@@ -15,7 +15,7 @@ import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { wordsOf } from './check-term.ts'
 import type { TermDraft } from './term-drafts.ts'
 
-/** Whether our own file says something new of a brand, category or class. */
+/** Difference of our own file to a brand, category or class: added, changed or none. */
 export function differsTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
@@ -43,7 +43,7 @@ function placeLike({ place, key }: TermDraft, { brands, categories, classes }: K
   }
 }
 
-/** What it would be after the file, in the same order of fields. */
+/** State after the import, in the same field order. */
 function stateOf(draft: TermDraft, before: State): object {
   const sorted = (names: Names) => LANGUAGE_CODES.map(language => names[language] ?? '')
   const said: Record<string, unknown> = {
@@ -60,14 +60,14 @@ function stateOf(draft: TermDraft, before: State): object {
   )
 }
 
-/** How a brand, category or class was and is, as the audit log keeps it. */
+/** States of a brand, category or class before and after, for the audit log. */
 export interface TermChange {
   id: number
   before: object | null
   after: object
 }
 
-/** Writes a brand, category or class of our own file; what shows its name in a search is written anew. */
+/** Writes a brand, category or class of our own file, and the search texts that contain its name. */
 export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
   if (draft.place === 'brand') return writeBrand(db, draft)
   return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)

@@ -8,10 +8,10 @@ import { orderForWire } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { invoicePdf } from './invoice-pdf.ts'
 
-/** Setting a hundred lines takes the processor for a part of a second. */
+/** Rendering a hundred lines takes a fraction of a second of CPU time. */
 const setting = concurrencyLimit(2, { waiting: 20 })
 
-/** The invoice of an order as a file, in its buyer's language whatever the asker's is. */
+/** PDF invoice of an order, in its buyer's language whatever the requester's is. */
 export async function downloadInvoice(db: Db, { id, number, language }: OrderRow, now: Date): Promise<Download> {
   const order = await orderForWire(db, id, { language, now })
   const settings = await settingsIn(db, language)

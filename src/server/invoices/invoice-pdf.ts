@@ -17,17 +17,17 @@ export interface Invoice {
 }
 
 const QUIET = { size: 8.5, color: '#3f3f3f' }
-/** The leaf that is a drop, as the favicon has it. */
+/** Logo, as in the favicon. */
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
-/** From where the columns of numbers begin, and how wide they are. */
+/** Start and width of the number columns. */
 const QUANTITY = { at: 285, width: 50, align: 'end' as const }
 const EACH = { at: 345, width: 80, align: 'end' as const }
 const AMOUNT = { at: 435, width: 80, align: 'end' as const }
 const ITEM = { at: 0, width: 275 }
 const GAP = 18
 
-/** An order's invoice as a PDF, in its buyer's language; says what the page to print says. */
+/** PDF invoice of an order in its buyer's language, equal in content to the print page. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { order, settings, t } = invoice
   const { language, number } = order
@@ -47,7 +47,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   return sheet.end((page, pages) => `${number} · ${page} / ${pages}`)
 }
 
-/** Who sells at the beginning, which invoice this is at the end of the same lines. */
+/** Seller at the start, invoice data at the end of the same lines. */
 function writeHead(sheet: Sheet, { order, settings, t }: Invoice): void {
   const { name, logo_url, address, phone, email, whatsappUrl, registrationNumber } = settings
   const top = sheet.y
@@ -84,7 +84,7 @@ function writeBuyer(sheet: Sheet, { order, t }: Invoice): void {
   sheet.y += GAP
 }
 
-/** What was bought; where it goes on over the page, its head stands there again. */
+/** Order lines; the table header is repeated on each page. */
 function writeLines(sheet: Sheet, invoice: Invoice): void {
   const { order } = invoice
   const money = (shekels: number) => formatMoney(order.language, shekels)
@@ -114,7 +114,7 @@ function writeLinesHead(sheet: Sheet, { t }: Invoice): void {
   sheet.rule('#000000')
 }
 
-/** How it is paid at the beginning, what it comes to at the end; they stay together. */
+/** Payment method at the start, totals at the end; kept together on one page. */
 function writeEnd(sheet: Sheet, { order, t }: Invoice): void {
   const rows = printedTotals(t, order)
   sheet.room(rows.length * 18 + 20)

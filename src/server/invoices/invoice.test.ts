@@ -37,10 +37,10 @@ const download = (number: string, query = '', token?: string) =>
     url: `/api/orders/${number}/invoice.pdf${query}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-/** Arabic or Hebrew as it lies on paper. */
+/** Arabic or Hebrew in visual order. */
 const turned = (text: string) => [...text].toReversed().join('')
 
-test('in Arabic letters join and read from the right, names of brands, numbers and prices from the left', async () => {
+test('Arabic: shapes and orders letters right to left; brand names, numbers and prices left to right', async () => {
   const { order } = await ordered('ar')
   const answer = await download(order.number, `?token=${order.trackingToken}`)
   expect(answer.headers).toMatchObject({
@@ -60,7 +60,7 @@ test('in Arabic letters join and read from the right, names of brands, numbers a
   expect(item).toContain(`${turned('مل')} 50 (${turned('للبشرة الدهنية')}) SPF 50+ ${turned('واقي شمس')}`)
   expect(whole).toContain(order.lines[0]!.sku)
 
-  // The title begins at the right of the items, their prices stand at the left of them.
+  // The title is at the right of the items, prices at their left.
   const at = (text: string) => pages[0]!.find(run => run.text.includes(text))!.x
   expect(at('SPF 50+')).toBeGreaterThan(at('₪3,254.70'.slice(1)))
   const shapes = new Set(
@@ -71,7 +71,7 @@ test('in Arabic letters join and read from the right, names of brands, numbers a
   expect(shapes.size, 'a letter has another shape at the end of a word than within it').toBeGreaterThan(1)
 })
 
-test.each(LANGUAGE_CODES)('the invoice of an order in %s says what its buyer was told', async language => {
+test.each(LANGUAGE_CODES)('invoice of an order in %s matches the buyer’s order page', async language => {
   const { order, email } = await ordered(language)
   const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
   const whole = linesOf(page!).join('\n')
@@ -89,7 +89,7 @@ test.each(LANGUAGE_CODES)('the invoice of an order in %s says what its buyer was
   expect(whole).toContain(`${order.number} · 1 / 1`)
 })
 
-test('a hundred lines go over several pages, each with the head of the table, in a second and a half', async () => {
+test('spreads a hundred lines over several pages with repeated headers, within 1.5 s', async () => {
   const { order } = await ordered('ar')
   const lines = Array.from({ length: 100 }, (_, place) => ({ ...order.lines[0]!, id: place, sku: `SKU-${place}.` }))
   const settings = await settingsIn(shop.db, 'ar')
@@ -106,7 +106,7 @@ test('a hundred lines go over several pages, each with the head of the table, in
   for (const { sku } of lines) expect(pages.filter(page => page.includes(sku))).toHaveLength(1)
 })
 
-test('what was taken off has its rows', async () => {
+test('lists discounts in rows of their own', async () => {
   const { order } = await ordered('en')
   const bought = {
     ...order,
@@ -121,7 +121,7 @@ test('what was taken off has its rows', async () => {
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)
 })
 
-test('it is for whoever may see the order: its customer, its e-mail, its token; nobody else', async () => {
+test('returns the invoice to admins and to its customer, by account, email or token; nobody else', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const { order } = await ordered('en', owner)

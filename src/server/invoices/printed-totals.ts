@@ -9,7 +9,7 @@ interface PrintedRow {
   isTotal: boolean
 }
 
-/** What an order comes to, row by row as the paper says it. */
+/** Total rows of an order as printed. */
 export function printedTotals(t: Translate, order: Order): PrintedRow[] {
   return totalRows(order).map(row => ({
     label: labelOf(t, row),

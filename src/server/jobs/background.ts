@@ -1,15 +1,15 @@
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** Work that goes on after its answer. What does not fit or fails is left to a periodic job, which finds it again. */
+/** Background work after the response. Rejected or failed work is left to a periodic job. */
 export interface Background {
   begin(work: () => Promise<void>): void
-  /** Told of a failure that keeps the work from nothing. */
+  /** Reports a non-fatal failure. */
   report(error: unknown): void
-  /** Waits until nothing is under way. */
+  /** Resolves when no work is in progress. */
   idle(): Promise<void>
-  /** Told to work that takes long when the shop closes: it ends where it can be taken up again. */
+  /** Aborts when the shop closes: long work stops at a point where it can resume. */
   stopping: AbortSignal
-  /** Tells it, and waits. */
+  /** Signals the stop and waits for running work. */
   stop(): Promise<void>
 }
 

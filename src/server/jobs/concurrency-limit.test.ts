@@ -4,7 +4,7 @@ import { concurrencyLimit } from './concurrency-limit.ts'
 
 const told = (work: Promise<unknown>) => work.then(String, error => error.code)
 
-test('who has waited long enough is told so, and keeps nobody from the turn', async () => {
+test('rejects a call that has waited too long, and its slot stays free for others', async () => {
   const inTurn = concurrencyLimit(1, { waiting: 2, patience: 40 })
   const begun: string[] = []
   const as = (name: string, milliseconds: number) =>
@@ -23,7 +23,7 @@ test('who has waited long enough is told so, and keeps nobody from the turn', as
   expect(begun).toEqual(['long', 'next'])
 })
 
-test('past those who may wait the answer comes at once', async () => {
+test('rejects calls over the queue limit at once', async () => {
   const inTurn = concurrencyLimit(1, { waiting: 1 })
   const work = () => delay(20)
   const [, , third] = [told(inTurn(work)), told(inTurn(work)), told(inTurn(work))]

@@ -6,10 +6,9 @@ interface Line {
 }
 
 /**
- * Lets some calls of a process run at a time and the others wait their turn; past `waiting` of them the answer is
- * `unavailable` at once, and so it is for one that has waited `patience` milliseconds: a client gives up after 15 s, and work
- * begun for one that has left keeps the next one waiting. For work that eats memory (password hashes) or connections (orders
- * in a rush).
+ * Concurrency limiter (semaphore) with a bounded queue: at most `running` calls, `waiting` queued, then `unavailable` at once;
+ * also after `patience` milliseconds in the queue: clients give up after 15 s, and work for one that left delays the next. For
+ * work that needs memory (password hashes) or connections (checkouts).
  */
 export function concurrencyLimit(running: number, { waiting, patience }: Line) {
   const queue: (() => void)[] = []

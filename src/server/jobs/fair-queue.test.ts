@@ -3,7 +3,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, patience: 60_000 }
 
-/** Calls that end when they are told to, and the order in which they began. */
+/** Calls that end on command, and the order in which they began. */
 function stage(limits: Partial<typeof LIMITS> = {}) {
   const enter = fairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -56,7 +56,7 @@ test('refuses a full lane with 429 and a full queue with 503', async () => {
   expect(await finish(kept)).toHaveLength(4)
 })
 
-test('refuses what has waited too long, and begins it never', async () => {
+test('rejects work that has waited too long, and never starts it', async () => {
   const { call, begun, finish } = stage({ patience: 20 })
   const first = call('one', 'first')
   await expect(call('one', 'second').result).rejects.toMatchObject({ code: 'unavailable' })
@@ -64,7 +64,7 @@ test('refuses what has waited too long, and begins it never', async () => {
   expect(begun).toEqual(['first'])
 })
 
-test('goes on after work that fails', async () => {
+test('continues after work that fails', async () => {
   const enter = fairQueue(LIMITS)
   await expect(enter('one', () => Promise.reject(new Error('failed'))).result).rejects.toThrow('failed')
   expect(await enter('one', async () => 'next').result).toBe('next')

@@ -31,7 +31,7 @@ const RETRY_AFTER = 2
  * waited too long, with `unavailable`.
  */
 export function fairQueue({ running, waiting, waitingPerLane, patience }: Limits) {
-  /** Lanes with waiting calls, the one to be served next first. */
+  /** Lanes with waiting calls, the next to be served first. */
   const lanes = new Map<string, Waiting[]>()
   let free = running
   let queued = 0
@@ -79,7 +79,7 @@ export function fairQueue({ running, waiting, waitingPerLane, patience }: Limits
     }
     const [lane, line] = first
     line[0]!.begin()
-    // To the end of the line of lanes.
+    // Moves the lane to the end of the queue.
     if (lanes.delete(lane)) lanes.set(lane, line)
   }
 

@@ -1,6 +1,6 @@
 /**
- * Does a job's work for each of its things: one that fails keeps none of the others waiting, and all that failed are
- * thrown at the end, by name. Work that answers false says that there is no use in going on.
+ * Runs a job's work for each item: failures do not stop the others, and are thrown together at the end, by name. Work that
+ * returns false ends the loop.
  */
 export async function processEach<Thing>(
   things: readonly Thing[],

@@ -12,7 +12,7 @@ const NOON = new Date('2026-06-01T09:00:00Z')
 const after = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 const { promise: someTime, resolve: timeIsUp } = Promise.withResolvers<void>()
 
-test('two instances never run a job at once, and the next run keeps the distance', async () => {
+test('never runs a job on two instances at once, and keeps the interval between runs', async () => {
   shop.setNow(NOON)
   let runs = 0
   const begun = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('two instances never run a job at once, and the next run keeps the distance
   expect(await runIfDue(shop.app.services, job)).toBe(true)
 })
 
-test('a job that failed is told and runs again at its next time', async () => {
+test('reports a failed job and runs it again at its next time', async () => {
   shop.setNow(NOON)
   let runs = 0
   const job = {
@@ -54,7 +54,7 @@ test('a job that failed is told and runs again at its next time', async () => {
   expect(await runIfDue(shop.app.services, job)).toBe(true)
 })
 
-test('a job whose instance died is free when its lease ends', async () => {
+test('releases the job of a crashed instance when its lease ends', async () => {
   shop.setNow(NOON)
   await new Promise<void>(begun => {
     const run = () => {

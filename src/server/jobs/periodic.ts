@@ -4,26 +4,26 @@ import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import type { Services } from '../http/services.ts'
 
-/** Something that is looked after from time to time: it finds its own work and can be run again at any moment. */
+/** Periodic job: finds its own work and may run again at any moment. */
 export interface PeriodicJob {
   name: string
-  /** Minutes between the end of one run and the next, of all instances together. */
+  /** Minutes between the end of one run and the next, across instances. */
   every: number
   run(services: Services): Promise<void>
 }
 
 export interface PeriodicJobs {
-  /** Waits for the run under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>
 }
 
 const MINUTE = 60_000
-/** Milliseconds for which a job that was taken is nobody else's, unless it ends before. */
+/** Lease of a claimed job in milliseconds; ended early on completion. */
 const LEASE = 15 * MINUTE
-/** Milliseconds between looks for a job that is due. */
+/** Milliseconds between polls for due jobs. */
 const PAUSE = 20_000
 
-/** Looks after the jobs of a shop for as long as it is open, one at a time. A run that fails is told and tried again. */
+/** Runs the periodic jobs of a shop while it is open, one at a time. A failed run is reported and retried. */
 export function startPeriodicJobs(
   services: Services,
   jobs: readonly PeriodicJob[],
@@ -44,7 +44,7 @@ export function startPeriodicJobs(
   }
 }
 
-/** Runs a job whose time has come and which no other instance has; answers whether it did. */
+/** Claims and runs a job that is due; returns true when it ran. */
 export async function runIfDue(services: Services, { name, every, run }: PeriodicJob): Promise<boolean> {
   const { db, clock } = services
   if (!(await take(db, name, clock()))) return false

@@ -4,12 +4,12 @@ import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import { type Route, route } from '../http/routes.ts'
 
-/** Milliseconds after its time from which a job that nobody took is late. */
+/** Milliseconds after which a job that is due counts as late. */
 const PATIENCE = 10 * 60_000
 
 export const routes: Route[] = [route(jobs.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) }))]
 
-/** The periodic jobs that ever ran, those that failed first. */
+/** Periodic jobs that ever ran, failed ones first. */
 async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
   const rows = await db
     .select()

@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { FLOOR, SHARE_HEIGHT, SHARE_WIDTH, shareBackdrop } from './share-backdrop.ts'
 
-/** Room for the thing itself, in pixels; its shadow may fall further. Squat things would look closer without the area. */
+/** Box for the object in pixels; its shadow may extend beyond. The area limit keeps compact objects from looking closer. */
 const ROOM = { width: 800, height: 492, area: 240_000 }
-/** What is more opaque than this is the thing, not its shadow. */
+/** Alpha above which a pixel belongs to the object, not its shadow. */
 const SOLID = 200
 
-/** The studio with a cutout in it, or with the shop's mark alone, as a JPEG without transparency. */
+/** Share image: the studio with a cutout, or with the shop's logo alone, as a JPEG without transparency. */
 export async function drawSharePicture(cutout: string | null): Promise<Buffer> {
   const things = cutout === null ? [] : [await placed(cutout)]
   return sharp(shareBackdrop({ alone: cutout === null }))
@@ -16,7 +16,7 @@ export async function drawSharePicture(cutout: string | null): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A cutout in the size and place where the thing on it fills the room and stands on the floor. */
+/** Scales and positions a cutout so that its object fills the box and stands on the floor. */
 async function placed(file: string): Promise<OverlayOptions> {
   const { width, height } = await sharp(file).metadata()
   const thing = await solidPart(file)
@@ -28,7 +28,7 @@ async function placed(file: string): Promise<OverlayOptions> {
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
   const left = Math.round(SHARE_WIDTH / 2 - (thing.left + thing.width / 2) * scale)
   const top = Math.round(FLOOR - (thing.top + thing.height) * scale)
-  // What would lie outside of the picture is cut off first: sharp refuses it.
+  // Crop what exceeds the image: sharp rejects it.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const faded = await sharp(file)
     .resize(size)
@@ -47,7 +47,7 @@ async function placed(file: string): Promise<OverlayOptions> {
   return { input, left: Math.max(0, left), top: Math.max(0, top) }
 }
 
-/** Lets a shadow run out before the cutout's own edge would cut it; `from` and `to` are where the thing is, 0 to 1. */
+/** Fades a shadow before the cutout's edge would cut it; `from` and `to` are the object's extent, 0 to 1. */
 function shadowFade({ width, height }: { width: number; height: number }, from: number, to: number): Buffer {
   const stops = [
     [0, from > 0.02 ? 0 : 1],
@@ -60,7 +60,7 @@ function shadowFade({ width, height }: { width: number; height: number }, from: 
   )
 }
 
-/** Where on a cutout the thing is; a picture without transparency is the thing from edge to edge. */
+/** Bounding box of the object on a cutout; an opaque image is its own. */
 async function solidPart(file: string): Promise<{ left: number; top: number; width: number; height: number }> {
   const { data, info } = await sharp(file)
     .ensureAlpha()

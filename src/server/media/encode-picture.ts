@@ -2,21 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Small pictures are looked at closely and hold small lettering, so they get a little more. */
+/** Quality: small images show fine lettering, so they get a little more. */
 const quality = (width: number) => (width <= 180 ? 58 : width <= 540 ? 53 : width <= 720 ? 48 : 44)
 
 export interface Encoding {
-  /** Pixels of the master. */
+  /** Width of the master in pixels. */
   width: number
   height: number
   widths: readonly number[]
-  /** The width of the one WebP. */
+  /** Width of the single WebP. */
   webp: number
 }
 
 /**
- * Writes a master picture into a folder as the shop asks for it: AVIF in the widths, one WebP for what cannot read AVIF.
- * What a width goes beyond the master, its file does not. Answers the bytes written.
+ * Encodes a master image into a folder: AVIF in all widths, one WebP as fallback. Files are never wider than the master.
+ * Returns the bytes written.
  */
 export async function encodePicture(
   master: Buffer,

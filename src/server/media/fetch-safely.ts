@@ -3,7 +3,7 @@ import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:
 import { get as getSafely } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Why something cannot be fetched; the words are messages `imports.picture.`. */
+/** Reason for a failed fetch; the texts are messages `imports.picture.`. */
 export type PictureReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-picture'
 export class PictureFailure extends Error {
   readonly reason: PictureReason
@@ -14,11 +14,11 @@ export class PictureFailure extends Error {
 }
 
 const MOST_BYTES = 15 * 1024 * 1024
-/** Milliseconds for the whole of it, redirects included. */
+/** Milliseconds for the whole fetch, redirects included. */
 const PATIENCE = 15_000
 const REDIRECTS = 3
 
-/** Addresses that are nobody's public server (RFC 6890): what stands behind them is not to be asked by way of us. */
+/** Non-public addresses (RFC 6890), excluded against SSRF. */
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -37,7 +37,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as [string, number][])
   PRIVATE.addSubnet(network, prefix, 'ipv4')
-/** Of IPv6 only what is given out to servers is public, without what carries an IPv4 address within. */
+/** Public IPv6: global unicast without ranges that embed an IPv4 address. */
 const PUBLIC_V6 = new BlockList()
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
 const CARRIERS_V6 = new BlockList()
@@ -55,8 +55,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * What lies at an address that somebody wrote into a file: over https and from public servers alone, of bounded size and
- * time. Each redirect is held to the same. Throws `PictureFailure`.
+ * Fetches an address from an untrusted file: over https and from public servers only, with limits on size and time. Each
+ * redirect is checked the same way. Throws `PictureFailure`.
  */
 export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
   const until = AbortSignal.timeout(PATIENCE)
@@ -88,7 +88,7 @@ function allowed(address: string, isLocal: boolean): URL {
   return url
 }
 
-/** The address that is checked is the one that is asked: no second look-up can answer otherwise. */
+/** Connects to the checked address: no second DNS lookup (DNS rebinding). */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)

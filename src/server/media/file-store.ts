@@ -7,21 +7,21 @@ import type { Services } from '../http/services.ts'
 
 type File = typeof files.$inferSelect
 
-/** What is known of a file before it is kept. */
+/** Metadata of a file before it is stored. */
 export interface NewFile {
   kind: File['kind']
   contentType: string
   bytes: Uint8Array
 }
 
-/** Where uploads live: a folder, or whatever else flydrive has a driver for. */
+/** Storage of uploads: a folder, or any other flydrive driver. */
 export function openFileStore(folder: string): Disk {
   return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
 }
 
 /**
- * Keeps a file under a name that nobody can guess and answers its row. The bytes are written first: a transaction that
- * rolls back leaves an object without a row, which `sweepFiles` removes, and never a row without its object.
+ * Stores a file under an unguessable name and returns its row. The bytes are written first: a rolled back transaction leaves an
+ * object without a row, which `sweepFiles` deletes, and never a row without its object.
  */
 export async function keepFile(
   db: Db,
@@ -37,7 +37,7 @@ export async function keepFile(
   return row!
 }
 
-/** Forgets the row; the object goes with a later sweep, after the commit. */
+/** Deletes the row; a later sweep deletes the object, after the commit. */
 export async function forgetFile(db: Db, key: string | null): Promise<void> {
   if (key !== null) await db.delete(files).where(eq(files.key, key))
 }

@@ -6,38 +6,38 @@ import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { encodePicture } from './encode-picture.ts'
 import { readImage } from './read-image.ts'
 
-/** What the storefront asks of a product's picture, as far as the picture is wide. */
+/** Widths that the storefront requests of a product image, up to the image's own. */
 const WIDTHS = [180, 360, 540, 720, 1080, 1600]
-/** Content asks for these of any picture, however narrow it is. */
+/** Widths that content requests of any image, however narrow. */
 const FILES = [...WIDTHS, 480]
 const WEBP = 720
-/** Pixels. Narrower would be blurred on a card, taller is no picture for a frame. */
+/** Pixels. Narrower images are blurred on a card, lower ones do not fill a frame. */
 const SMALLEST = { width: 360, height: 120 }
 const LARGEST = { width: 1_600, height: 2_400 }
 
-/** A decoded picture takes up to 200 MB, and its encoding a processor for seconds. */
+/** A decoded image takes up to 200 MB, and its encoding seconds of CPU time. */
 const encoding = concurrencyLimit(1, { waiting: 30 })
 
 export interface EncodedPicture {
   width: number
   height: number
   widths: number[]
-  /** Whether nothing shines through: a photograph, not a cutout. */
+  /** True for an opaque image: a photograph, not a cutout. */
   isOpaque: boolean
-  /** Puts the files in their place, where they may be already. */
+  /** Moves the files to their final path, which may exist already. */
   keep: () => Promise<void>
-  /** Removes what was not kept. */
+  /** Deletes the temporary files. */
   drop: () => Promise<void>
 }
 
-/** Where the files of an uploaded picture lie: the same file has the same place. */
+/** Path of an uploaded image's files: the same file has the same path. */
 export function pathOfPicture(bytes: Uint8Array): string {
   return `library/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 }
 
 /**
- * Encodes a picture anew, upright and without what its file tells besides, in the widths and formats that the shop asks
- * for, beside its place. Throws `invalid` on `file` for what is no picture, too small or too large.
+ * Re-encodes an image upright and without metadata in the shop's widths and formats, in a temporary folder. Throws `invalid` on
+ * `file` for an invalid, too small or too large image.
  */
 export async function encodeForLibrary(
   bytes: Uint8Array,
@@ -72,10 +72,10 @@ export async function encodeForLibrary(
   })
 }
 
-/** A full disk is a fault of ours, not of the picture. */
+/** A full disk is a server error, not an invalid image. */
 const isRefusal = (error: unknown) => error instanceof Problem || (error as NodeJS.ErrnoException).syscall !== undefined
 
-/** Whether the files of a picture are there. */
+/** True when the files of an image exist. */
 export function hasPictureFiles(mediaFolder: string, path: string): Promise<boolean> {
   return stat(join(mediaFolder, path, `${WEBP}.webp`)).then(
     () => true,

@@ -1,10 +1,10 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { reencode } from './reencode.ts'
 
-/** Pixels of the longer side: small print on a photographed paper stays readable. */
+/** Pixels of the longer side: small print on a photographed document stays readable. */
 const LONGEST = 2_800
 
-/** What a file begins with, by what it is. */
+/** Magic numbers of file types. */
 const BEGINNINGS = {
   pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
   jpeg: [0xff, 0xd8, 0xff],
@@ -12,8 +12,8 @@ const BEGINNINGS = {
 }
 
 /**
- * A paper as it may be kept, by what its bytes are and not by what they are called. A PDF stays as it came and is never
- * opened here. A picture is encoded anew, which leaves behind what else was in the file. Throws `invalid` on `file`.
+ * Sanitised document, typed by its content, not its name. A PDF is stored unchanged and never opened here. An image is
+ * re-encoded, which drops other content of the file. Throws `invalid` on `file`.
  */
 export async function readDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }

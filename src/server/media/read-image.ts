@@ -1,15 +1,15 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { invalidField } from '../../shared/contracts/errors.ts'
 
-/** Pixels that a picture may have: what unpacks to more is a bomb. */
+/** Maximum pixels of an image (decompression bomb limit). */
 const MOST_PIXELS = 50_000_000
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 type Format = (typeof FORMATS)[number] | 'avif'
 
 /**
- * A picture to cut and encode anew, turned as its camera meant it. Its format is what the bytes are. Throws `invalid` on
- * `file` for what is too many pixels, and for anything else.
+ * Opens an image for cropping and encoding, turned by its EXIF orientation. Its format is detected from the bytes. Throws
+ * `invalid` on `file` for too many pixels or another format.
  */
 export async function readImage(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ export async function readImage(
   return image
 }
 
-/** AVIF is told as its container, which holds other things too. */
+/** AVIF is reported as its container, which has other codecs, too. */
 function isFormat({ format, compression }: Metadata, wished: Format): boolean {
   return format === wished || (wished === 'avif' && (format as string) === 'heif' && compression === 'av1')
 }

@@ -2,12 +2,12 @@ import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { readImage } from './read-image.ts'
 
-/** A decoded picture takes up to 200 MB. */
+/** A decoded image takes up to 200 MB. */
 const decoding = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * A picture as a JPEG of at most so many pixels on its longer side, which leaves behind what else was in the file. Throws
- * `invalid` on `file` for what is no picture to the end.
+ * Re-encodes an image as JPEG with at most so many pixels on its longer side, which drops other content of the file. Throws
+ * `invalid` on `file` for a corrupt or truncated image.
  */
 export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
   return decoding(async () => {

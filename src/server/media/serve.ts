@@ -10,18 +10,18 @@ const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 /**
- * Only pictures that exist already, in the widths and formats they were encoded to: no visitor waits for an encoder. What
- * stands behind `@` is for the stylesheet (`shownPath`).
+ * Encoded images only, in their existing widths and formats: requests trigger no encoding. The part after `@` is for the
+ * stylesheet (`shownPath`).
  */
 const PICTURE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 
-/** Uploads that anybody may see, by the name that nobody can guess. */
+/** Public uploads, by their unguessable name. */
 const PUBLIC_UPLOAD = /^[\w-]{32}$/
 
-/** What the build names its files, and the few at the root. */
+/** File names of the build, and the few at the root. */
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
-/** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; what is not there is a 404. */
+/** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; 404 for a missing file. */
 export function serveMedia(app: FastifyInstance, { config, fileStore }: Services): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
@@ -63,7 +63,7 @@ function serveAssets(app: FastifyInstance): void {
       preCompressed: true,
       setHeaders: reply => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
     })
-    // What browsers ask for at the root by custom: the icon.
+    // Files that browsers request at the root by convention: the icon.
     for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
       if (entry.isFile())
         scope.get(`/${entry.name}`, (_, reply) => reply.sendFile(entry.name, CLIENT, { maxAge: '1d' }))

@@ -1,7 +1,7 @@
-/** The shop's studio, 1200 by 630, as the pictures for sharing show it: limestone wall, morning light, olive leaves, plinth. */
+/** Backdrop of share images, 1200 by 630: the shop's studio with limestone wall, morning light, olive leaves and plinth. */
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630
-/** On this line things stand. */
+/** Baseline on which objects stand. */
 export const FLOOR = 556
 
 const leaf = ([x, y, turn, size]: readonly number[]) =>
@@ -18,11 +18,11 @@ const LEAVES = [
   [300, 66, 22, 0.85],
 ]
 
-/** The leaf that is a drop, as the favicon has it. */
+/** Logo, as in the favicon. */
 const MARK =
   'M16 2a14 14 0 0 1 14 14v9a5 5 0 0 1-5 5h-9a14 14 0 0 1 0-28zm0 8.5a5.5 5.5 0 0 0 0 11h3.2a2.3 2.3 0 0 0 2.3-2.3V16a5.5 5.5 0 0 0-5.5-5.5z'
 
-/** `alone`: nothing else stands in the studio, so the mark does. */
+/** `alone`: without an object the studio shows the logo. */
 export function shareBackdrop({ alone }: { alone: boolean }): Buffer {
   const mark = alone ? 'translate(504 219) scale(6)' : 'translate(1096 44) scale(1.75)'
   return Buffer.from(

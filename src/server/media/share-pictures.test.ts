@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(() => Object.assign(drawing, { running: 0, most: 0, times: 0 }))
 
-test('two are drawn at a time, and a crowd is sent away', async () => {
+test('renders two share images at a time and rejects calls over the queue limit', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => app.inject(`/p${number}`)))
   expect(drawing.most).toBe(2)
   const drawn = answers.filter(answer => answer.statusCode === 200)
@@ -39,7 +39,7 @@ test('two are drawn at a time, and a crowd is sent away', async () => {
   expect(drawing.times).toBe(32)
 })
 
-test('many who ask for one picture at once wait for one drawing', async () => {
+test('concurrent requests for one image share one rendering', async () => {
   rmSync(join(folder, 'share'), { recursive: true, force: true })
   const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/p7')))
   expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
@@ -48,7 +48,7 @@ test('many who ask for one picture at once wait for one drawing', async () => {
   expect(drawing.times).toBe(1)
 })
 
-test('a folder that takes no files costs the keeping, not the picture', async () => {
+test('sends the image even when it cannot be stored', async () => {
   rmSync(join(folder, 'share'), { recursive: true, force: true })
   writeFileSync(join(folder, 'share'), 'in the way')
   const answer = await app.inject('/p3')

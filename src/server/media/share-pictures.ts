@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 
-/** Moves on when the drawing changes, so that pictures drawn before are drawn again. */
+/** Increment when the drawing changes, so that stored images are rendered again. */
 const DRAWING = 1
 const WIDEST = 1_600
 
@@ -15,8 +15,8 @@ interface Source {
 }
 
 /**
- * Pictures for sharing, drawn when somebody first asks and kept below `share/` in the media folder under a name that
- * holds what they were drawn from. Two are drawn at a time and a crowd is sent away: encoding eats processor and memory.
+ * Share images, rendered on the first request and stored below `share/` in the media folder under a name with a fingerprint of
+ * their source. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory.
  */
 export class SharePictures {
   readonly #media: string
@@ -52,7 +52,7 @@ export class SharePictures {
 
   async #draw(fileName: string, source: Source | null): Promise<Buffer> {
     const bytes = await this.#render(source?.file ?? null)
-    // A full disk costs another drawing, not the picture.
+    // A full disk fails the caching, not the response.
     await this.#keep(fileName, bytes).catch(() => undefined)
     return bytes
   }
@@ -60,7 +60,7 @@ export class SharePictures {
   async #keep(fileName: string, bytes: Buffer): Promise<void> {
     const folder = join(this.#media, 'share')
     await mkdir(folder, { recursive: true })
-    // Nobody reads half a file, and what the picture was before goes.
+    // Write atomically by rename, then delete the previous version.
     await writeFile(join(folder, `${fileName}.part`), bytes)
     await rename(join(folder, `${fileName}.part`), join(folder, fileName))
     const [name] = fileName.split('.')
@@ -70,7 +70,7 @@ export class SharePictures {
   }
 }
 
-/** The widest file of a picture that is not wider than needed, and what tells it from a later one. */
+/** The widest file of an image up to the required width, with its fingerprint. */
 async function widestFile(folder: string): Promise<Source | null> {
   const files = await readdir(folder).catch(() => [])
   const [widest] = files

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const HOURS = 60 * 60_000
 
-/** Keeps a file as it would have been kept some time ago. */
+/** Stores a file as if some time ago. */
 async function kept(hoursAgo: number): Promise<string> {
   const { services } = shop.app
   const at = new Date(Date.now() - hoursAgo * HOURS)
@@ -30,7 +30,7 @@ async function kept(hoursAgo: number): Promise<string> {
   return key
 }
 
-test('files that nobody refers to go, row and object; those in use and those just kept stay', async () => {
+test('deletes unreferenced files, row and object; keeps used and recent ones', async () => {
   const { userId } = await buildPerson(shop.db)
   const [used, orphan, fresh] = [await kept(5), await kept(5), await kept(0)]
   await shop.db.update(users).set({ avatar: used }).where(eq(users.id, userId))
@@ -39,7 +39,7 @@ test('files that nobody refers to go, row and object; those in use and those jus
   expect([await there(used), await there(orphan), await there(fresh)]).toEqual([true, false, true])
 })
 
-test('an object whose transaction rolled back goes too', async () => {
+test('deletes an object whose transaction rolled back', async () => {
   const key = await kept(5).catch(() => '')
   let lost = ''
   await expect(
@@ -60,7 +60,7 @@ test('an object whose transaction rolled back goes too', async () => {
   expect(await shop.app.services.fileStore.exists(key)).toBe(false)
 })
 
-test('a store that cannot be read is a fault, not an empty store', async () => {
+test('treats an unreadable store as an error, not as empty', async () => {
   const { services } = shop.app
   const fileStore = openFileStore(
     join(services.config.uploadsFolder, 'avatar', await kept(0).then(key => key.split('/')[1]!)),

@@ -2,12 +2,12 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import { FILE_KINDS, files } from '../database/schema/files.ts'
 import type { Services } from '../http/services.ts'
 
-/** Milliseconds that an object may be older than its row: a transaction under way keeps it. */
+/** Milliseconds by which an object may precede its row: the transaction may still be running. */
 const GRACE = 60 * 60_000
 
 /**
- * Removes what nobody refers to (invariant I10): rows whose owner let go, then objects without a row. A new kind of file
- * names its owner here.
+ * Deletes unreferenced files (invariant I10): rows without an owner, then objects without a row. A new kind of file must list
+ * its owner here.
  */
 export async function sweepFiles({
   db,
@@ -35,7 +35,7 @@ export async function sweepFiles({
 
 const AT_ONCE = 500
 
-/** The keys of a kind, some at a time; none while nobody has uploaded such a file. */
+/** Keys of a kind, in batches; none before the first upload of the kind. */
 async function* keysOf(fileStore: Services['fileStore'], kind: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined
   do {

@@ -37,7 +37,7 @@ const lettersOf = (recipient: string) =>
     .from(mails)
     .where(and(eq(mails.recipient, recipient), eq(mails.template, 'contact-answered')))
 
-test('an answer is owed in the writer’s language, and the message waits no more', async () => {
+test('queues an answer in the writer’s language, and closes the message', async () => {
   const id = await receive({ email: 'he@nadara.example', message: 'מתי זה מגיע?' }, 'he')
   const { version, language } = await look(id)
   expect(language).toBe('he')
@@ -58,7 +58,7 @@ test('an answer is owed in the writer’s language, and the message waits no mor
   expect(JSON.stringify(note)).not.toContain('מחר')
 })
 
-test('of two who answer at once one letter goes out, and the slower sees what was done', async () => {
+test('sends one email when two admins answer concurrently, and shows the slower one the current state', async () => {
   const id = await receive({ email: 'race@nadara.example' })
   const { version } = await look(id)
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(id, version)))
@@ -67,7 +67,7 @@ test('of two who answer at once one letter goes out, and the slower sees what wa
   expect(await lettersOf('race@nadara.example')).toHaveLength(1)
 })
 
-test('it is done without an answer, opened again, and keeps notes that only staff read', async () => {
+test('closes without an answer, reopens, and stores internal notes', async () => {
   const id = await receive({ email: 'note@nadara.example' })
   const noted = await shop.post(`/admin/messages/${id}/notes`, { text: 'اتصلت به' }, admin)
   expect(noted.body.data).toMatchObject({ answeredAt: null, history: [{ kind: 'noted', text: 'اتصلت به' }] })
@@ -81,7 +81,7 @@ test('it is done without an answer, opened again, and keeps notes that only staf
   expect((await shop.get('/admin/messages/999999', admin)).status).toBe(404)
 })
 
-test('who waits the longest comes first; the list is narrowed, searched and paged', async () => {
+test('lists the longest waiting first; filters, searches and pages', async () => {
   await shop.db.delete(contactMessages)
   const one = await receive({ fullName: 'Rana Odeh', email: 'rana@nadara.example', phone: '0599 123 456' })
   const two = await receive({ subject: 'تعاون 100%', category: 'partnership' })
@@ -101,7 +101,7 @@ test('who waits the longest comes first; the list is narrowed, searched and page
   expect(await searched('_')).toEqual([])
 })
 
-test('it knows the customer behind a confirmed address; what was written leaves with the account', async () => {
+test('links the customer behind a verified address; erases the messages with the account', async () => {
   const { userId, email } = await buildPerson(shop.db)
   const id = await receive({ email: email.toUpperCase() })
   expect((await look(id)).customerId).toBe(null)

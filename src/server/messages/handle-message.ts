@@ -17,7 +17,7 @@ interface Step {
   answeredAt?: Date | null
 }
 
-/** Owes the writer a letter with an answer. Throws `not-found`, and `conflict` with the message when another was quicker. */
+/** Queues an answer to the writer by email. Throws `not-found`, and `conflict` with the message on a version conflict. */
 export function answerMessage(services: Services, id: number, sent: { text: string; version: string }, who: SignedIn) {
   const { text, version } = sent
   return takeStep(services, id, { who, version }, (row, now) => ({
@@ -27,12 +27,12 @@ export function answerMessage(services: Services, id: number, sent: { text: stri
   }))
 }
 
-/** Writes down something for staff. Throws `not-found`. */
+/** Adds an internal note. Throws `not-found`. */
 export function noteMessage(services: Services, id: number, { text }: { text: string }, who: SignedIn) {
   return takeStep(services, id, { who }, () => ({ kind: 'noted', text }))
 }
 
-/** Done without an answer, or open again. Throws as `answerMessage` does, also for what is so already. */
+/** Closes without an answer, or reopens. Throws as `answerMessage` does, also when the state is already as requested. */
 export function closeMessage(
   services: Services,
   id: number,
@@ -47,7 +47,7 @@ export function closeMessage(
 
 interface Taker {
   who: SignedIn
-  /** What was seen of the message; a note overwrites nothing. */
+  /** Version that the admin saw; a note overwrites nothing. */
   version?: string
 }
 
@@ -72,7 +72,7 @@ async function takeStep(
       subject: 'message',
       subjectId: String(id),
       at: now,
-      // What was written stays with the message, and leaves with it.
+      // The text is stored with the message only, and is deleted with it.
       before: { isDone: row.answeredAt !== null },
       after: { isDone: answeredAt !== null },
     })

@@ -15,7 +15,7 @@ interface Wished extends KeysetRequest {
   search?: string
 }
 
-/** A page of messages. What is unknown narrows nothing. */
+/** A page of messages. Unknown filter values are ignored. */
 export async function listMessages(
   db: Db,
   { show, category, search, ...page }: Wished,
@@ -37,7 +37,7 @@ export async function listMessages(
   return { messages: rows.map(presentSummary), next, previous }
 }
 
-/** Everything that was typed stands somewhere in it, or its phone is the one that was typed in any spelling. */
+/** Matches messages that contain the text, or whose phone equals it in any spelling. */
 function isFoundBy(typed: string): SQL | undefined {
   const { fullName, email, subject, message, phone } = contactMessages
   const everything = sql`concat_ws(' ', ${fullName}, ${email}, ${subject}, ${message}, ${phone})`

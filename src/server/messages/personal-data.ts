@@ -3,10 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 
-/**
- * Messages lie under an e-mail, not under an account: a verified one shows whose they are. What was done about them leaves
- * with them.
- */
+/** Messages are stored by email, not by account: only a verified one proves ownership. Their history is erased with them. */
 export const messageDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({
     messages: person.emailVerified ? await tellMessages(db, person) : [],

@@ -11,7 +11,7 @@ import { translatorFor } from '../http/language.ts'
 
 export type ContactForm = z.output<typeof messages.sendContactMessage.body>
 
-/** Keeps a message of the contact form and owes its writer a receipt, which repeats nothing of what they wrote. */
+/** Stores a message of the contact form and queues a receipt to its writer, which repeats none of its content. */
 export async function receiveMessage(db: Database, form: ContactForm, language: Language, now: Date): Promise<void> {
   const phone = form.phone ? phoneNumber(form.phone)?.e164 : null
   if (phone === undefined) throw invalidField('phone', 'phone')

@@ -3,7 +3,7 @@ import { button, type EmailContent, text } from '../email/email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { MessageRow } from './present.ts'
 
-/** `answer` is what the admin wrote; below it stands what it answers. */
+/** `answer` is the admin's text; the quoted message follows. */
 export function replyEmail(
   { subject, message, language }: MessageRow,
   answer: string,

@@ -16,7 +16,7 @@ export const routes: Route[] = [
   })),
 ]
 
-/** On request of whose subscription it is. */
+/** At the subscriber's request. */
 function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: SignedIn) {
   return db.transaction(async db => {
     const { subscriber, ended } = await unsubscribeById(db, id, clock())

@@ -4,7 +4,7 @@ import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 import type { Services } from '../http/services.ts'
 import { subscriberIdOfToken } from './tokens.ts'
 
-/** Confirms a subscription; twice is as good as once. Throws `dead-token`. */
+/** Confirms a subscription; idempotent. Throws `dead-token`. */
 export async function confirmSubscription(services: Services, token: string): Promise<void> {
   const now = services.clock()
   const id = subscriberIdOfToken(services, 'confirm', token, now)

@@ -8,7 +8,7 @@ import type { SignedIn } from '../http/who.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { allSubscribed } from './subscribers.ts'
 
-/** Everybody whom the newsletter goes to, as a table. The names of its columns are for programs. Throws `wrong-credentials`. */
+/** Subscribers of the newsletter as a table. Its column names are for programs. Throws `wrong-credentials`. */
 export async function exportSubscribers(
   services: Services,
   password: string,

@@ -23,7 +23,7 @@ const row = async (email: string) =>
 const confirm = (token: string) => shop.post('/newsletter/confirm', { token })
 const leave = (token: string) => shop.post(`/newsletter/unsubscribe?token=${token}`)
 
-test('nobody subscribes whose own hand did not confirm', async () => {
+test('subscribes no address without its confirmation', async () => {
   const email = 'n@nadara.example'
   expect((await subscribe(email)).status).toBe(201)
   expect(await row(email)).toMatchObject({ email, confirmedAt: null, language: 'he' })
@@ -34,7 +34,7 @@ test('nobody subscribes whose own hand did not confirm', async () => {
   expect((await row(email)).confirmedAt).not.toBe(null)
 })
 
-test('an address typed again gets the same answer, its letters end, and a subscriber gets none', async () => {
+test('answers alike for a repeated address, limits its emails, and sends none to a subscriber', async () => {
   const email = 'again@nadara.example'
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await subscribe(n % 2 ? ` Again@Nadara.example` : email))
@@ -49,7 +49,7 @@ test('an address typed again gets the same answer, its letters end, and a subscr
   ).toHaveLength(3)
 })
 
-test('a link confirms for seven days; one that is forged, or signed for another purpose or person, does nothing', async () => {
+test('accepts a confirmation link for seven days; rejects one that is forged or for another purpose or person', async () => {
   const email = 'late@nadara.example'
   await subscribe(email)
   const { id } = await row(email)
@@ -70,7 +70,7 @@ test('a link confirms for seven days; one that is forged, or signed for another 
   expect((await row(email)).confirmedAt).toBe(null)
 })
 
-test('a mail program unsubscribes with one click, as its standard has it', async () => {
+test('unsubscribes with one click by RFC 8058', async () => {
   const email = 'leaves@nadara.example'
   await subscribe(email)
   const smtp = await startSmtp()
@@ -96,7 +96,7 @@ test('a mail program unsubscribes with one click, as its standard has it', async
   await smtp.close()
 })
 
-test('who left and asks again is asked again', async () => {
+test('requires confirmation again after unsubscribing', async () => {
   const email = 'back@nadara.example'
   await subscribe(email)
   await confirm(tokenIn((await lettersTo(email))[0]!.text))

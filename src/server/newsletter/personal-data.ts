@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { Person, PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
-/** A subscription lies under an e-mail, not under an account: a verified one shows whose it is. */
+/** Subscriptions are stored by email, not by account: only a verified one proves ownership. */
 export const newsletterDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
 

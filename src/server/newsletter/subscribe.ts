@@ -12,14 +12,11 @@ import { newsletterToken } from './tokens.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const TEMPLATE = 'newsletter-confirm'
-/** Letters that an address gets in an hour at most, however often it is typed by whomever. */
+/** Maximum emails per address and hour, whoever requests them. */
 const MOST_LETTERS = 3
 const HOUR = 60 * 60_000
 
-/**
- * Asks an address by letter whether it wants the newsletter. One that has it already gets no letter, and nobody can tell
- * from the answer which of the two it was.
- */
+/** Sends a confirmation email for the newsletter. A subscribed address gets none, and the response is the same. */
 export async function subscribe(services: Services, email: string, language: Language): Promise<void> {
   const now = services.clock()
   const key = emailKey(email)

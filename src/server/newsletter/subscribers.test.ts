@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const list = async (query = '') => (await shop.get(`/admin/newsletter/?${query}`, admin)).body.data
 const emails = (data: { subscribers: { email: string }[] }) => data.subscribers.map(({ email }) => email.split('@')[0])
 
-test('the list tells who gets it, was asked and left, and since when', async () => {
+test('lists subscribers by state: subscribed, pending, left, with dates', async () => {
   const all = await list()
   expect(emails(all)).toEqual(['left', 'asked', '=cmd+one', 'one'])
   expect(all.counts).toEqual({ subscribed: 2, waiting: 1, left: 1 })
@@ -42,7 +42,7 @@ test('the list tells who gets it, was asked and left, and since when', async () 
   expect(emails(await list(`limit=1&after=${next}`))).toEqual(['asked'])
 })
 
-test('the export takes the password, holds only who gets it, and runs nothing in a spreadsheet', async () => {
+test('export requires the password, contains only subscribers, and no spreadsheet formulas', async () => {
   const ask = (word: string) =>
     shop.app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ test('the export takes the password, holds only who gets it, and runs nothing in
   expect(notes).toMatchObject([{ actorId: admin.userId, after: { subscribers: 2 } }])
 })
 
-test('who asks to leave leaves, once; the audit log holds no address', async () => {
+test('unsubscribes on request, once; the audit log contains no address', async () => {
   const [one] = (await list('search=asked')).subscribers
   const leave = () => shop.post(`/admin/newsletter/${one.id}/unsubscribe`, {}, admin)
   const first = await leave()

@@ -21,7 +21,7 @@ interface Wished extends KeysetRequest {
   search?: string
 }
 
-/** A page of the newsletter's list, the newest first. A state that is none narrows nothing. */
+/** A page of the newsletter's subscribers, the newest first. Unknown states are ignored. */
 export async function listSubscribers(
   db: Db,
   { state, search, ...page }: Wished,
@@ -39,13 +39,13 @@ export async function listSubscribers(
 
 const countOf = (state: Subscriber['state']) => sql<number>`(count(*) filter (where ${IN_STATE[state]}))::int`
 
-/** Everybody whom the newsletter goes to, in the order in which they came. */
+/** All subscribers of the newsletter, in order of subscription. */
 export async function allSubscribed(db: Db): Promise<Subscriber[]> {
   const rows = await db.select().from(newsletterSubscribers).where(IN_STATE.subscribed).orderBy(asc(id))
   return rows.map(presentSubscriber)
 }
 
-/** Ends a subscription by its id; one that has ended stays as it is. Throws `not-found`. */
+/** Ends a subscription by id; idempotent. Throws `not-found`. */
 export async function unsubscribeById(
   db: Db,
   subscriberId: number,

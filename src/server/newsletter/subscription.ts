@@ -4,7 +4,7 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
-/** Whether the newsletter goes to an address. */
+/** True when an address is subscribed to the newsletter. */
 export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   const { confirmedAt, unsubscribedAt } = newsletterSubscribers
   const [row] = await db
@@ -14,7 +14,7 @@ export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Subscribes an address that is known to be its owner's: no letter has to ask. */
+/** Subscribes a verified address without a confirmation email. */
 export async function subscribeVerified(db: Db, email: string, language: Language, now: Date): Promise<void> {
   const subscribed = { language, confirmedAt: now, unsubscribedAt: null }
   await db
@@ -23,7 +23,7 @@ export async function subscribeVerified(db: Db, email: string, language: Languag
     .onConflictDoUpdate({ target: newsletterSubscribers.emailKey, set: subscribed })
 }
 
-/** Ends a subscription; for an address that has none nothing happens. */
+/** Ends a subscription; does nothing without one. */
 export async function unsubscribe(db: Db, email: string, now: Date): Promise<void> {
   await db
     .update(newsletterSubscribers)

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../email/email.ts'
 import type { Services } from '../http/services.ts'
 import { newsletterToken } from './tokens.ts'
 
-/** How a subscriber leaves: one click in the mail program, or the page behind the letter's own link. */
+/** Unsubscribe links: one click in the email client, or the page behind the email's own link. */
 export function unsubscribeLinks(services: Services, id: number, language: Language): Unsubscribe {
   const { publicUrl } = services.config
   const token = newsletterToken(services, 'unsubscribe', id, services.clock())

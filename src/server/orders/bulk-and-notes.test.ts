@@ -33,7 +33,7 @@ const step = (numbers: string[], status: string) =>
   shop.post('/admin/orders/steps', { numbers, status }, { token: admin.token })
 const rowsOf = (number: string) => shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
 
-test('several orders take a step, each with its letter and audit row; one that cannot keeps no other from it', async () => {
+test('moves several orders by a step with emails and audit rows; a failed one does not stop the others', async () => {
   const [first, second, gone] = [await ordered(), await ordered(), await ordered()]
   await shop.post(`/admin/orders/${gone}/status`, { status: 'cancelled' }, { token: admin.token })
   const letters = await shop.db.$count(mails)
@@ -55,7 +55,7 @@ test('several orders take a step, each with its letter and audit row; one that c
   ])
 })
 
-test('steps that ask for more than a word are not taken in a row, nor by more than a page', async () => {
+test('rejects steps that need further input in bulk, and more orders than a page', async () => {
   const number = await ordered()
   for (const status of ['shipped', 'cancelled', 'refused']) expect((await step([number], status)).status).toBe(422)
   expect(
@@ -68,7 +68,7 @@ test('steps that ask for more than a word are not taken in a row, nor by more th
   ).toBe(422)
 })
 
-test('staff note something about an order; its buyer never sees it', async () => {
+test('stores staff notes on an order, invisible to its buyer', async () => {
   const buyer = await buildPerson(shop.db)
   const number = await ordered({}, { token: buyer.token })
   const path = `/admin/orders/${number}/notes`
@@ -83,7 +83,7 @@ test('staff note something about an order; its buyer never sees it', async () =>
   expect(JSON.stringify(await rowsOf(number))).not.toContain('الهاتف')
 })
 
-test('the accountant’s table takes the password, holds every wished order once, to the agora, and runs no formula', async () => {
+test('accountant’s export requires the password, has each order once, to the agora, without formulas', async () => {
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))

@@ -29,7 +29,7 @@ export interface Reference {
   components: { schemas?: Record<string, object> }
 }
 
-/** The envelope of every failure. */
+/** Envelope of every failure. */
 const FAILURE = {
   type: 'object',
   required: ['success', 'code', 'message'],

@@ -5,7 +5,7 @@ import type { Draft, DraftVariant, Option } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
 import { beginningOf } from './text-of-html.ts'
 
-/** What another shop calls a colour, as searches compare it. */
+/** Names of colour options in other shops, normalised as for search. */
 const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/
 
 const HEXES: Record<string, string> = {
@@ -28,16 +28,16 @@ const HEXES: Record<string, string> = {
   nude: '#d9b49a',
   ivory: '#f4efe1',
 }
-/** For a colour that has no name among them. */
+/** Fallback for a colour without a known name. */
 const NO_HEX = '#cccccc'
 
-/** What a variant of another shop is of: the names of its choices and what was chosen. */
+/** Option of a variant in another shop: name and value. */
 export interface Choice {
   name: string
   value: string
 }
 
-/** Our two kinds of options out of any number of theirs: a colour is a colour, all others together are the size. */
+/** Maps any number of foreign options to ours: colour stays colour, all others are joined as the size. */
 export function chosen(choices: readonly Choice[]): { size: string | null; color: string | null } {
   const real = choices.filter(({ value }) => value !== '' && normaliseText(value) !== 'default title')
   const color = real.find(({ name }) => COLOUR.test(normaliseText(name)))
@@ -45,7 +45,7 @@ export function chosen(choices: readonly Choice[]): { size: string | null; color
   return { size: rest.length > 0 ? rest.join(' / ').slice(0, 80) : null, color: color?.value.slice(0, 80) ?? null }
 }
 
-/** Gives a listing the options that its variants name, and each variant their codes. */
+/** Derives a listing's options from its variants, and sets their codes. */
 export function optionsFor(
   variants: readonly DraftVariant[],
   language: Language,
@@ -72,7 +72,7 @@ export function optionsFor(
   return { options, variants: coded }
 }
 
-/** A code of Latin letters; a name of other letters, or one that another has already, gets its fingerprint. */
+/** Latin code; a non-Latin or duplicate name gets its fingerprint. */
 function codeOf(name: string, isTaken: (code: string) => boolean): string {
   const slug = slugOf(name).slice(0, 40)
   if (/^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' && !isTaken(slug)) return slug
@@ -80,7 +80,7 @@ function codeOf(name: string, isTaken: (code: string) => boolean): string {
   return /^[a-z0-9][a-z0-9-]*$/.test(slug) && slug !== 'item' ? `${slug}-${print}` : `o-${print}`
 }
 
-/** A key of another shop as a SKU of ours: too long a one keeps its beginning and gets a fingerprint. */
+/** A foreign key as our SKU: a long one is truncated and gets a fingerprint. */
 export function asSku(key: string): string {
   const sku = key
     .normalize('NFKC')
@@ -92,14 +92,14 @@ export function asSku(key: string): string {
   return sku === '' ? `p-${print}` : `${[...sku].slice(0, 50).join('')}-${print}`
 }
 
-/** Words of one language, with a first sentence where the other shop has no short description. */
+/** Texts of one language, with the first sentence as short description where none is given. */
 export function wordsFrom(name: string, description: string, short = ''): Draft['texts'][Language] {
   return { name, description, shortDescription: beginningOf(short || description, 400) }
 }
 
 /**
- * The rows of variants that can be put into a parcel; others stay out, with a note where some of their product come in. A product
- * of nothing else is refused.
+ * Rows of shippable variants; others are skipped, with a note when some of the product remain. A product without any is
+ * rejected.
  */
 export function keepSent(
   rows: readonly FileRow[],
@@ -113,7 +113,7 @@ export function keepSent(
   return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
 }
 
-/** An empty draft, for a file that knows one language and not everything. */
+/** An empty draft for a partial file in one language. */
 export function foreignDraft(key: string, row: number, columns: Draft['columns']): Draft {
   return {
     key,

@@ -3,16 +3,16 @@ import type { Draft } from '../listing.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FileRow } from './sheet.ts'
 
-/** A kind of file: how it is recognised, which rows make one line, and what a line says. */
+/** A file format: its detection, the grouping of rows into lines, and the parsing of a line. */
 export interface FeedKind {
-  /** Whether it is ours, which says everything of a product in four languages. */
+  /** True for our own format, which has all data of a product in four languages. */
   isOwn: boolean
   fits(header: readonly string[]): boolean
   open(
     header: readonly string[],
     language: Language,
   ): {
-    /** What the row's line is known by; a row that knows it by several names joins them. Empty ones are lines alone. */
+    /** Keys of the row's line; a row with several keys joins their lines. A row without any is a line of its own. */
     keysOf(row: FileRow): string[]
     draftOf(rows: readonly FileRow[]): Draft | TermDraft
   }

@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import type { Draft } from '../listing.ts'
 
-/** What other shops write where a product has no brand, as searches compare it. */
+/** Placeholders of other shops for products without a brand, normalised as for search. */
 const NAMELESS = new Set(
   [
     'no brand | nobrand | no name | noname | none | n/a | na | nil',
@@ -14,7 +14,7 @@ const NAMELESS = new Set(
     .map(normaliseText),
 )
 
-/** The brand of another shop's product; a cell that says there is none becomes none, and is told. */
+/** Brand of a foreign product; a placeholder becomes none, with a note. */
 export function foreignBrand(draft: Draft, written: string, column: string): string {
   const key = normaliseText(written)
   if (written === '' || (key !== '' && !NAMELESS.has(key))) return written

@@ -11,7 +11,7 @@ import type { TermDraft } from '../term-drafts.ts'
 import type { FeedKind } from './format.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 
-/** What the file calls a field. */
+/** Column names of the fields. */
 const OWN_NAMES = {
   ...Object.fromEntries([...TEXT_COLUMNS, ...PLAIN_PRODUCT_COLUMNS].map(({ name, file }) => [name, file])),
   sizes: 'code',
@@ -21,7 +21,7 @@ const COLUMNS = Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]])
 type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
-/** Our own file: the whole truth of each product in it, in rows of several records. */
+/** Our own format: complete data of each product, in rows of several record types. */
 export const own: FeedKind = {
   isOwn: true,
   fits: header => {
@@ -131,7 +131,7 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
     else if (price === undefined) read.refuse(row, 'price', 'required')
     else variant.offers = [...(variant.offers ?? []), { price, starts_at, ends_at }]
   }
-  // A product of one variant may have its price in its own row.
+  // A product with one variant may have its price in its own row.
   if (draft.variants.length === 0 && named[0] && sheet.cell(named[0], 'price') !== '')
     draft.variants.push({ ...variantOf(sheet, named[0], read, 0), sku: sheet.cell(named[0], 'sku') || draft.key })
   return draft
@@ -175,7 +175,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
   }
 }
 
-/** A picture of this shop is known by its path, which is looked for later; any other is fetched. */
+/** An image of this shop is identified by its path, which is resolved later; any other is fetched. */
 function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
   const [path, url] = [sheet.cell(row, 'picture'), sheet.cell(row, 'url')]
   const position = read.whole(row, 'position') ?? draft.pictures.length + draft.pictureUrls.length
@@ -196,7 +196,7 @@ function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): vo
 
 const { alt: altRules } = media.adminChangePicture.body.shape
 
-/** Its description and focal point, as far as the file has columns of them. */
+/** Its description and focal point, when the file has these columns. */
 function readWordsOfPicture(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownPicture, 'alt' | 'focus'> {
   const shown: Pick<ShownPicture, 'alt' | 'focus'> = {}
   const said = LANGUAGE_CODES.filter(language => sheet.has(`alt_${language}`))

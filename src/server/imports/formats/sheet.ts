@@ -2,7 +2,7 @@ import { westernDigits } from '../../../shared/rules/digits.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
 
-/** A row of the file; `row` is counted as a spreadsheet counts, from 1. */
+/** A row of the file; `row` is numbered as in a spreadsheet, from 1. */
 export interface FileRow {
   row: number
   cells: readonly string[]
@@ -10,7 +10,7 @@ export interface FileRow {
 
 const columnKey = (name: string) => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The columns of a file by what they may be called, whatever case they are written in. */
+/** Columns of a file by their possible names, case-insensitively. */
 export function openSheet<Column extends string>(header: readonly string[], names: Record<Column, readonly string[]>) {
   const known = header.map(columnKey)
   const places = new Map<Column, number>()
@@ -20,13 +20,13 @@ export function openSheet<Column extends string>(header: readonly string[], name
   }
   return {
     has: (column: Column) => places.has(column),
-    /** As the file calls it, for whoever has to find it. */
+    /** Column name in the file, for messages. */
     nameOf: (column: Column) => header[places.get(column) ?? -1] ?? names[column][0]!,
     cell: ({ cells }: FileRow, column: Column) => (cells[places.get(column) ?? -1] ?? '').trim(),
   }
 }
 
-/** Reads cells of a line and notes those that do not hold. */
+/** Reads the cells of a line and collects invalid ones. */
 export function cellReader<Column extends string>(
   sheet: ReturnType<typeof openSheet<Column>>,
   problems: LineProblem[],
@@ -37,7 +37,7 @@ export function cellReader<Column extends string>(
   }
   return {
     refuse,
-    /** Agorot; undefined for an empty cell, and for one that is no price. */
+    /** Agorot; undefined for an empty or invalid cell. */
     price(row: FileRow, column: Column): number | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return undefined
@@ -58,7 +58,7 @@ export function cellReader<Column extends string>(
       if (['yes', 'true', '1'].includes(text)) return true
       return ['no', 'false', '0', '-1'].includes(text) ? false : refuse(row, column, 'flag')
     },
-    /** A moment in ISO form; a day alone is its beginning in UTC. */
+    /** A moment in ISO form; a date alone is its start in UTC. */
     moment(row: FileRow, column: Column): string | null | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return null
@@ -68,13 +68,13 @@ export function cellReader<Column extends string>(
   }
 }
 
-/** Without a zone it would be read in that of the connection. */
+/** Without a zone the connection's would apply. */
 const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
 /**
- * A price as agorot, without floats. Of two kinds of mark the last parts the decimals; a single one does, unless three digits
- * follow it, which could be read in two ways. Null for anything else.
+ * Parses a price as agorot, without floats. Of two kinds of separator the last is the decimal mark; so is a single one, unless
+ * three digits follow it, which is ambiguous. Null for anything else.
  */
 export function readPrice(written: string): number | null {
   const text = westernDigits(written.normalize('NFKC'))

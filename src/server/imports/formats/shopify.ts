@@ -6,7 +6,7 @@ import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 import { textOfHtml } from './text-of-html.ts'
 
-/** Columns as exports of 2015 and of today call them. */
+/** Column names in exports from 2015 to today. */
 const COLUMNS = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -40,7 +40,7 @@ const OPTIONS = [
   ['option3', 'value3'],
 ] as const
 
-/** A Shopify export: a product is the rows of one handle; the first bears its words, each may bear a variant and a picture. */
+/** Shopify export: a product is the rows of one handle; the first has its texts, each may have a variant and an image. */
 export const shopify: FeedKind = {
   isOwn: false,
   fits: header => {
@@ -119,7 +119,7 @@ function columnsOf(sheet: Sheet): Record<string, string> {
   }
 }
 
-/** In the order of their positions, variants' own at the end. */
+/** By position, with variants' own images at the end. */
 function picturesOf(sheet: Sheet, rows: readonly FileRow[], read: ReturnType<typeof cellReader<keyof typeof COLUMNS>>) {
   const wished = rows.flatMap(row => {
     const url = sheet.cell(row, 'image')

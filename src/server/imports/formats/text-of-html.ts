@@ -1,6 +1,6 @@
-/** Elements whose content is no text for a reader. */
+/** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
-/** Elements that stand on lines of their own. */
+/** Block elements. */
 const BLOCK =
   /^(address|article|aside|blockquote|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/
 const ENTITIES: Record<string, string> = {
@@ -52,8 +52,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * What a reader sees of a piece of HTML, as plain text: paragraphs parted by an empty line, points of lists by a bullet.
- * Whatever could run is left out; what stays is text, which pages escape.
+ * Plain text of HTML: paragraphs separated by an empty line, list items with a bullet. Scripts are removed; the rest is text,
+ * which pages escape.
  */
 export function textOfHtml(html: string): string {
   let text = ''
@@ -69,7 +69,7 @@ export function textOfHtml(html: string): string {
     }
     const tag = /^<(\/?)([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 40))
     if (!tag && !/^<[!?/]/.test(html.slice(open, open + 2))) {
-      // "Under 5 < 6" is no element.
+      // "Under 5 < 6" is not an element.
       text += '<'
       at = open + 1
       continue
@@ -112,7 +112,7 @@ function tidied(text: string): string {
     .trim()
 }
 
-/** The beginning of a text, as a short description: whole sentences of its first paragraph where they fit. */
+/** Start of a text as a short description: whole sentences of its first paragraph where they fit. */
 export function beginningOf(text: string, most: number): string {
   const first = text.split('\n\n')[0]!.replace(/\s+/g, ' ').trim()
   if ([...first].length <= most) return first

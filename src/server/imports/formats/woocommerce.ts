@@ -57,7 +57,7 @@ type Column =
 type Sheet = ReturnType<typeof openSheet<Column>>
 type Reader = ReturnType<typeof cellReader<Column>>
 
-/** A WooCommerce export: a product is one row, or a parent and its variations, wherever in the file they stand. */
+/** WooCommerce export: a product is one row, or a parent and its variations in any order. */
 export const woocommerce: FeedKind = {
   isOwn: false,
   fits: header => {
@@ -73,7 +73,7 @@ export const woocommerce: FeedKind = {
   },
 }
 
-/** What its shop never puts into a parcel: a service, a file. */
+/** True for non-shippable rows: a service, a file. */
 const isUnsent = (sheet: Sheet, row: FileRow) => /\b(virtual|downloadable)\b/i.test(sheet.cell(row, 'type'))
 const isVariation = (sheet: Sheet, row: FileRow) => /\bvariation\b/i.test(sheet.cell(row, 'type'))
 
@@ -153,7 +153,7 @@ function columnsOf(sheet: Sheet): Record<string, string> {
 
 const positionOf = (sheet: Sheet, row: FileRow) => Number(sheet.cell(row, 'position')) || row.row
 
-/** The exporter writes line ends as a backslash and an n. */
+/** The exporter writes line breaks as a backslash and an n. */
 const htmlCell = (sheet: Sheet, row: FileRow, column: Column) =>
   textOfHtml(sheet.cell(row, column).replaceAll('\\n', '\n').replaceAll('\n', '<br>'))
 
@@ -170,7 +170,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
     barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
     ...(stock !== undefined && { stock: Math.max(0, stock) }),
-    // A row without its full price says nothing of a reduction.
+    // A sale price without its regular price is ignored.
     ...(sheet.has('sale') &&
       regular !== undefined && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
     ...(isVariation(sheet, row) && sheet.cell(row, 'published') === '0' && { archived_at: 'now' }),
@@ -189,7 +189,7 @@ function attributesOf(sheet: Sheet, row: FileRow): Choice[] {
   })
 }
 
-/** Entries parted by commas; one of an entry's own has a backslash before it. */
+/** Entries separated by commas; a comma within an entry is escaped by a backslash. */
 function listOf(cell: string): string[] {
   return (cell.match(/(?:\\.|[^,\\])+/g) ?? []).flatMap(entry => entry.replace(/\\(.)/g, '$1').trim() || [])
 }

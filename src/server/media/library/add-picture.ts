@@ -10,15 +10,15 @@ import { pictureById } from './queries.ts'
 
 export interface NewPicture {
   bytes: Uint8Array
-  /** What the file was called. */
+  /** Original file name. */
   name: string
-  /** The admin who brings it. */
+  /** The uploading admin. */
   addedBy: number | null
 }
 
 /**
- * Adds a picture to the library. The same file again is the picture that is there. A photograph fills its frame around its
- * middle, a cutout is shown whole. Throws `invalid` on `file` for what is no picture, too small or too large.
+ * Adds an image to the library. The same file again returns the existing image. Photographs get a central focal point, cutouts
+ * are shown whole. Throws `invalid` on `file` for an invalid, too small or too large image.
  */
 export async function addPicture(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
@@ -84,7 +84,7 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
   })
 }
 
-/** Whoever brings the files of a path, and whoever removes them, does so when the one before is done. */
+/** Serialises writes and deletions of the files of a path. */
 export async function lockFiles(db: Db, path: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${path}), 1)`)
 }

@@ -13,7 +13,7 @@ import { pictureById } from './queries.ts'
 
 type Change = z.output<typeof contracts.adminChangePicture.body>
 
-/** Describes a picture and sets its focal point. Throws `not-found`; `conflict` with the picture when another was quicker. */
+/** Describes an image and sets its focal point. Throws `not-found`; `conflict` with the image on a version conflict. */
 export async function changePicture(
   { db, clock }: Services,
   id: number,

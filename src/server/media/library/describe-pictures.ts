@@ -6,7 +6,7 @@ import { type AuditRow, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { picturesByPath } from './queries.ts'
 
-/** What somebody says of a picture: what is left out stays, a blank description takes the old one away. */
+/** Changes to an image's texts: omitted fields stay, a blank description removes the old one. */
 export interface Description {
   path: string
   alt?: Partial<Record<Language, string>>
@@ -14,8 +14,8 @@ export interface Description {
 }
 
 /**
- * Gives pictures of the library descriptions and focal points, all of them together; what is said already is not written, and
- * a path that the library does not know is passed over. Each change has its row in the audit log.
+ * Sets descriptions and focal points of library images in a batch; unchanged ones are not written, unknown paths skipped. Each
+ * change has an audit row.
  */
 export async function describePictures(
   db: Db,

@@ -5,8 +5,7 @@ import { pictures } from '../../database/schema/media.ts'
 export type Picture = typeof pictures.$inferSelect
 
 /**
- * Pictures of the library that this transaction is about to show, by path: nobody removes them meanwhile. A path that the
- * library does not know is missing in the answer.
+ * Locks library images that this transaction will refer to, by path, against deletion. Unknown paths are missing in the result.
  */
 export async function lockPictures(db: Db, paths: readonly string[]): Promise<Map<string, Picture>> {
   if (paths.length === 0) return new Map()

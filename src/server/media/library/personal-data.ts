@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../../database/personal-data-handler.ts'
 import { pictures } from '../../database/schema/media.ts'
 
-/** Pictures of the shop stay, and name nobody. */
+/** Images belong to the shop and contain no personal data. */
 export const mediaDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let shade = 0
-/** A picture that no other is like. */
+/** A unique image. */
 const drawn = (width = 400, height = 300, channels: 3 | 4 = 3) => {
   const background = { r: shade++ % 256, g: (shade * 7) % 256, b: 90, alpha: 0.5 }
   return sharp({ create: { width, height, channels, background } })
@@ -89,7 +89,7 @@ test.each([
   expect(await actions('picture', body.data.id)).toEqual(['picture-added'])
 })
 
-test('a camera’s picture is upright and tells nothing of where it was taken', async () => {
+test('turns a camera image upright and strips its location', async () => {
   const sideways = await drawn(600, 400)
     .withExif({ IFD0: { Model: 'Secret Camera' }, IFD3: { GPSLatitude: '31/1 54/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -103,7 +103,7 @@ test('a camera’s picture is upright and tells nothing of where it was taken', 
   }
 })
 
-test('the same file twice is one picture, at the same moment too', async () => {
+test('stores the same file once, also concurrently', async () => {
   const bytes = await drawn().jpeg().toBuffer()
   const both = await Promise.all([upload(bytes), upload(bytes, 'image/jpeg', 'other.jpg')])
   const again = await upload(bytes)
@@ -141,13 +141,13 @@ test.each([
   expect([await shop.db.$count(pictures), readdirSync(join(mediaFolder, 'library')).length]).toEqual(before)
 })
 
-test('who has no business here is refused before the file is read', async () => {
+test('rejects users without permission before reading the file', async () => {
   const { token } = await buildPerson(shop.db)
   expect((await upload(Buffer.alloc(9, 1), 'image/jpeg', 'x', '')).status).toBe(401)
   expect((await upload(Buffer.alloc(9, 1), 'image/jpeg', 'x', token)).status).toBe(403)
 })
 
-test('the library is read page by page by key, found by name, description and product', async () => {
+test('pages the library by key; finds images by name, description and product', async () => {
   const mine = [await added(drawn(), 'Quince leaf.png'), await added(drawn(), 'zaatar.png'), await added()]
   await change(mine[2]!, { alt: { ar: 'ورق السفرجل', en: 'Quinces on limestone', he: '', ru: '' } })
   const ids = async (query: string) =>
@@ -166,7 +166,7 @@ test('the library is read page by page by key, found by name, description and pr
   expect(await ids('search=quince&unused=true')).toEqual([mine[2]!.id, mine[0]!.id])
 })
 
-test('a description and a focal point are seen on the product’s page at once, in the reader’s language or in Arabic', async () => {
+test('shows description and focal point on the product’s page at once, in the reader’s language or Arabic', async () => {
   const picture = await added(drawn(400, 300, 4))
   expect(picture.focus).toBeNull()
   const product = await buildProduct(shop.db, { texts: { ar: { name: 'كريم' }, en: { name: 'Cream' } } })
@@ -188,7 +188,7 @@ test('a description and a focal point are seen on the product’s page at once, 
   expect(await actions('picture', picture.id)).toEqual(['picture-added', 'picture-changed'])
 })
 
-test('two admins who describe one picture do not overwrite each other', async () => {
+test('two admins who describe one image do not overwrite each other', async () => {
   const picture = await added()
   const words = (en: string) => ({ alt: { ar: '', en, he: '', ru: '' } })
   const both = await Promise.all([change(picture, words('One')), change(picture, words('Two'), bin)])
@@ -198,7 +198,7 @@ test('two admins who describe one picture do not overwrite each other', async ()
   expect(late.body.data).toMatchObject({ current: { alt: kept.body.data.alt } })
 })
 
-test('two admins who order one product’s pictures do not overwrite each other', async () => {
+test('two admins who order one product’s images do not overwrite each other', async () => {
   const [one, two] = [await added(), await added()]
   const product = await buildProduct(shop.db)
   const { version, pictures: before } = await ofProduct(product.id)
@@ -215,7 +215,7 @@ test('two admins who order one product’s pictures do not overwrite each other'
   expect(await actions('product', product.id)).toEqual(['product-pictures-changed'])
 })
 
-test('pictures of a product are set in their order; what the library does not know is refused', async () => {
+test('sets the images of a product in order, and rejects ones that are not in the library', async () => {
   const [one, two] = [await added(), await added()]
   const product = await buildProduct(shop.db)
   const start = await ofProduct(product.id)
@@ -231,7 +231,7 @@ test('pictures of a product are set in their order; what the library does not kn
   expect((await shop.get('/admin/products/999999/pictures', as)).status).toBe(404)
 })
 
-test('a picture goes when nothing shows it, its files with it; while something does, the answer says what', async () => {
+test('deletes an unused image with its files; reports the uses of a used one', async () => {
   const picture = await added()
   const remove = () => shop.delete(`/admin/media/${picture.id}`, as)
   const product = await buildProduct(shop.db, { texts: { ar: { name: 'تونر' }, en: { name: 'Toner' } } })
@@ -254,7 +254,7 @@ test('a picture goes when nothing shows it, its files with it; while something d
   expect(await actions('picture', picture.id)).toEqual(['picture-added', 'picture-removed'])
 })
 
-test('a picture that an order shows stays', async () => {
+test('keeps an image that an order shows', async () => {
   const picture = await added()
   const product = await buildProduct(shop.db)
   await setPictures(product.id, (await ofProduct(product.id)).version, [picture.path])
@@ -264,7 +264,7 @@ test('a picture that an order shows stays', async () => {
   expect((body.data as any).shown).toEqual({ places: [], orders: 1 })
 })
 
-test('a picture that is being shown and removed at the same moment is not lost to the page', async () => {
+test('keeps an image that is attached and deleted concurrently', async () => {
   for (let round = 0; round < 4; round++) {
     const picture = await added()
     const product = await buildProduct(shop.db)

@@ -12,10 +12,10 @@ import { isUsed } from './uses.ts'
 
 type Wish = z.output<typeof contracts.adminListPictures.query>
 
-/** Words that a search reads. */
+/** Maximum words of a search. */
 const MOST_WORDS = 8
 
-/** One page of the library by key, the newest first, and where the next one begins. */
+/** A page of the library by key, the newest first, with the cursor of the next. */
 export async function listPictures(db: Db, { search, unused, before, limit }: Wish) {
   const ids = await db
     .select({ id: pictures.id })
@@ -66,7 +66,7 @@ async function picturesWhere(db: Db, where: SQL): Promise<LibraryPicture[]> {
 
 const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
 
-/** A word of its name or description, or of a product that shows it. */
+/** Matches a word of its name or description, or of a product that shows it. */
 function isAbout(word: string): SQL {
   const wished = containsPattern(word)
   return or(

@@ -10,7 +10,7 @@ import { lockFiles } from './add-picture.ts'
 import { lockPicture } from './change-picture.ts'
 import { usesOf } from './uses.ts'
 
-/** Removes a picture that nothing shows. Throws `not-found`, and `picture-in-use` with where it is shown. */
+/** Deletes an unused image. Throws `not-found`, and `picture-in-use` with its uses. */
 export async function removePicture(
   { db, clock, config }: Services,
   id: number,
@@ -35,7 +35,7 @@ export async function removePicture(
   })
   await db.transaction(async db => {
     await lockFiles(db, path)
-    // Somebody may have brought it again meanwhile.
+    // The image may have been uploaded again meanwhile.
     if ((await db.$count(pictures, eq(pictures.path, path))) === 0) await removePictureFiles(config.mediaFolder, path)
   })
 }

@@ -5,16 +5,13 @@ import type { Db } from '../../database/connect.ts'
 
 type Kind = PictureUse['places'][number]['kind']
 
-/** A word in the reader's language, else in Arabic; `words` selects from `t`. */
+/** A text in the reader's language, else in Arabic; `words` selects from `t`. */
 const inWords = (column: string, words: string, language: Language): SQL => {
   const of = (code: Language) => sql`(${sql.raw(`select t.${column} from ${words}`)} and t.language = ${code})`
   return sql`coalesce(nullif(${of(language)}, ''), ${of('ar')}, '')`
 }
 
-/**
- * Where something shows the picture of a path: what else comes to show pictures of the library gets its row here, and
- * nothing that it shows can be removed.
- */
+/** References to images by path. New references to library images must be added here, so that used images cannot be deleted. */
 const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (language: Language) => SQL }> = {
   product: {
     from: 'products p',
@@ -60,7 +57,7 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
 
 const KINDS = Object.entries(PLACES) as [Kind, (typeof PLACES)[Kind]][]
 
-/** Whether anything shows a picture, as part of a query on `pictures`. */
+/** True when an image is referenced, as part of a query on `pictures`. */
 export const isUsed: SQL = sql`(${sql.join(
   [
     ...KINDS.map(
@@ -71,7 +68,7 @@ export const isUsed: SQL = sql`(${sql.join(
   sql` or `,
 )})`
 
-/** What shows the picture of a path, named in a language, and how many orders do. */
+/** Uses of an image by path, named in a language, and the number of orders that show it. */
 export async function usesOf(db: Db, path: string, language: Language): Promise<PictureUse> {
   const each = KINDS.map(
     ([kind, { from, holds, name }]) =>

@@ -15,12 +15,12 @@ export interface TextStyle {
 }
 
 export interface TextBox extends TextStyle {
-  /** Points from where lines begin: the right edge of an Arabic sheet. */
+  /** Offset from the start of the line in points: from the right edge of an Arabic sheet. */
   at?: number
   width?: number
-  /** Where a line that is shorter than the box stands in it. */
+  /** Alignment of a line within the box. */
   align?: 'start' | 'end'
-  /** The whole reads from the left, whatever the sheet does: a number, an address of the net. */
+  /** Forces left to right: a number, a web address. */
   ltr?: boolean
 }
 
@@ -33,12 +33,12 @@ const FONTS = new Map(
     ]),
   ),
 )
-/** Given features, the shaper takes a run as a whole and not word by word, which would turn the words of a line round. */
+/** With explicit features the shaper takes a run as a whole and not word by word, which would reverse the words of a line. */
 const WHOLE = { features: [] }
 const MARGIN = 40
 const LEADING = 1.5
 
-/** An A4 document that is written from the top down, in any direction. Everything is measured in points. */
+/** A4 document written top down in any direction. All measures are in points. */
 export class Sheet {
   readonly width: number
   y = MARGIN
@@ -65,11 +65,11 @@ export class Sheet {
     for (const [name, file] of FONTS) this.#doc.registerFont(name, file)
     this.#direction = direction
     this.width = this.#doc.page.width - 2 * MARGIN
-    // A line for the page's number stands below.
+    // Space for the page number below.
     this.#bottom = this.#doc.page.height - MARGIN - 20
   }
 
-  /** Goes to the next page where less than `height` is left; says whether it did. */
+  /** Starts a new page when less than `height` is left; returns true when it did. */
   room(height: number): boolean {
     if (this.y + height <= this.#bottom) return false
     this.#doc.addPage()
@@ -77,7 +77,7 @@ export class Sheet {
     return true
   }
 
-  /** Writes at the present height without moving on; answers the height that it took. */
+  /** Writes at the current height without advancing; returns the height used. */
   write(
     text: string,
     { at = 0, width = this.width - at, align = 'start', ltr = false, ...style }: TextBox = {},
@@ -92,7 +92,7 @@ export class Sheet {
     return lines.length * size * LEADING
   }
 
-  /** How high a text would stand. */
+  /** Height of a text. */
   heightOf(text: string, { width = this.width, ...style }: TextBox): number {
     return this.wrap(text, { ...style, width }).length * (style.size ?? 10) * LEADING
   }
@@ -106,7 +106,7 @@ export class Sheet {
       .stroke()
   }
 
-  /** A drawing of 32 by 32 units, at the beginning of the line. */
+  /** A drawing of 32 by 32 units, at the start of the line. */
   drawing(path: string, side: number): void {
     const left = this.#left({ at: 0, width: side, align: 'start', taken: side })
     this.#doc
@@ -118,7 +118,7 @@ export class Sheet {
       .restore()
   }
 
-  /** The file; `foot` says what stands at the foot of each page. */
+  /** Finishes the file; `foot` returns the footer of each page. */
   async end(foot: (page: number, pages: number) => string): Promise<Buffer> {
     const { count } = this.#doc.bufferedPageRange()
     for (let page = 0; page < count; page++) {
@@ -130,7 +130,7 @@ export class Sheet {
     return buffer(this.#doc)
   }
 
-  /** Breaks between words, and inside of one that has no room at all. */
+  /** Breaks between words, and within a word that does not fit. */
   wrap(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
     const lines: string[] = []
     let line = ''

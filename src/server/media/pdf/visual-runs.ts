@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { withLatinRuns } from '../../../shared/i18n/isolate.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 
-/** Letters that a file of the font has. What several scripts share stands in that of the script it belongs to most. */
+/** Script of a font file's letters. Shared characters belong to the script that uses them most. */
 export type Face = 'latin' | 'latin-ext' | 'arabic' | 'hebrew' | 'cyrillic'
 
 const FACES: [Face, RegExp][] = [
@@ -15,13 +15,13 @@ const MARKS = /[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 const [FSI, PDI] = ['\u2068', '\u2069']
 const bidi = bidiFactory()
 
-/** Letters of one file, as a shaper takes them: those that read from the right in the order in which they are read. */
+/** Letters of one font file in the shaper's input order: right-to-left ones in logical order. */
 export interface VisualRun {
   face: Face
   text: string
 }
 
-/** One line of text as it lies on paper, from left to right, whatever reads which way in it. */
+/** A line of text in visual order, left to right (bidirectional algorithm). */
 export function visualRuns(line: string, direction: Direction): VisualRun[] {
   const text = isolated(line, direction)
   const embedding = bidi.getEmbeddingLevels(text, direction)
@@ -34,13 +34,13 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
     const shown = (turned && bidi.getMirroredCharacter(letter)) || letter
     const last = runs.at(-1)
     if (last?.face !== face || last.turned !== turned) runs.push({ face, turned, text: shown })
-    // The shaper itself turns Arabic and Hebrew round.
+    // The shaper reverses Arabic and Hebrew itself.
     else last.text = turned && (face === 'arabic' || face === 'hebrew') ? shown + last.text : last.text + shown
   }
   return runs.map(({ face, text }) => ({ face, text }))
 }
 
-/** "SPF 50+" never turns round in Arabic, nor an Arabic name what stands beside it in English. */
+/** Isolates Latin runs: "SPF 50+" is never reversed in Arabic, nor English text beside an Arabic name. */
 function isolated(line: string, direction: Direction): string {
   if (direction === 'ltr') return `${FSI}${line}${PDI}`
   return withLatinRuns(line)
