@@ -132,7 +132,7 @@ test('exports every table of a product, or lists it as excluded', async () => {
   expect(strange.sort()).toEqual(LEFT_OUT.sort())
 })
 
-/** Without generated ids and audit authors. */
+/** Without generated ids, versions and ratings. */
 const numberless = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(numberless)
   if (value === null || typeof value !== 'object') return value

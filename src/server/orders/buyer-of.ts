@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts'
 import { VISITOR, type Who } from '../http/who.ts'
 import { asCustomer } from '../pricing/viewer.ts'
 
-/** Whom staff order for: prices, groups and limits are theirs, not those of who writes. Throws `not-found`. */
+/** Customer whom staff order for: prices, groups and limits are theirs, not the admin's. Throws `not-found`. */
 export async function buyerOf(
   db: Db,
   { clock, professionOf }: Pick<Services, 'clock' | 'professionOf'>,

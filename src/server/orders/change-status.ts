@@ -22,19 +22,19 @@ import { writeStatusEmail } from './write-order-email.ts'
 export interface Actor {
   kind: (typeof orderEvents.$inferInsert)['actor']
   userId: number | null
-  /** Why, where it was said; kept with the event. */
+  /** Optional reason, stored with the event. */
   reason?: string
 }
 
-/** Whoever acts on an order that they may see: its customer, or a guest with its e-mail or token. */
+/** Actor on an accessible order: its customer, or a guest with its email or token. */
 export function actorOf(who: Who): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
 /**
- * Moves an order to another status, inside a transaction, with its event, its letter and, where the order ends without a
- * sale, stock, coupon and promotions given back. Of two changes that come together, of the payment too, one finds the order as it was; the other,
- * and every impossible change, gets `impossible-status`.
+ * Changes an order's status in a transaction, with its event and email; an order that ends without a sale releases stock,
+ * coupon and promotions. Of concurrent changes, payment included, one succeeds; the other, and every impossible change, gets
+ * `impossible-status`.
  */
 export async function changeStatus(
   db: Db,
@@ -72,7 +72,7 @@ async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor;
   await restoreCoupon(db, orderId, now)
   await restorePromotions(db, orderId, now)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
-  // A variant that was deleted since has no stock to give to.
+  // A deleted variant has no stock to release to.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
   await releaseStock(db, { orderId, lines: stocked, actorId: actor.userId, now })
   await countSold(db, lines, -1)

@@ -4,10 +4,10 @@ import type { AnswerData } from '../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 
-/** Nobody counts on from here: a list of a thousand is long, however long. */
+/** Maximum count: long lists are not counted further. */
 const MOST = 1_000
 
-/** How many orders stand where, counted up to a thousand: so much is quick in a shop of any age. */
+/** Number of orders by status, counted up to a thousand, which is fast at any table size. */
 export async function countOrders(db: Db): Promise<AnswerData<typeof adminOrders.adminCountOrders>> {
   const counts = ORDER_STATUSES.map(
     status =>

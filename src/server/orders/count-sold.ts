@@ -4,7 +4,7 @@ import { products } from '../database/schema/catalog.ts'
 import { statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 
-/** Keeps the number behind "best selling": up when ordered (1), down when given back (-1); rows in the order of ids. */
+/** Updates the sold units behind "best selling": plus when ordered (1), minus when released (-1); rows by ascending id. */
 export async function countSold(
   db: Db,
   lines: readonly { productId: number | null; quantity: number }[],

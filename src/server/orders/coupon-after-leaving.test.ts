@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 const PASSWORD = 'olives and lemons'
 
-/** A coupon for three uses; who had two of them leaves. What two newcomers get, and what is counted. */
+/** A coupon for three uses; the account with two of them is deleted. Returns the uses of two new customers, and the count. */
 async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   const { services } = shop.app
   const product = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
@@ -50,7 +50,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   return { statuses, usedCount, uses: uses.filter(({ givenBackAt }) => givenBackAt === null).length }
 }
 
-/** Who forgets the person together with what they used. */
+/** A faulty handler that erases the uses with the person. */
 const forgetful: PersonalDataHandler = {
   export: async () => ({}),
   erase: async (db, { userId }) => {
@@ -59,10 +59,10 @@ const forgetful: PersonalDataHandler = {
   },
 }
 
-test('what a person who left used of a coupon is used for good', async () => {
+test('keeps the coupon uses of a deleted account', async () => {
   expect(await takenAfterLeaving()).toEqual({ statuses: [201, 409], usedCount: 3, uses: 3 })
 })
 
-test('the same check catches a shop in which the uses leave with the person', async () => {
+test('[mutant] fails when the uses are erased with the account', async () => {
   expect(await takenAfterLeaving([forgetful])).toEqual({ statuses: [201, 201], usedCount: 2, uses: 2 })
 })

@@ -17,7 +17,7 @@ import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { filtersOf } from './find-orders.ts'
 import { zoneNames } from './queries.ts'
 
-/** Orders that are read, and sent, at a time: the table is as long as the shop is old. */
+/** Orders read and sent in a batch: the table grows without bound. */
 const PAGE = 1_000
 
 interface Export {
@@ -26,7 +26,7 @@ interface Export {
   language: Language
 }
 
-/** The wished orders as a table that goes out piece by piece. Throws `wrong-credentials`. */
+/** Streams the filtered orders as a table. Throws `wrong-credentials`. */
 export async function exportOrders(
   services: Services,
   wished: OrderFilters,
@@ -34,7 +34,7 @@ export async function exportOrders(
 ): Promise<Download> {
   await confirmPassword(services, who.userId, password)
   const now = services.clock()
-  // What was searched for may be a person.
+  // A search text may be personal data.
   const { search, ...narrowed } = wished
   await auditWithoutRows(services.db, {
     actorId: who.userId,
@@ -52,8 +52,8 @@ export async function exportOrders(
 }
 
 /**
- * The wished orders as the accountant books them, oldest first: a row each, by the day in Hebron, sums in shekels to the
- * agora, what went back beside what was charged.
+ * Accounting rows of the filtered orders, oldest first: one per order, by the day in Hebron, sums in shekels to the agora,
+ * refunds beside charges.
  */
 async function* tableOf(db: Db, wished: OrderFilters, language: Language): AsyncGenerator<string> {
   const t = translatorFor(language)

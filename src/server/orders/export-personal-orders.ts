@@ -8,7 +8,7 @@ import { promotionUses } from '../database/schema/pricing.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
-/** A person's orders with all that belongs to them, for the one who asks what the shop keeps. */
+/** All order data of a person, for their data export. */
 export async function exportPersonalOrders(db: Db, userId: number): Promise<Everything['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
   const { lines, events, paid, promoted, receipts, returns } = await partsOf(
@@ -72,7 +72,7 @@ async function partsOf(db: Db, ids: number[]) {
   }
 }
 
-/** What a courier told of the door is about the person too. */
+/** The courier's report at the door is personal data, too. */
 function tellEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
   const reason = toStatus === 'refused' && typeof data?.reason === 'string' ? data.reason : null
   return { kind, status: toStatus, reason, at: at.toISOString() }

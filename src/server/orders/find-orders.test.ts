@@ -48,7 +48,7 @@ const listOf = async (query: Record<string, string>) => {
 }
 const found = async (query: Record<string, string>) => (await listOf(query)).orders.map(({ number }) => number)
 
-describe('an order is found', () => {
+describe('search finds an order', () => {
   let number: string
   beforeAll(async () => {
     number = await ordered({
@@ -80,7 +80,7 @@ describe('an order is found', () => {
     expect(await found({ search })).toEqual([number])
   })
 
-  test('by its number in any spelling, and by its beginning', async () => {
+  test('by its number in any spelling, and by a prefix', async () => {
     const letters = number.slice(3)
     const spellings = [number, number.toLowerCase(), letters, `nd ${letters.slice(0, 4)} ${letters.slice(4)}`]
     for (const search of [...spellings, number.slice(0, 7)]) expect(await found({ search })).toContain(number)
@@ -95,13 +95,13 @@ describe('an order is found', () => {
     expect(await found({ search })).toEqual([])
   })
 
-  test('in Russian without the dots of ё, and with those of й', async () => {
+  test('in Russian with ё or е, and distinguishing й', async () => {
     expect(await found({ search: 'олена йор' })).toHaveLength(1)
     expect(await found({ search: 'олена иор' })).toEqual([])
   })
 })
 
-test('filters narrow the list together, and what is unknown is ignored', async () => {
+test('combines filters, and ignores unknown values', async () => {
   const noted = await ordered({ city: 'بيت لحم', note: 'الباب الأزرق' })
   const plain = await ordered({ city: 'بيت لحم' })
   await shop.post(`/admin/orders/${plain}/status`, { status: 'confirmed' }, { token })
@@ -115,7 +115,7 @@ test('filters narrow the list together, and what is unknown is ignored', async (
   expect(await found({ city: '%' })).toEqual([])
 })
 
-test('days are those of Hebron, and both ends count', async () => {
+test('filters by days in Hebron, both ends inclusive', async () => {
   shop.setNow(new Date('2030-07-09T20:59:00Z'))
   const late = await ordered({ city: 'أريحا' })
   shop.setNow(new Date('2030-07-09T21:01:00Z'))
@@ -126,7 +126,7 @@ test('days are those of Hebron, and both ends count', async () => {
   expect(await found({ from: '2030-07-09' })).toEqual([next, late])
 })
 
-test('pages follow each other from order to order, there and back, and a new order moves none', async () => {
+test('pages by keyset in both directions, unaffected by new orders', async () => {
   const all: string[] = []
   for (let n = 0; n < 5; n++) {
     shop.setNow(new Date(Date.now() + 10 * DAY + n))
@@ -148,7 +148,7 @@ test('pages follow each other from order to order, there and back, and a new ord
   expect(await found({ search: 'سلمي', city: 'طولكرم', limit: '1', after: newest })).toEqual([all[0]])
 })
 
-test('the counts say where orders stand', async () => {
+test('counts orders by status', async () => {
   const { body } = await shop.get('/admin/orders/counts', { token })
   const pending = body.data.find(({ status }: { status: string }) => status === 'pending')
   expect(pending).toEqual({
@@ -158,7 +158,7 @@ test('the counts say where orders stand', async () => {
   })
 })
 
-test('an order from before the search was kept reads as a new one does', async () => {
+test('builds the search text of older orders like that of new ones', async () => {
   await ordered({
     fullName: 'أُمّ إيـاد الخوري־כץ Ёлкин',
     secondPhone: '+972 52-888-4321',

@@ -12,12 +12,12 @@ import { openManualRefunds } from './refunds/give-refund.ts'
 import { openReturns } from './returns/queries.ts'
 import { matchesSearch } from './search-text.ts'
 
-/** Newest orders that are looked through one by one before the index is asked: a common name is found among them. */
+/** Newest orders that are scanned before the index is used: a common name is found among them. */
 const AT_HAND = 2_000
 
 export interface OrderListQuery extends OrderFilters {
   sort?: string
-  /** The order after or before which the page lies. */
+  /** Cursor: the order after or before the page. */
   after?: string
   before?: string
   limit: number
@@ -25,12 +25,12 @@ export interface OrderListQuery extends OrderFilters {
 
 export interface OrderPage {
   rows: SummaryRow[]
-  /** The order after which the next page lies, and the one before which the previous; null where there is none. */
+  /** Cursors of the next and the previous page; null where there is none. */
   next: string | null
   previous: string | null
 }
 
-/** A page of the orders that are wished for. However far in, it costs the same: it begins at an order, not at a count. */
+/** A page of the filtered orders, by keyset pagination. */
 export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPage> {
   const wishes = filtersOf(db, query)
   const isQuick = Boolean(query.search) && sortOf(query) === SORTS.newest
@@ -39,7 +39,7 @@ export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPa
   return cutPage(rows, query)
 }
 
-/** What of an address is known; the rest is ignored. */
+/** SQL conditions of the known filters; others are ignored. */
 export function filtersOf(db: Db, wished: OrderFilters): SQL | undefined {
   const { search, note, returns, refunds, zone, city, from, to } = wished
   return and(
@@ -64,7 +64,7 @@ function oneOf(column: Named, known: readonly string[], wished: string[] | undef
   return asked.length ? inArray(sql`${column}`, asked) : undefined
 }
 
-/** Where a page begins. */
+/** Cursor row of a page. */
 const edgeOrder = alias(orders, 'edge')
 
 const SORTS = {
@@ -74,7 +74,7 @@ const SORTS = {
 } as const
 const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
 
-/** One order more than fits, from the page's beginning on; only among the first so many, if said. */
+/** One order more than fits, from the cursor on; optionally only among the first so many. */
 async function pageOf(db: Db, query: OrderListQuery, wishes: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
   const edge = readOrderNumber(query.before ?? query.after ?? '')
@@ -106,7 +106,7 @@ async function pageOf(db: Db, query: OrderListQuery, wishes: SQL | undefined, am
     .orderBy(order)
 }
 
-/** A limit within is a wall: what is asked of the orders is asked only of those behind it. */
+/** The inner limit is an optimisation fence: the filters run on its rows only. */
 const behindLimit = (limited: { as(name: 'orders'): unknown }) => limited.as('orders') as typeof orders
 
 function cutPage(found: SummaryRow[], { limit, after, before }: OrderListQuery): OrderPage {

@@ -8,7 +8,7 @@ import { sqlStatement, statement, value } from '../database/statement.ts'
 import type { Who } from '../http/who.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
-/** What makes two requests the same: who asks, and the whole body as it was read. */
+/** Fingerprint of a request: its sender and the whole parsed body. */
 export function fingerprintOf(who: Who, body: unknown): string {
   const person = who.kind === 'signed-in' ? who.userId : null
   return createHash('sha256')
@@ -23,8 +23,8 @@ const insertKey = sqlStatement<{ order_id: number }>(sql`
   returning nextval('orders_id_seq')::int as order_id`)
 
 /**
- * Takes a key for this transaction and answers the id of the order to come; null when an order has the key. A twin under way
- * is waited for, and a failed one frees the key.
+ * Claims a key for this transaction and returns the id of the future order; null when the key has an order. Waits for a
+ * concurrent request with the key; a failed one releases it.
  */
 export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
   const { rows } = await insertKey(db, { key, fingerprint, now: now.toISOString() })
@@ -43,8 +43,8 @@ export async function storeAnswer(db: Db, key: string, orderId: number, answer: 
 }
 
 /**
- * What a key was answered, as it was then; only an answer that an earlier version of the shop kept, in another shape, gives
- * way to the order as it is now. Throws `key-reused` when the key came with another request, or from somebody else.
+ * Stored response of a key, unchanged; when it was stored in an older format, the current order instead. Throws `key-reused`
+ * when the key came with another request or from another person.
  */
 export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<Order> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** The tables that were read from end to end. */
+/** Tables with a sequential scan. */
 async function readWhole(ask: () => Promise<unknown>): Promise<string[]> {
   plans.length = 0
   await ask()
@@ -53,18 +53,18 @@ const WISHES: Record<string, Omit<OrderListQuery, 'limit'>> = {
   nothing: { search: 'zzzqqq' },
 }
 
-test.each(Object.entries(WISHES))('the list of %s reads no table of orders from end to end', async (_, wished) => {
+test.each(Object.entries(WISHES))('list of %s scans no order table sequentially', async (_, wished) => {
   expect(await readWhole(() => findOrders(watched.db, { ...wished, limit: 25 }))).toEqual([])
 })
 
-test('nor do the counts, what waits, and the sales by day, week and month', async () => {
+test('counts, open tasks and sales by day, week and month do not, either', async () => {
   const now = new Date()
   expect(await readWhole(() => countOrders(watched.db))).toEqual([])
   expect(await readWhole(() => countWaiting(watched.db, 'owner', now))).toEqual([])
   for (const by of ['day', 'week', 'month']) expect(await readWhole(() => salesBy(watched.db, by, now))).toEqual([])
 })
 
-test('a read of the whole table would be seen', async () => {
+test('detects a sequential scan', async () => {
   const whole = () => watched.pool.query('select count(*) from orders where note like $1', ['%x%'])
   expect(await readWhole(whole)).toEqual(['orders'])
 })

@@ -5,7 +5,7 @@ import type { SignedIn } from '../http/who.ts'
 import { changeStatus } from './change-status.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** An admin moves an order along its life. Throws `impossible-status`. */
+/** Changes an order's status for an admin. Throws `impossible-status`. */
 export async function moveOrder(
   services: Services,
   order: OrderRow,

@@ -7,8 +7,8 @@ import { moveOrder } from './move-order.ts'
 import { orderByNumber } from './queries.ts'
 
 /**
- * Several orders take a step, each in a transaction of its own with its letter and audit row. One that is not there any
- * more, or went elsewhere meanwhile, keeps no other from it. A fault ends the call; what is asked again then stays as it is.
+ * Changes the status of several orders, each in its own transaction with email and audit row. A missing or changed order does
+ * not stop the others. An error aborts the call; repeating it is idempotent.
  */
 export async function moveOrders(
   services: Services,

@@ -10,7 +10,7 @@ import type { SignedIn } from '../http/who.ts'
 import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** What staff noted about an order, the oldest first. */
+/** Staff notes on an order, oldest first. */
 export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeof adminOrders.adminListOrderNotes>> {
   const rows = await db
     .select({ id: orderNotes.id, text: orderNotes.text, author: STAFF_NAME, at: orderNotes.at })
@@ -21,7 +21,7 @@ export async function notesOf(db: Db, orderId: number): Promise<AnswerData<typeo
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Notes something about an order. What it says may be about a person, so the audit log keeps only that it was said. */
+/** Adds a note to an order. It may contain personal data, so the audit log omits its text. */
 export async function addNote(
   { db, clock }: Services,
   order: OrderRow,

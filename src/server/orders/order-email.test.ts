@@ -41,7 +41,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   const html = emailHtml(language, letter)
   const text = emailText(letter)
 
-  test('the letter has its direction and every word', () => {
+  test('has the direction and all texts of its language', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
     expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
     expect(letter.subject).toContain('ND-22222222')
@@ -51,12 +51,12 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(text).toContain(ARRIVES[language])
   })
 
-  test('nothing that was typed becomes markup or turns the line round', () => {
+  test('escapes markup and isolates direction in typed text', () => {
     expect(html).not.toMatch(/<script|<b>|\u202e/)
     expect(html).toContain('token=a&#38;b=&#34;')
   })
 
-  test('in plain text numbers, prices and Latin lines keep their order too, and the link stays bare', () => {
+  test('keeps the order of numbers, prices and Latin lines in plain text, and the bare link', () => {
     for (const typed of ['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456'])
       expect(text).toContain(isolate(typed))
     const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
@@ -65,7 +65,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
   })
 
-  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('a letter tells that it is %s', status => {
+  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('emails that it is %s', status => {
     const moved = {
       number: ORDER.number,
       orderUrl: ORDER.orderUrl,

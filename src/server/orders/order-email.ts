@@ -8,7 +8,7 @@ import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import { button, type EmailContent, heading, text } from '../email/email.ts'
 
-/** What the letter tells of a new order. Amounts are agorot, the link absolute. */
+/** Content of the email about a new order. Amounts are agorot, the link absolute. */
 export interface OrderEmailContent {
   number: string
   orderUrl: string
@@ -17,14 +17,14 @@ export interface OrderEmailContent {
   lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
   subtotal: number
   shipping: number
-  /** What counted without a code; 0 where it made delivery free. */
+  /** Promotions applied; 0 for free delivery. */
   promotions: { name: string; discount: number }[]
-  /** Promotions and coupon together. */
+  /** Sum of promotions and coupon. */
   discount: number
   total: number
   address: string[]
   promise: DeliveryPromise | null
-  /** Until when its transfer is waited for, ISO; null for what does not end by itself that way. */
+  /** Deadline of the transfer, ISO; null when the order does not expire for it. */
   transferUntil: string | null
 }
 
@@ -47,7 +47,7 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
   }
 }
 
-/** The letter about an order that staff changed with its buyer: how it is now. */
+/** Email about an order that staff changed, with its current state. */
 export function orderChangedEmail(t: Translate, language: Language, order: OrderEmailContent): EmailContent {
   const { number, bankDetails } = order
   return {

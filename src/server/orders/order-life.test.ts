@@ -41,7 +41,7 @@ const move = (number: string, status: OrderStatus) =>
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
-test('an order is for its owner, and for whoever has its e-mail or token; everybody else gets what nothing gets', async () => {
+test('grants access to the owner and with the email or token; everybody else gets the 404 of a missing order', async () => {
   const { number, trackingToken } = await ordered()
   const nothing = await shop.get('/orders/ND-22222222', { language: 'en' })
   expect(nothing.status).toBe(404)
@@ -66,7 +66,7 @@ test('an order is for its owner, and for whoever has its e-mail or token; everyb
   }
 })
 
-test('own orders, newest first, paged, and nobody else’s', async () => {
+test('lists own orders only, newest first, paged', async () => {
   const person = await buildPerson(shop.db)
   const first = await ordered({ token: person.token })
   const second = await ordered({ token: person.token })
@@ -82,7 +82,7 @@ test('own orders, newest first, paged, and nobody else’s', async () => {
   expect((await shop.get('/orders/')).status).toBe(401)
 })
 
-test('from pending to delivered the courier collects the cash, and every step is on the timeline', async () => {
+test('collects cash on delivery, and records every step on the timeline', async () => {
   const { number } = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     expect((await move(number, status)).status).toBe(200)
@@ -98,7 +98,7 @@ test('from pending to delivered the courier collects the cash, and every step is
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, number))).toBe(4)
 })
 
-test('an impossible change is a 409 and changes nothing', async () => {
+test('rejects an impossible change with 409 and changes nothing', async () => {
   const { number, variantId } = await ordered()
   for (const status of ['packed', 'delivered', 'refused', 'returned', 'pending'] as const) {
     const answer = await move(number, status)
@@ -113,7 +113,7 @@ test('an impossible change is a 409 and changes nothing', async () => {
   expect(await stockOf(variantId)).toBe(8)
 })
 
-test('what was delivered is not returned by a status: the money would stay and the goods be lost', async () => {
+test('rejects returning a delivered order by status, which would skip refund and restocking', async () => {
   const { number, variantId } = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
   const answer = await move(number, 'returned')
@@ -122,7 +122,7 @@ test('what was delivered is not returned by a status: the money would stay and t
   expect([data.status, data.paymentStatus, await stockOf(variantId)]).toEqual(['delivered', 'collected', 8])
 })
 
-test('a payment that comes between reading an order and cancelling it is not written over', async () => {
+test('does not overwrite a payment between reading an order and cancelling it', async () => {
   const { number, variantId } = await ordered({ paymentMethod: 'bank-transfer' })
   const byNumber = eq(orders.number, number)
   const [asRead] = await shop.db.select().from(orders).where(byNumber)
@@ -135,13 +135,13 @@ test('a payment that comes between reading an order and cancelling it is not wri
   await shop.db.update(orders).set({ paymentStatus: 'pending' }).where(byNumber)
 })
 
-test('a number copied from a letter brings its isolates along and is found', async () => {
+test('finds a number copied from an email with bidirectional isolates', async () => {
   const { number } = await ordered()
   const typed = encodeURIComponent(`\u2068${number}\u2069`)
   expect((await shop.get(`/orders/${typed}`, { token: owner.token })).body.data?.number).toBe(number)
 })
 
-test('refused at the door gives the stock back; so does the owner’s cancel', async () => {
+test('releases the stock when refused at the door or cancelled by the owner', async () => {
   const refused = await ordered()
   for (const status of ['confirmed', 'packed', 'shipped', 'refused'] as const) await move(refused.number, status)
   expect(await stockOf(refused.variantId)).toBe(10)
@@ -151,7 +151,7 @@ test('refused at the door gives the stock back; so does the owner’s cancel', a
   expect(await stockOf(cancelled.variantId)).toBe(10)
 })
 
-test('the admin’s calls are for admins', async () => {
+test('restricts the admin’s calls to admins', async () => {
   const { number } = await ordered()
   const calls = (token?: string) => [
     shop.get('/admin/orders/', { token }),
@@ -177,7 +177,7 @@ const lettersOf = (number: string) =>
     .where(like(mails.text, `%${number}%`))
     .orderBy(mails.id)
 
-test('the buyer is told each step by one letter, in the order’s language, and nothing of a step that failed', async () => {
+test('emails the buyer once per step in the order’s language, and not for a failed step', async () => {
   const { number } = await ordered()
   const told = async () => (await lettersOf(number)).map(({ template }) => template)
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)

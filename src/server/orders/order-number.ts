@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { westernDigits } from '../../shared/rules/digits.ts'
 import type { Services } from '../http/services.ts'
 
-/** Letters and digits that nobody takes for one another, neither read nor heard. */
+/** Letters and digits that are not confused in reading or hearing. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
 
-/** `ND-` and eight letters or digits by chance: nobody can guess or count orders. */
+/** `ND-` and eight random letters or digits: orders cannot be guessed or counted. */
 export function makeOrderNumber(random: Services['random']): string {
   let letters = ''
   while (letters.length < LENGTH) {
-    // Bytes past the last whole round of the alphabet are thrown away, or its first letters would come more often.
+    // Rejection sampling: bytes past the last full round would favour the alphabet's first letters.
     for (const byte of random(LENGTH * 2)) {
       if (byte < 256 - (256 % ALPHABET.length) && letters.length < LENGTH) letters += ALPHABET[byte % ALPHABET.length]
     }
@@ -18,7 +18,7 @@ export function makeOrderNumber(random: Services['random']): string {
   return `ND-${letters}`
 }
 
-/** A typed order number as it is kept, or null for what can be none. Copied from a letter it brings its isolates along. */
+/** Normalised order number, or null for an invalid one. Strips bidirectional isolates copied from an email. */
 export function readOrderNumber(text: string): string | null {
   const number = text
     .normalize('NFKC')
@@ -29,8 +29,8 @@ export function readOrderNumber(text: string): string | null {
 }
 
 /**
- * The order numbers that a text names, in any spelling: small letters, spaces or strokes within, Arabic digits, with or
- * without `ND`. Eight letters that happen to be a word are taken for one, too: no order has that number.
+ * Order numbers in a text, in any spelling: lower case, spaces or dashes within, Arabic digits, with or without `ND`.
+ * Eight-letter words may match as well: no order has that number.
  */
 export function orderNumbersIn(text: string): string[] {
   const plain = westernDigits(text.normalize('NFKC'))
@@ -44,7 +44,7 @@ export function orderNumbersIn(text: string): string[] {
   return [...new Set(letters.map(found => `ND-${found.replace(/[^A-Z0-9]/g, '')}`))]
 }
 
-/** What the letter's link carries, so that a guest sees the order without an account. */
+/** Token of the email's link, with which a guest sees the order without an account. */
 export function trackingTokenOf(number: string, appSecret: string): string {
   return createHmac('sha256', appSecret).update(`order ${number}`).digest('base64url')
 }

@@ -16,8 +16,8 @@ import { exportPersonalOrders } from './export-personal-orders.ts'
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
 
 /**
- * Orders stay when their buyer leaves: sums, lines, zone and what happened, without anybody's name. Until an order has
- * ended the shop has to know where it goes: `order-under-way`.
+ * Orders stay when their buyer is erased: sums, lines, zone and events, without a name. An open order needs its address:
+ * `order-under-way`.
  */
 export const orderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
@@ -81,7 +81,7 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
-  // What a courier told of somebody at the door.
+  // The courier's report about the buyer.
   await db
     .update(orderEvents)
     .set({ data: sql`${orderEvents.data} - 'reason'` })
@@ -89,17 +89,17 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await forgetPhotos(db, ids)
   await forgetTransfers(db, ids)
-  // What a gateway told of the payer; its reference finds the payment there, and since when it may be asked.
+  // The gateway's data of the payer; the reference and the polling time stay.
   const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
     then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
   await db.update(payments).set({ data: since }).where(inArray(payments.orderId, ids))
-  // The answer as it was then has the address in it; without it a key gives the order as it is now.
+  // The stored response contains the address; without it a key returns the current order.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
 }
 
 /**
- * That a transfer came in stays, by the bank's own number; who sent it and what they showed of it goes. A receipt that
- * nobody had looked at goes whole: there is nothing left to decide by, and the money is still found by the order's number.
+ * Keeps received transfers by bank reference, without their sender and receipts. Undecided receipts are deleted, since there is
+ * nothing left to decide by; the money is still matched by order number.
  */
 async function forgetTransfers(db: Db, orderIds: number[]): Promise<void> {
   const its = inArray(transferReceipts.orderId, orderIds)

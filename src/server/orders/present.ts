@@ -25,7 +25,7 @@ export interface WholeOrder {
   promotions: { name: string; discount: number }[]
   returns: ReturnWithLines[]
   returnable: Map<number, Returnable>
-  /** Those that belong to no return. */
+  /** Refunds without a return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
   keepsCard: boolean
   shipment: Shipment | null
@@ -33,7 +33,7 @@ export interface WholeOrder {
   state: string
 }
 
-/** Lines keep the words of the day they were bought. */
+/** Texts of lines are those at the time of purchase. */
 export function presentOrder(whole: WholeOrder, now: Date): Order {
   const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state } = whole
   const canPay = canPayByCard(order, now)
@@ -85,7 +85,7 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
   }
 }
 
-/** When it was said to arrive as it was placed. */
+/** Delivery dates promised when it was placed. */
 export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promise'] {
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
@@ -103,7 +103,7 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
   }
 }
 
-/** What a gateway gives back for a return it tells itself, once it has. */
+/** Timeline data of a return's refund; through a gateway only once it is confirmed. */
 function givenBackWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
   const { amount, returnId } = (data ?? {}) as { amount?: number; returnId?: number }
   const isGiven =

@@ -7,7 +7,7 @@ import { orderLines } from '../database/schema/orders.ts'
 import { presentTrace } from '../pricing/explain-price.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Why the lines of an order cost what they cost, as it was decided then. For admins only. */
+/** Price trace of an order's lines, as decided then. For admins only. */
 export async function pricesOfOrder(
   db: Db,
   { id }: OrderRow,

@@ -19,13 +19,13 @@ import { returnableLines, returnsOf } from './returns/queries.ts'
 import { shipmentOf } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** What a guest shows to see an order. */
+/** Proof of a guest's access to an order. */
 export interface Proof {
   email?: string
   token?: string
 }
 
-/** The order of a number for its owner, or for whoever shows its e-mail or token. Everybody else gets what nothing gets. */
+/** Order by number for its owner, or with its email or token. Otherwise the result is that of a missing order. */
 export async function orderFor(
   db: Db,
   number: string,
@@ -42,7 +42,7 @@ export async function orderFor(
   return order
 }
 
-/** For admins only: asks nobody's permission. Throws `not-found`. */
+/** For admins only: no permission check. Throws `not-found`. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
@@ -50,20 +50,20 @@ export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   return order
 }
 
-/** In which language and when an order is looked at. */
+/** Language and moment of an order read. */
 export interface Reading {
   language: Language
   now: Date
 }
 
-/** An order as the wire shows it now, whoever may see it. */
+/** An order in wire format, without a permission check. */
 export async function orderForWire(db: Db, id: number, { language, now }: Reading): Promise<Order> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Problem('not-found')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
   const promotions = await promotionsOf(db, id)
-  // Before it arrived nothing can have gone back: placing an order pays for no question more than it has.
+  // Before delivery there can be no returns: placing an order saves that query.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
@@ -79,7 +79,7 @@ export async function orderForWire(db: Db, id: number, { language, now }: Readin
   )
 }
 
-/** What promotions took off an order when it was placed, given back or not. */
+/** Promotions applied when the order was placed, restored or not. */
 export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })
@@ -118,7 +118,7 @@ export async function ordersOf(db: Db, userId: number, page: Page) {
   return { rows, meta: pageMeta(page, await db.$count(orders, where)) }
 }
 
-/** How many units an order has; read beside its row. */
+/** Number of units of an order, as a subquery. */
 export function itemsOf(db: Db) {
   return db
     .select({ itemCount: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int`.as('item_count') })
@@ -128,7 +128,7 @@ export function itemsOf(db: Db) {
 }
 
 const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
-/** What a list shows of an order. */
+/** List columns of an order. */
 export const SUMMARY = {
   number,
   status,

@@ -32,7 +32,7 @@ const move = (number: string, ...statuses: string[]) =>
       before.then(() => shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })),
     Promise.resolve(),
   )
-/** The successful payments of an order, which must be one of its total once it is paid (invariant I5). */
+/** Successful payments of an order: exactly one of its total once paid (invariant I5). */
 async function paymentsOf(number: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const rows = await shop.db.select().from(payments).where(eq(payments.orderId, order!.id))
@@ -45,7 +45,7 @@ async function paymentsOf(number: string) {
   }))
 }
 
-test('a transfer that has come in is received once, with the bank’s own reference', async () => {
+test('records a received transfer once, with the bank’s reference', async () => {
   const number = await placed('bank-transfer')
   const all = await Promise.all(Array.from({ length: 6 }, () => receive(number, { reference: 'FT26325' })))
   expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array(5).fill(409)])
@@ -57,7 +57,7 @@ test('a transfer that has come in is received once, with the bank’s own refere
   ])
 })
 
-test('cash is the shop’s when the courier hands it over, and not before it was collected', async () => {
+test('records cash when the courier hands it over, and not before it was collected', async () => {
   const number = await placed('cash-on-delivery')
   expect((await receive(number)).status).toBe(409)
   await move(number, 'confirmed', 'packed', 'shipped')
@@ -67,14 +67,14 @@ test('cash is the shop’s when the courier hands it over, and not before it was
   expect(await paymentsOf(number)).toMatchObject([{ provider: 'cash-on-delivery', isTotal: true, data: null }])
 })
 
-test('a transfer for an order that was cancelled is not received', async () => {
+test('rejects a transfer for a cancelled order', async () => {
   const number = await placed('bank-transfer')
   await move(number, 'cancelled')
   expect((await receive(number)).status).toBe(409)
   expect(await paymentsOf(number)).toEqual([])
 })
 
-test('a transfer that was paid and cancelled waits to be given back, is given once with the password, and told', async () => {
+test('refunds a paid, cancelled transfer manually once, with the password, and notifies', async () => {
   await shop.db
     .update(users)
     .set({ passwordHash: await hashPassword('olives and lemons') })

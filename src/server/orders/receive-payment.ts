@@ -12,9 +12,8 @@ import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * The shop has an order's money: one successful payment of its total (invariant I5). `reference` is what the bank or the
- * courier calls it. Of two admins who say so together one is heard; the other, and an order that owes nothing, gets
- * `impossible-status`.
+ * Records an order's payment: one successful payment of its total (invariant I5). `reference` is the bank's or courier's. Of
+ * two concurrent admins one succeeds; the other, and an order without debt, gets `impossible-status`.
  */
 export async function receivePayment(
   services: Services,
@@ -29,13 +28,13 @@ export async function receivePayment(
 
 interface Taken {
   reference: string
-  /** The row of the bank's statement, where that is how it is known. */
+  /** Row of the bank statement, when matched to one. */
   transferId?: number
   adminId: number
   now: Date
 }
 
-/** Writes the payment, inside a transaction. Throws `impossible-status` for an order that is not as it was seen. */
+/** Writes the payment inside a transaction. Throws `impossible-status` when the order has changed. */
 export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
   const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   const { reference, transferId, adminId, now } = taken
@@ -48,7 +47,7 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
         eq(orders.id, orderId),
         eq(orders.status, status),
         eq(orders.paymentStatus, paymentStatus),
-        // Changed meanwhile it comes to another sum than the one that was received.
+        // A concurrent change would alter the total.
         eq(orders.total, total),
       ),
     )
@@ -75,7 +74,7 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
     at: now,
     data: transferId === undefined ? null : { transferId },
   })
-  // The money is here: whatever the buyer showed of it waits for nobody any more.
+  // Closes the buyer's open receipts: the payment has been received.
   await db
     .update(transferReceipts)
     .set({ decision: 'accepted', decidedBy: adminId, decidedAt: now })

@@ -3,11 +3,11 @@ import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 
-/** Whether the shop has had an order's money, as part of a query of `orders`; also where it went back since. */
+/** True when an order's payment was received, refunded since or not; part of a query on `orders`. */
 export const isReceived: SQL<boolean> = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('succeeded', 'refunded'))`
 
-/** Those of some orders whose money the shop has had. */
+/** Orders whose payment was received, among some. */
 export async function receivedAmong(db: Db, orderIds: number[]): Promise<Set<number>> {
   const came = and(inArray(payments.orderId, orderIds), inArray(payments.status, ['succeeded', 'refunded']))
   const rows = await db.select({ id: payments.orderId }).from(payments).where(came)

@@ -36,14 +36,14 @@ const again = async (body: object = {}, token: string | undefined = buyer.token)
 const change = (values: Partial<typeof productVariants.$inferInsert>) =>
   shop.db.update(productVariants).set(values).where(eq(productVariants.productId, cream.id))
 
-test('an order goes into the cart again, for its owner or with its e-mail', async () => {
+test('puts an order into the cart again, for its owner or with its email', async () => {
   const whole = { lines: [{ quantity: 3 }, { quantity: 2 }], changes: [] }
   expect((await again()).body.data).toMatchObject(whole)
   expect((await again({ email: 'guest@nadara.example' }, '')).body.data).toMatchObject(whole)
   expect((await again({}, '')).status).toBe(404)
 })
 
-test('fewer units and another price are told against what was bought', async () => {
+test('reports fewer units and changed prices against the order', async () => {
   const { unitPrice } = (await again()).body.data.lines[0]
   await setStock(shop.db, cream.variantIds[0]!, 1)
   await change({ price: 4_321 })
@@ -70,7 +70,7 @@ test.each([
   expect(changes).toMatchObject([{ kind, productId: cream.id, name: creamName }])
 })
 
-test('what has left the catalogue is named as it was bought', async () => {
+test('names deleted products as in the order', async () => {
   await shop.db.delete(products).where(eq(products.id, cream.id))
   const { lines, changes } = (await again()).body.data
   expect(lines).toMatchObject([{ productId: gloves.id }])

@@ -11,7 +11,7 @@ import type { OrderRow } from './write-order.ts'
 
 type Reordered = z.output<typeof contracts.reorder.response>
 
-/** What of an order can be had again, and what moved since: gone, fewer, another price. */
+/** Orderable lines of an order, with changes since: gone, fewer, another price. */
 export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): Promise<Reordered> {
   const bought = await db
     .select({
@@ -30,7 +30,7 @@ export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): 
     productId === null ? [] : { ...line, productId, unitPrice },
   )
   const { lines, changes } = items.length ? await quoteCart(db, { items }, viewer) : { lines: [], changes: [] }
-  // What is no longer on sale has no name in the catalogue's answer: the order kept one.
+  // Products no longer on sale have no name in the catalogue: the order stores one.
   const names = new Map(items.map(item => [lineKey(item), item.name]))
   const told = changes.map(change => ({ ...change, name: change.name ?? names.get(lineKey(change)) ?? null }))
   const lost = bought.filter(({ productId }) => productId === null)

@@ -12,15 +12,15 @@ interface Searched {
   secondPhone: PhoneNumber | null
 }
 
-/** What the desk finds an order by. It begins with a space, so that every word in it does. */
+/** Search text of an order. Starts with a space, so that every word is preceded by one. */
 export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
   const parts = [number, fullName, email].map(foldedForDesk)
   return ` ${[...parts, phone.key, secondPhone?.key ?? ''].join(' ').trim()}`
 }
 
 /**
- * Whether an order has all that was typed: parts of its number, name, phone or e-mail, in any spelling. Null when nothing
- * was typed that could be found.
+ * Condition for orders that match all typed words: number, name, phone or email, in any spelling. Null without searchable
+ * words.
  */
 export function matchesSearch(typed: string): SQL | null {
   const numbers = orderNumbersIn(typed)

@@ -5,8 +5,8 @@ import { coupons, couponUses } from '../database/schema/pricing.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Counts a use, inside the order's transaction; false when a limit was reached meanwhile. The conditional update locks
- * the coupon until the end, so that uses of one person are counted one after the other.
+ * Counts a coupon use, inside the order's transaction; false when a limit was reached meanwhile. The conditional update locks
+ * the coupon until the commit, so that uses of one person are counted serially.
  */
 export async function spendCoupon(
   db: Db,
@@ -28,7 +28,7 @@ export async function spendCoupon(
   return true
 }
 
-/** Gives an order's coupon back: it counts for nobody any more. */
+/** Restores an order's coupon: the use no longer counts. */
 export async function restoreCoupon(db: Db, orderId: number, now: Date): Promise<void> {
   const used = await db
     .update(couponUses)

@@ -6,9 +6,9 @@ import { usesOf } from '../pricing/promotions.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Writes down what promotions took off an order, inside its transaction; false when a limit was reached meanwhile. Those
- * with a limit are counted by a conditional update in id order, which locks them until the end; the others are not
- * locked, so that orders do not wait for each other.
+ * Records an order's promotions, inside its transaction; false when a limit was reached meanwhile. Limited ones are counted by
+ * a conditional update by ascending id, which locks them until the commit; others are not locked, so that orders do not block
+ * each other.
  */
 export async function spendPromotions(
   db: Db,
@@ -35,7 +35,7 @@ export async function spendPromotions(
   return true
 }
 
-/** One use more of a promotion with a limit; false when it is reached, for all or for this buyer. */
+/** Counts a use of a limited promotion; false when its limit is reached, overall or for this buyer. */
 export async function countPromotionUse(
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ export async function countPromotionUse(
   return (uses.get(id) ?? 0) < promotion.customerLimit
 }
 
-/** Gives an order's promotions back: they count for nobody any more. */
+/** Restores an order's promotions: the uses no longer count. */
 export async function restorePromotions(db: Db, orderId: number, now: Date): Promise<void> {
   const used = await db
     .update(promotionUses)

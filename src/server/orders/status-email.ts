@@ -12,7 +12,7 @@ import {
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
 import { button, type EmailContent, text } from '../email/email.ts'
 
-/** The statuses that a buyer is told by letter. Packed is the shop's own business, and who refused at the door was there. */
+/** Statuses with an email to the buyer. Packed is internal, and the person who refused at the door knows. */
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type ToldStatus = (typeof TOLD)[number]
 
@@ -20,18 +20,18 @@ export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
   return (TOLD as readonly string[]).includes(status)
 }
 
-/** What the letter tells of an order that moved. The total is agorot, the link absolute. */
+/** Content of a status email. The total is agorot, the link absolute. */
 export interface StatusEmailContent {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
-  /** The shop itself ended it, since nobody had paid. */
+  /** Expired by the shop, unpaid. */
   bySystem: boolean
-  /** A gateway holds what was paid. */
+  /** The payment is at a gateway. */
   atGateway: boolean
   total: number
-  /** Who brings it, once that is known. */
+  /** Shipment, once known. */
   shipment: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null
 }
 
@@ -60,7 +60,7 @@ export function statusEmail(
   }
 }
 
-/** What a buyer wants to know of the money of an order that was cancelled. */
+/** Sentence about the money of a cancelled order. */
 function moneyWord({
   paymentMethod,
   paymentStatus,

@@ -2,7 +2,7 @@ import type { Services } from '../http/services.ts'
 import { trackingTokenOf } from './order-number.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** The order's own address in the buyer's language, with the token by which a guest sees it. */
+/** Order page in the buyer's language, with the token that grants a guest access. */
 export function trackingUrl(
   { config }: Pick<Services, 'config'>,
   { number, language }: Pick<OrderRow, 'number' | 'language'>,

@@ -21,7 +21,7 @@ import { hasStatusEmail, statusEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
-/** Owes the buyer the letter about a new order, with the link by which a guest follows it. */
+/** Queues the email about a new order, with the link for a guest. */
 export async function writeOrderEmail(
   db: Db,
   services: Services,
@@ -43,7 +43,7 @@ export async function writeOrderEmail(
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, letter)
 }
 
-/** Owes the buyer the letter about an order that staff changed. `promotions` is null where they stayed as they were. */
+/** Queues the email about an order changed by staff. `promotions` is null when unchanged. */
 export async function writeChangeEmail(
   db: Db,
   services: Services,
@@ -104,7 +104,7 @@ async function toldOf(
   }
 }
 
-/** Owes the buyer the letter about a new status, where there is one. */
+/** Queues the email about a new status, if it has one. */
 export async function writeStatusEmail(
   db: Db,
   services: Services,

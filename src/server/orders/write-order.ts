@@ -10,7 +10,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** The number that was drawn for an order is another's. */
+/** The drawn order number is taken. */
 export class NumberTaken extends Error {}
 
 const insertOrder = insertion(orders, { once: true, answers: ['id'] })
@@ -19,12 +19,12 @@ const insertLine = insertion(orderLines, { answers: ['id'] })
 
 const insertEvent = insertion(orderEvents, { answers: ['id'] })
 
-/** Writes the order itself. Two orders get one number about never: the second one throws `NumberTaken`. */
+/** Inserts the order. A number collision is very unlikely: the second order throws `NumberTaken`. */
 export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
   if (!(await insertOrder(db, order))) throw new NumberTaken()
 }
 
-/** An order's lines: names, prices and where a price came from are kept as they are now. */
+/** Inserts an order's lines with their current names, prices and price origins. */
 export function writeLines(
   db: Db,
   { id: orderId }: Pick<OrderRow, 'id'>,
@@ -54,7 +54,7 @@ export function writeLines(
   return together(...written)
 }
 
-/** The first event of an order's story. */
+/** Inserts the first event of the timeline. */
 export async function writePlacedEvent(
   db: Db,
   { id: orderId, userId, writtenBy, placedAt }: OrderRow,

@@ -8,28 +8,28 @@ import type { OrderRow } from '../write-order.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What is known of an attempt besides its row; once it has failed what its owner wished, once it paid nothing. */
+/** Data of a payment attempt besides its row; after a failure the owner's choice, after an unusable payment its reason. */
 export interface AttemptData {
-  /** Since when the gateway may know of it. */
+  /** Moment since which the gateway may know of it. */
   askedAt?: string
   /** Its page at the gateway. */
   url?: string
-  /** A saved card was charged: nobody has to go anywhere. */
+  /** A saved card was charged: no redirect is needed. */
   charges?: boolean
-  /** The buyer wishes to keep the card for next time. */
+  /** The buyer wants to store the card. */
   keepsCard?: boolean
-  /** Opened by whoever's account the order is, and not with its token alone. */
+  /** Opened from the account that owns the order, not with its token alone. */
   byOwner?: boolean
 }
 
 export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) as AttemptData
 
-/** More than anybody needs who wants to pay. */
+/** Maximum attempts per order. */
 const MOST_ATTEMPTS = 20
 
 /**
- * The next attempt at paying an order, which nobody has asked the gateway for. The first is written with an order by card,
- * in its transaction; the others under the lock of the order. Throws `too-many-requests`.
+ * Creates the next payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of a card
+ * order; others under the order's row lock. Throws `too-many-requests`.
  */
 export async function writeAttempt(
   db: Db,
@@ -39,7 +39,7 @@ export async function writeAttempt(
 ): Promise<PaymentRow | null> {
   if (paymentMethod !== 'card') return null
   const gateway = cardGatewayOf(services)
-  // Nothing is no sum that a card can pay.
+  // A total of 0 cannot be paid by card.
   if (!gateway || total === 0) throw invalidField('paymentMethod', 'payment-unavailable')
   const before = await db.$count(payments, eq(payments.orderId, orderId))
   if (before >= MOST_ATTEMPTS) throw new Problem('too-many-requests')
@@ -57,7 +57,7 @@ export async function writeAttempt(
   return attempt!
 }
 
-/** The attempts at an order of these states, oldest first. */
+/** Payment attempts of an order in these states, oldest first. */
 export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status'][]): Promise<PaymentRow[]> {
   return db
     .select()
@@ -66,7 +66,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
     .orderBy(asc(payments.id))
 }
 
-/** Whether its owner wished at the last try to keep the card that pays. */
+/** True when the owner chose at the last attempt to store the card. */
 export async function wantsCardStored(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()

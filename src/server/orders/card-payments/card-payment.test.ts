@@ -61,7 +61,7 @@ const refundsFor = async ({ number }: CardOrder) => {
   return shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, payment!.orderId))
 }
 
-test('cards are offered and taken only where a gateway is configured', async () => {
+test('offers and accepts cards only with a configured gateway', async () => {
   expect((await shop.get('/checkout/payment-methods/')).body.data).toEqual([
     'cash-on-delivery',
     'bank-transfer',
@@ -69,7 +69,7 @@ test('cards are offered and taken only where a gateway is configured', async () 
   ])
 })
 
-test('an order by card is paid on the gateway’s page, and the return shows it', async () => {
+test('pays a card order on the gateway’s page, and shows it on return', async () => {
   const product = await buildProduct(shop.db)
   const order = await placeCardOrder(shop, product)
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'pending', orderCan: { pay: true } })
@@ -88,7 +88,7 @@ test('an order by card is paid on the gateway’s page, and the return shows it'
   expect((await openPage(shop, order)).status).toBe(409)
 })
 
-test('coming back says nothing: opened by hand, and with a made-up token, it changes nothing', async () => {
+test('a return by itself changes nothing, without a payment or with a made-up token', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   expect((await comeBack(order, 'guessed')).statusCode).toBe(404)
   await openPage(shop, order)
@@ -97,7 +97,7 @@ test('coming back says nothing: opened by hand, and with a made-up token, it cha
   expect(await read(order)).toMatchObject({ paymentStatus: 'pending', orderCan: { pay: true } })
 })
 
-test('pressed again the same page opens; after a refusal another one, and the order tells it', async () => {
+test('reopens the same page; after a decline opens another one and shows the failure', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const first = await openPage(shop, order)
   expect((await openPage(shop, order)).url).toBe(first.url)
@@ -112,7 +112,7 @@ test('pressed again the same page opens; after a refusal another one, and the or
   expect((await attempts(order.number)).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
 })
 
-test('a gateway that is away, slow to tell or sends elsewhere keeps the order, and paying works afterwards', async () => {
+test('keeps the order when the gateway is unreachable, slow or redirects, and can be paid later', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   for (const fault of ['down', 'redirects', 'losesReplies'] as const) {
     shop.gateway.behaviour[fault] = true
@@ -128,14 +128,14 @@ test('a gateway that is away, slow to tell or sends elsewhere keeps the order, a
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('the webhook alone is enough; doubled it is heard once, forged it is refused and leaves nothing', async () => {
+test('accepts the webhook alone, once when repeated; rejects a forged one without a trace', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   const forged = shop.gateway.event('charge.success', { reference }, 'another key of somebody')
   expect((await postEvent(shop, forged)).statusCode).toBe(400)
   expect((await postEvent(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
-  // Signed and untrue: the gateway is asked back.
+  // Signed but untrue: the gateway is queried.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
   expect((await postEvent(shop, event)).statusCode).toBe(200)
   await shop.idle()
@@ -150,7 +150,7 @@ test('the webhook alone is enough; doubled it is heard once, forged it is refuse
   expect((await postEvent(shop, elsewhere)).statusCode).toBe(200)
 })
 
-test('a payment of which nothing was heard is found by the reconcile job', async () => {
+test('finds a payment without webhook by the reconcile job', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.gateway.settle(reference, 'success')
@@ -161,7 +161,7 @@ test('a payment of which nothing was heard is found by the reconcile job', async
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid' })
 })
 
-test('one agora too little, or another currency, goes back; the order stays unpaid and can be paid', async () => {
+test('refunds a payment one agora too low or in another currency; the order stays unpaid and payable', async () => {
   for (const told of [{ amount: 1 }, { currency: 'JOD' }]) {
     const order = await placeCardOrder(shop, await buildProduct(shop.db))
     const { reference } = await openPage(shop, order)
@@ -175,12 +175,12 @@ test('one agora too little, or another currency, goes back; the order stays unpa
   }
 })
 
-test('two payments of one order: one counts, the other goes back', async () => {
+test('of two payments for one order accepts one and refunds the other', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const first = await openPage(shop, order)
   shop.gateway.settle(first.reference, 'failed')
   const second = await openPage(shop, order)
-  // The bank changed its mind about the first one.
+  // The bank reversed its decision about the first one.
   for (const { reference } of [first, second]) shop.gateway.settle(reference, 'success')
   await comeBack(order)
   await comeBack(order)
@@ -190,7 +190,7 @@ test('two payments of one order: one counts, the other goes back', async () => {
   ])
 })
 
-test('unpaid for thirty minutes it ends: stock and coupon are free, and nobody is told of a debt', async () => {
+test('expires an unpaid order after thirty minutes, restores stock and coupon, and mentions no refund', async () => {
   const product = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const order = await placeCardOrder(shop, product, { couponCode: coupon.code })
@@ -209,7 +209,7 @@ test('unpaid for thirty minutes it ends: stock and coupon are free, and nobody i
   expect(letter!.text).toContain('ثلاثين دقيقة')
 })
 
-test('one who paid in the last minute is found before the order ends', async () => {
+test('finds a payment of the last minute before the order expires', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.gateway.settle(reference, 'success')
@@ -222,7 +222,7 @@ test('one who paid in the last minute is found before the order ends', async () 
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
 })
 
-test('paid after it expired it comes back with its goods, or the money goes back: one order or one refund', async () => {
+test('restores an expired order with its stock on a late payment, or refunds it: one order or one refund', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
   const outcomes: string[] = []
   for (const meanwhile of ['nobody', 'somebody']) {
@@ -245,7 +245,7 @@ test('paid after it expired it comes back with its goods, or the money goes back
   expect(outcomes).toEqual(['pending paid ', 'cancelled unpaid out-of-stock'])
 })
 
-test('an order that its buyer cancelled stays so when a payment comes late: the money goes back', async () => {
+test('keeps an order cancelled by its buyer on a late payment, and refunds it', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })
@@ -257,7 +257,7 @@ test('an order that its buyer cancelled stays so when a payment comes late: the 
   })
 })
 
-test('what nobody paid for is not confirmed', async () => {
+test('rejects confirming an unpaid order', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const confirm = () =>

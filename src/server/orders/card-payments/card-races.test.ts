@@ -36,7 +36,7 @@ async function look(number: string) {
   return { order: order!, attempts, refunds, held: -moved.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
-test('told twenty times at once a payment succeeds once', async () => {
+test('a payment reported twenty times concurrently succeeds once', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   await openPage(shop, order)
   const { attempts } = await look(order.number)
@@ -52,7 +52,7 @@ test('told twenty times at once a payment succeeds once', async () => {
   expect(heard.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1)
 })
 
-test('the button pressed ten times at once opens pages that are all known, and paying one of them is enough', async () => {
+test('ten concurrent clicks open pages that are all tracked, and paying one of them suffices', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(shop, order)))
   expect(pages.filter(({ status }) => status !== 200)).toEqual([])
@@ -62,7 +62,7 @@ test('the button pressed ten times at once opens pages that are all known, and p
   expect((await look(order.number)).order.paymentStatus).toBe('paid')
 })
 
-test('a saved card, pressed six times at once, is charged once', async () => {
+test('six concurrent clicks charge a saved card once', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
@@ -71,7 +71,7 @@ test('a saved card, pressed six times at once, is charged once', async () => {
   await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
   const order = await placeCardOrder(shop, product, { token })
-  // All of them have looked before the first one may write.
+  // Every call has read before the first one may write.
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
     const begun = Array.from({ length: 6 }, () => openPage(shop, order, { savedCard: card!.id }, token))
@@ -85,14 +85,14 @@ test('a saved card, pressed six times at once, is charged once', async () => {
   expect([row.paymentStatus, attempts.map(({ status }) => status)]).toEqual(['paid', ['succeeded']])
 })
 
-/** Every order in which a list can be done. */
+/** All permutations of a list. */
 function orderings<T>(items: T[]): T[][] {
   if (items.length <= 1) return [items]
   return items.flatMap((item, n) => orderings(items.toSpliced(n, 1)).map(others => [item, ...others]))
 }
 
 const LEGAL = new Set([
-  // status, payment, its refund, units that the order holds
+  // status, payment, its refund, units reserved by the order
   'pending paid succeeded - 1',
   'cancelled paid succeeded cancelled 0',
   'cancelled refunded refunded cancelled 0',
@@ -100,7 +100,7 @@ const LEGAL = new Set([
   'cancelled unpaid surplus out-of-stock 0',
 ])
 
-test('cancelling, the webhook, expiry and refunding, in every order and all at once, end in one legal state', async () => {
+test('cancellation, webhook, expiry and refund in every order and concurrently end in one legal state', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const product = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const acts: ((order: CardOrder, reference: string) => Promise<unknown>)[] = [
@@ -116,7 +116,7 @@ test('cancelling, the webhook, expiry and refunding, in every order and all at o
     const order = await placeCardOrder(shop, product)
     const { reference } = await openPage(shop, order)
     shop.gateway.settle(reference, 'success')
-    // Its thirty minutes are over.
+    // Its thirty minutes have passed.
     await shop.db
       .update(orders)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
@@ -142,7 +142,7 @@ test('cancelling, the webhook, expiry and refunding, in every order and all at o
     await round(list => Promise.all(list.map(act => act())), n % 2 ? acts : acts.toReversed())
   expect([...seen.keys()].filter(state => !LEGAL.has(state))).toEqual([])
   expect(seen.size).toBeGreaterThan(1)
-  // The books agree with the shelf, and nothing went back twice.
+  // The invariants hold, and nothing was refunded twice.
   const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.id, product.variantIds[0]!))
   expect(variant!.stock).toBe(1_000 - ([...seen].find(([state]) => state.startsWith('pending'))?.[1] ?? 0))
   for (const payment of shop.gateway.payments.values()) {

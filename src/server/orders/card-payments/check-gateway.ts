@@ -10,8 +10,8 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * An admin asks the gateway now how an order's payments and refunds stand; what failed for good stays so. Throws
- * `unavailable` while the gateway is away, `impossible-status` for a shop without one.
+ * Queries the gateway now for the state of an order's payments and refunds; final failures stay. Throws `unavailable` while the
+ * gateway is unreachable, `impossible-status` without one.
  */
 export async function checkGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
   const { db, clock } = services

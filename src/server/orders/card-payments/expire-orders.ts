@@ -12,10 +12,13 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const BATCH = 50
-/** Milliseconds for which goods are kept on while the gateway cannot say whether somebody paid. */
+/** Milliseconds for which stock stays reserved while the gateway cannot report if somebody paid. */
 const GRACE = 30 * 60_000
 
-/** Orders by card that nobody paid in time end, and their goods and coupons are free again. Somebody may just have paid: that is asked first. */
+/**
+ * Expires unpaid card orders and releases their stock and coupons. The gateway is queried first, since a payment may just have
+ * been made.
+ */
 export async function expireOrders(services: Services): Promise<void> {
   const { db, clock } = services
   const overdue = await db
@@ -47,12 +50,12 @@ async function expire(services: Services, seen: OrderRow): Promise<void> {
   try {
     await db.transaction(db => changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null }))
   } catch (error) {
-    // Somebody paid or cancelled this very moment.
+    // Paid or cancelled at this very moment.
     if (!(error instanceof Problem)) throw error
   }
 }
 
-/** False when the gateway does not answer. */
+/** False when the gateway does not respond. */
 async function askAfter(services: Services, { id }: OrderRow): Promise<boolean> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return true

@@ -42,7 +42,7 @@ async function failedThenPaid() {
   return { order, reference }
 }
 
-test('a saved card’s charge that was lost on the way keeps nobody from paying otherwise', async () => {
+test('a saved card’s charge that was lost does not block other payments', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
@@ -58,7 +58,7 @@ test('a saved card’s charge that was lost on the way keeps nobody from paying 
   expect((await openPage(shop, order, {}, token)).url).not.toBeNull()
 })
 
-test('an order that ended and whose buyer left is not brought back by a late payment: the money goes back', async () => {
+test('does not restore an expired order of an erased buyer on a late payment, and refunds it', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const { reference } = await openPage(shop, order)
   shop.setNow(after(31))
@@ -71,7 +71,7 @@ test('an order that ended and whose buyer left is not brought back by a late pay
   expect(await shop.db.$count(mails, eq(mails.recipient, ''))).toBe(0)
 })
 
-test('told while the gateway is away, a payment that had failed is heard when it is told again, or asked after', async () => {
+test('processes a payment that had failed when its webhook is repeated or it is polled, after a gateway outage', async () => {
   const [again, never] = [await failedThenPaid(), await failedThenPaid()]
   const [news, other] = [again, never].map(({ reference }) => shop.gateway.event('charge.success', { reference }))
   shop.gateway.behaviour.down = true
@@ -90,7 +90,7 @@ test('told while the gateway is away, a payment that had failed is heard when it
   expect(told).toMatchObject([{ handledAt: expect.any(Date) }])
 })
 
-test('a payment that had failed and of which nothing was heard is asked after, also before its order ends', async () => {
+test('polls a failed payment without webhook, also before its order expires', async () => {
   const expiring = await failedThenPaid()
   shop.setNow(after(31))
   await expireOrders(shop.services)
@@ -102,7 +102,7 @@ test('a payment that had failed and of which nothing was heard is asked after, a
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
 })
 
-test('a payment that the gateway refuses to tell of is asked after ever more rarely, and not each minute', async () => {
+test('polls a payment that the gateway refuses to report with growing pauses', async () => {
   const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
   shop.gateway.behaviour.refusesQuestions = 100
   const asked: boolean[] = []
@@ -116,7 +116,7 @@ test('a payment that the gateway refuses to tell of is asked after ever more rar
   expect(asked).toEqual([true, false, true, true, false, true])
 })
 
-test('an order that cannot end keeps no other from ending, and the job says which it was', async () => {
+test('expires other orders when one fails, and the job names that one', async () => {
   const product = await buildProduct(shop.db)
   const [poisoned, other] = [await placeCardOrder(shop, product), await placeCardOrder(shop, product)]
   await shop.db.execute(sql`create function refuse_to_end() returns trigger language plpgsql as

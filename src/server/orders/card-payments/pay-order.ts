@@ -29,16 +29,16 @@ import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 export interface PayRequest {
-  /** Charge this card of the account; without one the buyer goes to the gateway's page. */
+  /** Saved card to charge; without one the buyer is sent to the gateway's page. */
   savedCard?: number
-  /** Keep the card that pays, for next time; unsaid, as was wished at the last try. */
+  /** Store the card after the payment; undefined keeps the choice of the last attempt. */
   keepCard?: boolean
 }
 
 /**
- * Where the buyer of an order goes to pay; null when there is nowhere to go, for the payment has come in or a saved card is
- * being charged. Can be asked again at any time: a page that was opened before is shown again as long as it can be paid.
- * Throws `impossible-status` for an order that waits for no card, `unavailable` while the gateway is away.
+ * Payment page for an order; null when no redirect is needed, because it is paid or a saved card is being charged. Repeatable:
+ * an open page is returned again while it can be paid. Throws `impossible-status` for an order that awaits no card payment,
+ * `unavailable` while the gateway is unreachable.
  */
 export async function payOrder(services: Services, seen: OrderRow, wish: PayRequest, who: Who): Promise<string | null> {
   const { db, clock } = services
@@ -55,7 +55,8 @@ export async function payOrder(services: Services, seen: OrderRow, wish: PayRequ
     if (underWay.some(attempt => attemptData(attempt).charges)) return null
     const byOwner = isOwner(order, who)
     const keepsCard = byOwner && (wish.keepCard ?? (await wantsCardStored(db, order.id)))
-    // A page is for whoever opened it: on the owner's nobody else pays with a card that would be kept for the owner.
+    // A page is reused only by the person who opened it: nobody else may pay on the owner's page, where the card would be
+    // stored for the owner.
     const mine = (data: AttemptData) => data.url && (data.byOwner ?? false) === byOwner
     const open = card ? undefined : underWay.findLast(attempt => mine(attemptData(attempt)))
     if (open) return showAgain(services, open, keepsCard)
@@ -82,7 +83,7 @@ interface Beginning {
   asked: Pick<AttemptData, 'keepsCard' | 'byOwner'>
 }
 
-/** The attempt is written down as asked for before the gateway hears of it: what is lost on the way is asked after. */
+/** Marks the attempt as requested before calling the gateway, so that a lost request is polled. */
 async function begin(
   services: Services,
   gateway: CardGateway,
@@ -106,7 +107,7 @@ async function begin(
   return page.told.url
 }
 
-/** Null when the gateway would not do it: then the attempt has failed. */
+/** Null when the gateway refused: the attempt has failed. */
 async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, ask: () => Promise<T>) {
   try {
     return { told: await ask() }
@@ -118,8 +119,8 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
 }
 
 /**
- * An attempt for this caller alone: the one that was written with the order, else another. Null for an order that was
- * paid meanwhile, or for which a saved card is being charged.
+ * Claims an attempt for this caller: the one written with the order, else a new one. Null for an order that was paid meanwhile,
+ * or for which a saved card is being charged.
  */
 async function claim({ db, config, clock }: Services, { id }: OrderRow, data: AttemptData): Promise<PaymentRow | null> {
   return db.transaction(async db => {
@@ -140,7 +141,7 @@ function wishOf({ email, fullName, phone, language }: OrderRow, { reference, amo
   return { reference, amount, email, fullName, phone, language }
 }
 
-/** Where the gateway sends the buyer back to. The token opens the order to them; without it the address opens nothing. */
+/** Return address of the buyer after payment. The token grants access to the order; without it the address does not. */
 function callbackUrl({ config }: Services, { number }: OrderRow): string {
   return `${config.publicUrl}/api/orders/${number}/pay/return?token=${trackingTokenOf(number, config.appSecret)}`
 }

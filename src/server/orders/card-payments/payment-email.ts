@@ -11,15 +11,15 @@ import type { Services } from '../../http/services.ts'
 import { trackingUrl } from '../tracking-url.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Why money that came in goes back. */
+/** Reason for refunding an incoming payment. */
 export type ReturnedPayment = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
 
-/** What a buyer is told of a payment by card. Amounts are hundredths; one that failed was seen to fail. */
+/** Content of an email about a card payment. Amounts are hundredths of the currency; failed payments send none. */
 export type PaymentEmailContent =
   | { kind: 'payment-received' | 'payment-late'; amount: number }
   | { kind: 'payment-returned'; reason: ReturnedPayment; amount: number; currency: string }
 
-/** Owes the buyer the letter about a payment, in the language of the order. */
+/** Queues the email about a payment, in the language of the order. */
 export async function writePaymentEmail(db: Db, services: Services, order: OrderRow, news: PaymentEmailContent) {
   const { language, email, fullName } = order
   const letter = paymentLetter(translatorFor(language), language, news, {

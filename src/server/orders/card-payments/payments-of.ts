@@ -6,7 +6,7 @@ import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { isManualRefund } from '../refunds/settle-refund.ts'
 
-/** What came in for an order and what went back, attempt by attempt, for the shop's eyes. */
+/** Payments and refunds of an order by attempt, for staff. */
 export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
   const came = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
   const went = await db

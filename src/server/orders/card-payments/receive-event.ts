@@ -8,8 +8,8 @@ import { pollRefunds } from '../refunds/poll-refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * What a gateway posted: looked at once, answered at once, and believed only after asking back. A forged one is `malformed`
- * and leaves nothing. What is lost between the answer and the question is found by the reconcile job.
+ * Processes a webhook: answers at once, and settles only after querying the gateway. A forged one is `malformed` and leaves no
+ * trace. Events lost before the query are found by the reconcile job.
  */
 export async function receiveEvent(
   services: Services,
@@ -26,7 +26,7 @@ export async function receiveEvent(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
-  // Another shop on the same account.
+  // Event of another shop on the same account.
   if (!payment) return
   const [news] = await db
     .insert(gatewayEvents)
@@ -42,7 +42,7 @@ export async function receiveEvent(
       setWhere: isNull(gatewayEvents.handledAt),
     })
     .returning({ id: gatewayEvents.id })
-  // Told again what has been heard.
+  // A repeated event.
   if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'

@@ -11,16 +11,15 @@ import { verifyPayment } from './verify-payment.ts'
 
 const BATCH = 50
 const MINUTE = 60_000
-/** For so long what has failed may still succeed, and what was told of is asked after. */
+/** Period in which failed payments may still succeed and events are polled, in milliseconds. */
 const TWO_DAYS = 48 * 60 * MINUTE
 
-/** The payment that an event is about: a refund's event names the refund after it. */
+/** The payment of an event: a refund's event has the refund after it. */
 const itsPayment = sql`split_part(${gatewayEvents.reference}, ' ', 1)`
 
 /**
- * Asks after payments that were begun and of which nothing was heard, every two minutes and ever more rarely the older
- * they are; after those that failed, more rarely still; and after those the gateway told of while nobody could ask back.
- * A gateway that is away is asked again next time.
+ * Polls open payments, every two minutes and with growing pauses by age; failed ones less often; and payments of events that
+ * could not be verified at the time. An unreachable gateway is polled again next time.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)

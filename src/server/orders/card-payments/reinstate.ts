@@ -6,12 +6,12 @@ import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 
-/** Undoes what was taken so far. */
+/** Rolls back the partial reservation. */
 class NotThere extends Error {}
 
 /**
- * An order that expired comes back, since its payment came late: with all of its goods, its coupon and its promotions as they were, or not
- * at all. The caller holds the order's row.
+ * Restores an expired order whose payment came late: with all of its stock, coupon and promotions as before, or not at all. The
+ * caller has locked the order's row.
  */
 export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   try {

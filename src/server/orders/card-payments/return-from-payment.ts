@@ -7,12 +7,12 @@ import type { OrderRow } from '../write-order.ts'
 import { attemptData } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** The attempts that one who comes back may have paid. */
+/** Attempts that a returning buyer may have paid. */
 const NEWEST = 3
 
 /**
- * A buyer is back from the gateway's page: it is asked what happened, and they go on to their order. Coming back says
- * nothing by itself, and a gateway that does not answer keeps nobody: the order's page waits with them.
+ * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself proves
+ * nothing, and an unresponsive gateway does not delay it: the order's page polls instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
   const { db } = services

@@ -18,7 +18,7 @@ export const routes: Route[] = [
     return { data: { authorizationUrl, order: await orderForWire(db, order.id, { language, now }) } }
   }),
   route(cardPayments.returnFromPayment, async ({ db, services, params, query, who }) => {
-    // A gateway that appends its own question mark leaves the token whole.
+    // Tolerates a gateway that appends its own question mark.
     const token = /^[\w-]*/.exec(query.token ?? '')![0]
     const order = await orderFor(db, params.number, who, { token }, services.config.appSecret)
     return { data: { location: await returnFromPayment(services, order) } }

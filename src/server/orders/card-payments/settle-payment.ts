@@ -15,8 +15,8 @@ import { type ReturnedPayment, writePaymentEmail } from './payment-email.ts'
 import { reinstate } from './reinstate.ts'
 
 /**
- * Settles a payment by what the gateway verified: the one way for the buyer's return, the webhook and the reconcile job.
- * The order's row is locked, so that of many who bring the same news one is heard (invariant I5).
+ * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the order's
+ * row, so that concurrent reports are processed once (invariant I5).
  */
 export async function settlePayment(db: Db, services: Services, paymentId: number, told: Verified): Promise<void> {
   const now = services.clock()
@@ -51,9 +51,9 @@ interface News {
   now: Date
 }
 
-/** Whether the shop itself ended the order, because nobody had paid. */
+/** True when the shop expired the order because it was not paid. */
 async function hasExpired(db: Db, { id, status, fullName }: OrderRow): Promise<boolean> {
-  // Without a buyer's name there is nobody to send it to: it does not come back.
+  // An order of an erased buyer cannot be delivered and is not restored.
   if (status !== 'cancelled' || fullName === '') return false
   const [last] = await db
     .select({ actor: orderEvents.actor })
@@ -74,13 +74,13 @@ async function markPaid(
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
   await db.update(orders).set({ paymentStatus: 'paid', expiresAt: null }).where(eq(orders.id, order.id))
   await tell(db, order, { kind: 'payment-received', now })
-  // Told late, after it had failed, nobody is asked any more: the wish may be another by now.
+  // On a late success after a failure the choice to store the card may have changed, so it is ignored.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
     await storeCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
   await writePaymentEmail(db, services, order, { kind: letter, amount: told.amount })
 }
 
-/** The money came and nothing is owed: it goes back, once, and the buyer hears why. */
+/** Refunds an unneeded payment, once, and notifies the buyer. */
 async function giveBack(db: Db, { services, order, payment, told, now }: News, reason: ReturnedPayment) {
   const { amount, currency } = told
   await db
@@ -101,7 +101,7 @@ async function giveBack(db: Db, { services, order, payment, told, now }: News, r
 
 async function markFailed(db: Db, { order, payment, now }: News): Promise<void> {
   const { byOwner, keepsCard } = attemptData(payment)
-  // The next try begins with what was wished at this one.
+  // The next attempt starts with the choices of this one.
   const data = byOwner ? { byOwner, keepsCard } : null
   await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
   const others = await attemptsOf(db, order.id, ['started'])

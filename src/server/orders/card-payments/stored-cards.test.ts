@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const comeBack = ({ number, trackingToken }: CardOrder) =>
   shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${trackingToken}` })
 
-test('a card is kept when its owner says so, charged without a page, and is nobody else’s', async () => {
+test('stores a card on request, charges it without a page, and for its owner only', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token: owner.token })
@@ -52,7 +52,7 @@ test('a card is kept when its owner says so, charged without a page, and is nobo
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
 })
 
-test('with the token alone nobody keeps a card on the owner’s account, and the owner none of theirs', async () => {
+test('a guest with the token stores no card on the owner’s account, and the owner none of the guest’s', async () => {
   const owner = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const kept = () => shop.db.$count(savedCards, eq(savedCards.userId, owner.userId))
@@ -73,7 +73,7 @@ test('with the token alone nobody keeps a card on the owner’s account, and the
   expect(await kept()).toBe(0)
 })
 
-test('the wish to keep a card is carried to the next try, until its owner says otherwise', async () => {
+test('keeps the choice to store a card for the next attempt until the owner changes it', async () => {
   const product = await buildProduct(shop.db)
   const kept: number[] = []
   for (const second of [{}, { keepCard: false }]) {
@@ -86,7 +86,7 @@ test('the wish to keep a card is carried to the next try, until its owner says o
     expect((await shop.get(`/orders/${order.number}`, { token })).body.data.keepsCard).toBe(true)
     const again = await openPage(shop, order, second, token)
     expect(again.reference).not.toBe(first.reference)
-    // A guest's own page, opened meanwhile, neither takes the wish over nor ends it.
+    // A guest's own page, opened meanwhile, neither takes over the choice nor clears it.
     expect((await openPage(shop, order, { keepCard: true })).order.keepsCard).toBe(second.keepCard !== false)
     shop.gateway.settle(again.reference, 'success')
     await comeBack(order)

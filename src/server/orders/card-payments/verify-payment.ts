@@ -6,12 +6,12 @@ import { attemptData, type PaymentRow } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const HOUR = 3_600_000
-/** Hours after which a saved card's charge that the gateway does not know was lost on the way, and others may pay. */
+/** Hours after which a saved card's charge unknown to the gateway counts as lost, and other payments are allowed. */
 const CHARGE_LOST = 5 / 60
 
 /**
- * Asks the gateway how a payment stands and settles it by what it says: the only way in which a payment is ever believed.
- * Throws `GatewayUnreachable` and `GatewayRefused`.
+ * Queries the gateway for a payment's state and settles it accordingly: the only trusted source. Throws `GatewayUnreachable`
+ * and `GatewayRefused`.
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
@@ -22,7 +22,7 @@ export async function verifyPayment(services: Services, gateway: CardGateway, pa
   await settlePayment(db, services, payment.id, inTime(payment, told, clock()))
 }
 
-/** A refusal to tell is noted too: what is refused once is asked for ever more rarely, like all else. */
+/** Records refused queries as well, so that their polling backs off, too. */
 async function askOf(gateway: CardGateway, { reference }: PaymentRow, noteAsked: () => Promise<unknown>) {
   try {
     return await gateway.verify(reference)
@@ -32,7 +32,7 @@ async function askOf(gateway: CardGateway, { reference }: PaymentRow, noteAsked:
   }
 }
 
-/** Nobody waits for ever: what a gateway never heard of has failed after an hour, and what nobody paid after a day. */
+/** Timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
 function inTime(payment: PaymentRow, told: Verified | null, now: Date): Verified {
   const { amount, currency, createdAt } = payment
   const { charges, askedAt } = attemptData(payment)

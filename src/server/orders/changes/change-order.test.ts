@@ -52,7 +52,7 @@ async function ordered(items: { productId: number; quantity: number }[], given: 
   return answer.body.data as { number: string; total: number; trackingToken: string }
 }
 
-test('units go up and down, a line goes, another comes at the price of now; what was agreed keeps its price', async () => {
+test('changes units, removes and adds lines at the current price; existing lines keep theirs', async () => {
   const [a, b, c] = [await product(10_000), await product(5_000), await product(3_000)]
   const { number } = await ordered(
     [
@@ -96,16 +96,16 @@ test('units go up and down, a line goes, another comes at the price of now; what
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
   expect(row).toMatchObject({ action: 'order-changed', before: { total: 370 }, after: { total: 450 } })
   expect(JSON.stringify(row)).not.toContain('الإرسال')
-  // Found by its new name.
+  // Found by the new name.
   const found = await shop.get(`/admin/orders/?search=${encodeURIComponent('سلمى القاسم')}`, admin)
   expect(found.body.data.orders.map((one: { number: string }) => one.number)).toContain(number)
-  // Cancelled afterwards it gives back what it has then.
+  // Cancelling afterwards releases the current units.
   await shop.post(`/admin/orders/${number}/status`, { status: 'cancelled' }, admin)
   expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([20, 20, 20])
   expect(await books()).toEqual([])
 })
 
-test('promotions and coupon are reckoned by the sum of the checkout, as they stood when it was placed', async () => {
+test('recalculates promotions and coupon by the checkout rules as of the order date', async () => {
   const a = await product(10_000)
   await buildPromotion(shop.db, { percent: 20, scopes: [{ productId: a.id }], customerLimit: 1 })
   const coupon = await buildCoupon(shop.db, { percent: 10, minimumSubtotal: 25_000, customerLimit: 1 })
@@ -114,7 +114,7 @@ test('promotions and coupon are reckoned by the sum of the checkout, as they sto
   const given = { email, couponCode: coupon.code, address: { ...ADDRESS, phone: '0599000111' } }
   const { number, total } = await ordered(items(4), given)
   expect(total).toBe(308)
-  // The coupon has ended since: the buyer keeps it.
+  // The coupon has ended since: the order keeps it.
   await shop.db
     .update(coupons)
     .set({ endsAt: new Date(Date.now() + 5) })
@@ -128,7 +128,7 @@ test('promotions and coupon are reckoned by the sum of the checkout, as they sto
   expect(answer.body.data.order).toMatchObject({ subtotal: 300, discount: 84, total: 236, couponCode: coupon.code })
   expect(answer.body.data.order.promotions).toEqual([{ name: expect.any(String), discount: 60 }])
 
-  // Below what the coupon asks for it counts no more, and is free for the buyer again.
+  // Below the coupon's minimum it no longer applies, and is released.
   const now = await draftOf(number)
   const fewer = await change(
     number,
@@ -140,7 +140,7 @@ test('promotions and coupon are reckoned by the sum of the checkout, as they sto
   expect(await books()).toEqual([])
 })
 
-test('another zone has another fee; where goods and zone stay, so do the sums', async () => {
+test('charges another zone’s fee; sums stay when products and zone do', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 1 }])
   const draft = await draftOf(number)
@@ -153,7 +153,7 @@ test('another zone has another fee; where goods and zone stay, so do the sums', 
   expect(await books()).toEqual([])
 })
 
-test('an order whose money is here keeps its total; where it goes may change', async () => {
+test('keeps the total of a paid order; its address may change', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 2 }], { paymentMethod: 'bank-transfer' })
   await shop.post(`/admin/orders/${number}/payment`, { reference: 'FT-1' }, admin)
@@ -167,7 +167,7 @@ test('an order whose money is here keeps its total; where it goes may change', a
   expect(await books()).toEqual([])
 })
 
-test('more than there is, nothing at all, and another order’s lines are refused', async () => {
+test('rejects units over the stock, an empty order and another order’s lines', async () => {
   const a = await product(10_000, 5)
   const { number } = await ordered([{ productId: a.id, quantity: 2 }])
   const draft = await draftOf(number)
@@ -182,7 +182,7 @@ test('more than there is, nothing at all, and another order’s lines are refuse
   expect(await stockOf(a)).toBe(0)
 })
 
-test('a change is made once, by who saw the order as it is, and until it is packed', async () => {
+test('applies a change once, to the version seen, and only before packing', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 3 }])
   const draft = await draftOf(number)
@@ -204,7 +204,7 @@ test('a change is made once, by who saw the order as it is, and until it is pack
   expect((await change(number, wish(draft))).body.code).toBe('impossible-status')
 })
 
-/** Two admins who save what they saw at the same moment. */
+/** Two admins save the version that they saw concurrently. */
 async function bothChange(lock?: typeof lockOrder) {
   const a = await product(10_000, 100)
   const { number } = await ordered([{ productId: a.id, quantity: 5 }])
@@ -230,12 +230,12 @@ async function bothChange(lock?: typeof lockOrder) {
   return { outcomes: outcomes.sort(), isRight: (await stockOf(a)) === 100 - line!.quantity }
 }
 
-test('of admins who change an order together one is heard, and the stock is what the order says', async () => {
+test('accepts one of concurrent changes to an order, and the stock matches it', async () => {
   expect(await bothChange()).toEqual({ outcomes: ['conflict', 'conflict', 'saved'], isRight: true })
   expect(await books()).toEqual([])
 })
 
-test('a change beside a cancel, a packing or a payment: whoever comes second finds what the first left', async () => {
+test('serialises a change with a cancellation, a packing or a payment', async () => {
   const others = [
     (number: string, token: string) => shop.post(`/orders/${number}/cancel`, { token }),
     (number: string) => shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, admin),
@@ -261,7 +261,7 @@ test('a change beside a cancel, a packing or a payment: whoever comes second fin
   }
 })
 
-test('[mutant] several changes are saved without the row lock on the order', async () => {
+test('[mutant] saves several changes without the row lock on the order', async () => {
   const meet = barrier(3)
   const readOnly: typeof lockOrder = async (db, id) => {
     const [order] = await db.select().from(orders).where(eq(orders.id, id))

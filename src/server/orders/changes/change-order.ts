@@ -27,9 +27,9 @@ interface Change {
 }
 
 /**
- * Staff change an order that is not packed: its goods, where it goes, its note. One transaction under the order's row, so
- * that of two who change, cancel, pack or pay it together each finds it as the other left it. Throws `impossible-status`,
- * `conflict` with the order as it is, `key-reused`, `invalid` (on `total` where the total has to stay).
+ * Staff edit an order that is not packed: products, address, note. One transaction under the order's row lock, so that
+ * concurrent edits, cancellations, packings and payments are serialised. Throws `impossible-status`, `conflict` with the
+ * current order, `key-reused`, `invalid` (on `total` when the total must stay).
  */
 export async function changeOrder(
   services: Services,
@@ -73,7 +73,7 @@ export async function changeOrder(
   })
 }
 
-/** Undoes the transaction with what was found out. */
+/** Rolls the transaction back with its result. */
 class Looked extends Error {
   readonly plan: Plan
   constructor(plan: Plan) {
@@ -82,7 +82,7 @@ class Looked extends Error {
   }
 }
 
-/** What a change would come to, by the very code that would make it; nothing stays of it. Throws as `changeOrder` does. */
+/** Preview of a change by the same code that makes it, rolled back. Throws as `changeOrder` does. */
 export async function previewChange(
   services: Services,
   seen: OrderRow,
@@ -106,7 +106,7 @@ export async function previewChange(
   }
 }
 
-/** Whether this very change was made before: its answer was lost on the way. Throws `key-reused` for another one. */
+/** True when this change was made already and its response was lost. Throws `key-reused` for another one. */
 async function isDone(
   db: Db,
   { id }: OrderRow,
@@ -170,7 +170,7 @@ async function writeChanged(
 
 const PERSONAL = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'state', 'zipCode', 'note'] as const
 
-/** Sums and units before and after; of what is about a person only which of it changed. */
+/** Sums and units before and after; of personal data only the names of changed fields. */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
   return {
     before: {

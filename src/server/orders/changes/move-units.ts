@@ -15,8 +15,8 @@ interface Units {
 }
 
 /**
- * Moves the difference between an order's units before and after: what it no longer has goes back into the lots that it came
- * from, what it has more is taken. Throws `invalid` where there are too few.
+ * Moves the difference in units before and after a change: removed units return to their lots, added ones are taken. Throws
+ * `invalid` on insufficient stock.
  */
 export async function moveUnits(
   db: Db,
@@ -34,14 +34,14 @@ export async function moveUnits(
   await releaseStock(db, { orderId, lines: back, actorId, now })
   const more = moved.filter(({ quantity }) => quantity > 0)
   for (const { variantId, name, ...one } of more) {
-    // A variant that was deleted since has no stock to take from.
+    // A deleted variant has no stock to take from.
     const taken = variantId !== null && (await takeStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
     if (!taken) throw invalidField('lines', 'stock-short', { name })
   }
   await countSold(db, moved, 1)
 }
 
-/** Units by variant that an order has more, or below zero fewer, after a change. */
+/** Difference in units by variant: positive for more, negative for fewer. */
 function differences({ before, kept, added }: Plan): Units[] {
   const units = new Map<string, Units>()
   const count = ({ variantId, productId, name, quantity }: Units, direction: 1 | -1) => {

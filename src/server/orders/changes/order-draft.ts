@@ -11,7 +11,7 @@ import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { linesOf } from './plan-change.ts'
 
-/** An order as it can be changed. Throws `impossible-status` once it is packed. */
+/** Editable state of an order. Throws `impossible-status` once it is packed. */
 export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
   if (!canBeChanged(order.status)) throw new Problem('impossible-status')
   const lines = await linesOf(db, order)
@@ -24,7 +24,7 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
   const address = { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country }
   const seen = lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])
   return {
-    // Of stock it says nothing: what others buy is no change of this order.
+    // Excludes stock: other orders do not conflict with this edit.
     version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
     number,
     customerId: userId,

@@ -17,10 +17,10 @@ import { recalculateOrder } from './recalculate-order.ts'
 
 export type ChangeRequest = Pick<z.output<typeof contracts.adminPreviewChange.body>, 'lines' | 'items' | 'region'>
 
-/** What a change makes of an order. Amounts are agorot. */
+/** Result of a change to an order. Amounts are agorot. */
 export interface Plan {
   before: OrderLine[]
-  /** Lines that stay, with their units of then and their part of the discount. */
+  /** Remaining lines with their new units and discount share. */
   kept: { line: OrderLine; quantity: number; discount: number }[]
   added: CheckedLine[]
   zone: DeliveryZone
@@ -28,13 +28,13 @@ export interface Plan {
   totals: Totals
   couponCode: string | null
   promotions: { name: string; discount: number }[]
-  /** Neither goods nor zone are others: nothing was reckoned anew. */
+  /** True when neither products nor zone changed: nothing was recalculated. */
   sameSum: boolean
 }
 
 /**
- * Works a change out, inside a transaction that holds the order's row: lines that are there keep their price, further ones
- * cost what they cost the buyer now, and promotions and coupon are reckoned by the sum of the checkout. Throws `invalid`.
+ * Calculates a change, inside a transaction with the order's row locked: existing lines keep their price, further ones have the
+ * buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
  */
 export async function planChange(
   db: Db,
@@ -102,7 +102,7 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
   return db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
 }
 
-/** Further lines as the shop can sell them to the buyer; what it cannot is told at the field. */
+/** Further lines as orderable by the buyer; unavailable ones are errors on their field. */
 async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewer): Promise<CheckedLine[]> {
   if (items.length === 0) return []
   const productIds = [...new Set(items.map(({ productId }) => productId))]
@@ -124,7 +124,7 @@ async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewe
   return lines.map(line => ({ ...line, price: prices.get(line.variant.id)!, discount: 0 }))
 }
 
-/** A region in a zone that is closed takes no order; one that was chosen before it closed stays. */
+/** A region in a closed zone is rejected, unless the order had it before. */
 async function zoneOf(db: Db, region: string, order: OrderRow, { language, now }: Viewer) {
   const { zone, regionCode } = (await deliveryZoneOf(db, region, language, now)) ?? {}
   if (!zone || !regionCode) throw invalidField('address.state', 'choice')

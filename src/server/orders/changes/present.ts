@@ -10,7 +10,7 @@ import { promotionsOf } from '../queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { Plan } from './plan-change.ts'
 
-/** What a change comes to, as it is told before it is made. */
+/** Response to a preview. */
 export async function presentPreview(
   db: Db,
   order: OrderRow,
@@ -29,7 +29,7 @@ export async function presentPreview(
   }
 }
 
-/** What staff send to the buyer of a changed order by WhatsApp, in their language. */
+/** Text of a WhatsApp message to the buyer of a changed order, in their language. */
 export function changeMessage({ language, fullName, number, total }: OrderRow): string {
   return translatorFor(language)('email.order-changed.whatsapp', {
     name: isolate(fullName),

@@ -13,16 +13,16 @@ import type { OrderRow } from '../write-order.ts'
 
 interface Reckoned {
   totals: Totals
-  /** By line. */
+  /** Discounts by line. */
   discounts: number[]
   couponCode: string | null
   promotions: { name: string; discount: number }[]
 }
 
 /**
- * What changed lines come to, inside the transaction of the change, and the uses of coupon and promotions that follow from
- * it. Both count as they did on the day the order was placed: one that ended since is not taken from its buyer, and one
- * that began since is not theirs. The order's own uses are given back first, so that it does not stand in its own way.
+ * Recalculates changed lines inside the change's transaction, and the uses of coupon and promotions. Both apply as of the order
+ * date: an ended one stays, a later one does not apply. The order's own uses are released first, so that they do not count
+ * against its limits.
  */
 export async function recalculateOrder(
   db: Db,
@@ -46,7 +46,7 @@ export async function recalculateOrder(
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
-  // Held since it was looked at: nobody took the last one between.
+  // Locked since the check: nobody used the last one meanwhile.
   if (!(await spendPromotions(db, promotions, { order, now })))
     throw new Error(`a promotion of ${order.number} is gone`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }

@@ -14,8 +14,8 @@ import { STAFF_NAME } from '../staff-name.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /**
- * What an admin needs to confirm an order by phone: the words to send in its buyer's language, how often this phone refused
- * a parcel, why this one was refused, whose it is, and who of the staff had it in hand.
+ * Data for confirming an order by phone: the message in its buyer's language, parcels refused by this phone, the refusal reason
+ * of this one, its owner, and the staff involved.
  */
 export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmation> {
   const of = (status: OrderStatus) =>

@@ -31,7 +31,7 @@ const move = (number: string, status: string, reason = '') =>
 const confirmation = async (number: string) =>
   (await shop.get(`/admin/orders/${number}/confirmation`, { token: admin.token })).body.data
 
-test('a refusal at the door keeps its reason for admins, and the phone’s other orders tell of it', async () => {
+test('stores the reason of a refusal for admins, and shows it on the phone’s other orders', async () => {
   const first = (await placeOrder(shop, body('0599200001'))).body.data
   for (const status of ['confirmed', 'packed', 'shipped']) await move(first.number, status)
   await move(first.number, 'refused', 'Nobody had told her that it would come today')
@@ -52,7 +52,7 @@ test('a refusal at the door keeps its reason for admins, and the phone’s other
   expect(told.text).toContain(second.number)
 })
 
-test('the desk sees whose an order is and who of the staff did what, and its buyer does not', async () => {
+test('shows the order’s owner and acting staff to admins, not to the buyer', async () => {
   const keeper = await buildPerson(shop.db, { staffRole: 'orders', firstName: 'Huda', lastName: 'Odeh' })
   const buyer = await buildPerson(shop.db)
   const own = (await placeOrder(shop, body('0599200077'), { token: buyer.token })).body.data
@@ -65,7 +65,7 @@ test('the desk sees whose an order is and who of the staff did what, and its buy
   expect(await confirmation(guests.number)).toMatchObject({ customerId: null, hands: [null] })
 })
 
-/** Places orders as a shop with its limits on does, all at once, one method after the other. */
+/** Places concurrent orders with limits enabled, one payment method after the other. */
 async function limited(
   phones: string[],
   methods: Method[] = ['cash-on-delivery'],
@@ -95,7 +95,7 @@ async function limited(
   }
 }
 
-test('of eight cash orders of one phone at once as many come in as may wait; a confirmed one makes room', async () => {
+test('accepts concurrent cash orders of one phone up to the limit; a confirmed one no longer counts', async () => {
   const spellings = ['0599200002', '+970599200002', '00972599200002', '٠٥٩٩٢٠٠٠٠٢']
   const { numbers, refused } = await limited([...spellings, ...spellings])
   expect(numbers).toHaveLength(3)
@@ -105,7 +105,7 @@ test('of eight cash orders of one phone at once as many come in as may wait; a c
   expect((await limited(['0599200002', '0599200002'])).numbers).toHaveLength(1)
 })
 
-test('cash and transfers of one phone count together, and a transfer that came in makes room', async () => {
+test('counts cash and transfer orders of one phone together; a received transfer no longer counts', async () => {
   const { numbers, refused } = await limited(Array(8).fill('0599200006'), BOTH)
   expect(numbers).toHaveLength(3)
   expect(refused).toEqual(Array(5).fill({ 'address.phone': [{ reason: 'open-orders', values: { count: 3 } }] }))
@@ -117,30 +117,30 @@ test('cash and transfers of one phone count together, and a transfer that came i
   expect((await limited(['0599200007', '0599200007'], BOTH)).numbers).toHaveLength(1)
 })
 
-test('a cash order counts for its day, a transfer for as long as it waits', async () => {
+test('counts a cash order for a day, a transfer while it is awaited', async () => {
   await limited(Array(3).fill('0599200061'), BOTH)
   shop.setNow(new Date(Date.now() + 2 * 24 * 60 * 60_000))
   const { numbers } = await limited(Array(4).fill('0599200061'))
   shop.setNow(null)
-  // Two in cash and one transfer came first, or one and two.
+  // Two in cash and one transfer succeeded, or one and two.
   expect(numbers.length).toBeGreaterThan(0)
   expect(numbers.length).toBeLessThan(3)
 })
 
-test('the same check catches a shop in which orders of one phone do not wait for each other', async () => {
+test('[mutant] exceeds the limit without the lock on the phone', async () => {
   const hold: typeof lockPhone = (db, services, one) =>
     lockPhone({ $count: db.$count.bind(db), execute: async () => undefined } as never, services, one)
   expect((await limited(Array(8).fill('0599200008'), BOTH, { hold })).numbers.length).toBeGreaterThan(3)
 })
 
-test('what waited since yesterday stands in nobody’s way', async () => {
+test('does not count orders from before yesterday', async () => {
   await limited(Array(4).fill('0599200004'))
   shop.setNow(new Date(Date.now() + 24 * 60 * 60_000 + 60_000))
   expect((await limited(['0599200004'])).numbers).toHaveLength(1)
   shop.setNow(null)
 })
 
-test('a shop without limits takes any number', async () => {
+test('accepts any number without limits', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, body('0599200005'))))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
 })

@@ -13,8 +13,8 @@ import { refundNote } from './send-refunds.ts'
 import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
 
 /**
- * What the gateway would not give back to the card an admin has given back by hand: once, and the gateway is not asked for
- * it again. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a refund that is the gateway's yet.
+ * Records the manual refund of a card refund that failed at the gateway, once; the gateway is not asked again. Throws
+ * `wrong-credentials`, `not-found`, and `impossible-status` for a refund still pending at the gateway.
  */
 export async function recordFailedRefund(
   services: Services,
@@ -41,14 +41,14 @@ export async function recordFailedRefund(
   })
 }
 
-/** It failed for good, or was never taken on by a gateway that the shop has left since. */
+/** Failed permanently, or never accepted by a gateway that the shop no longer uses. */
 function isLeftToUs(services: Services, { status, reference }: RefundRow, payment: PaymentRow): boolean {
   return status === 'failed' || (status === 'pending' && reference === null && !gatewayOfPayment(services, payment))
 }
 
 /**
- * A gateway may have taken on what it was thought to have refused: then nobody gives it a second time, and asked for anew it is
- * found there. Throws `impossible-status`; a gateway that is away cannot tell, and then it has to wait.
+ * Throws `impossible-status` when the gateway has accepted the refund after all, which prevents a double refund; also while an
+ * unreachable gateway cannot report it.
  */
 async function refuseTaken(services: Services, order: OrderRow, refundId: number): Promise<void> {
   const { refund, payment } = await services.db.transaction(db => lockRefund(db, order, refundId))

@@ -17,7 +17,7 @@ import type { OrderRow } from '../write-order.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
-/** Of a gateway that the shop left, or that has been away for longer than it is asked again. */
+/** Refunds of a gateway that the shop no longer uses, or unreachable beyond the retry period. */
 const forgotten = and(
   isNotNull(orderRefunds.paymentId),
   eq(orderRefunds.status, 'pending'),
@@ -25,7 +25,7 @@ const forgotten = and(
   sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) < now() - interval '1 day'`,
 )
 
-/** The refunds of an order that a person has to see to, those that a gateway failed to give too, as part of a query of orders. */
+/** Refunds of an order for manual handling, failed ones at a gateway included, as part of a query of orders. */
 export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
@@ -34,8 +34,7 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
 }
 
 /**
- * An admin has given back by hand what an order that ended was paid with. Throws `wrong-credentials`, and
- * `impossible-status` where nothing waits to be given.
+ * Records a manual refund of an ended, paid order. Throws `wrong-credentials`, and `impossible-status` without an open refund.
  */
 export async function recordRefund(
   services: Services,
@@ -65,16 +64,16 @@ export async function recordRefund(
 }
 
 interface Given {
-  /** Hundredths of the currency. */
+  /** Hundredths of the currency unit. */
   amount: number
   currency: string
-  /** How the order is paid for afterwards. */
+  /** Payment status of the order afterwards. */
   paymentStatus: PaymentStatus
   userId: number
   now: Date
 }
 
-/** What was given back by hand stands on the timeline and in the audit log, and the buyer is told. */
+/** Records a manual refund on the timeline and in the audit log, and notifies the buyer. */
 export async function recordManualRefund(
   db: Db,
   services: Services,
@@ -98,6 +97,6 @@ export async function recordManualRefund(
     before: { paymentStatus: order.paymentStatus },
     after: { paymentStatus, amount: toShekels(amount) },
   })
-  // A buyer who left has no address any more.
+  // Erased buyers have no address.
   if (order.email !== '') await writeReturnEmail(db, services, order, { kind: 'order-refunded', amount, currency })
 }

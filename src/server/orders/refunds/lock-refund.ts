@@ -11,7 +11,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { RefundRow } from './settle-refund.ts'
 
-/** A refund of an order as it stands under the order's lock, with the payment that it takes back. Throws `not-found` for another order's. */
+/** A refund read under the order's row lock, with its payment. Throws `not-found` for another order's. */
 export async function lockRefund(
   db: Db,
   { id: orderId }: OrderRow,
@@ -27,7 +27,7 @@ export async function lockRefund(
   return { order, refund, payment: payment ?? null }
 }
 
-/** The gateway that a payment was made at, where the shop still has it. */
+/** Gateway of a payment, if the shop still uses it. */
 export function gatewayOfPayment(services: Pick<Services, 'config'>, payment: PaymentRow | null): CardGateway | null {
   const gateway = cardGatewayOf(services)
   return payment !== null && gateway?.name === payment.provider ? gateway : null

@@ -12,7 +12,7 @@ import { settleRefund } from './settle-refund.ts'
 
 const BATCH = 100
 
-/** Asks what became of the refunds of a payment that the gateway has taken on. */
+/** Polls the state of a payment's refunds accepted by the gateway. */
 export async function pollRefunds(services: Services, gateway: CardGateway, { id, reference }: PaymentRow) {
   const asked = await pendingRefunds(services.db, id)
   if (asked.length === 0) return
@@ -32,7 +32,7 @@ function pendingRefunds(db: Db, paymentId: number) {
     .where(and(eq(orderRefunds.paymentId, paymentId), waiting))
 }
 
-/** Follows what the gateway has taken on until it is done or has failed; banks take days. */
+/** Polls accepted refunds until done or failed; banks take days. */
 export async function pollAllRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return

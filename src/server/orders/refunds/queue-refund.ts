@@ -6,7 +6,7 @@ import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** The payment by which a gateway holds an order's money; undefined for money that is given back by hand. */
+/** Gateway payment that holds an order's money; undefined for manual refunds. */
 export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>, { id, paymentMethod }: OrderRow) {
   const gateway = cardGatewayOf(services)
   if (paymentMethod !== 'card' || !gateway) return undefined
@@ -16,8 +16,8 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
 }
 
 /**
- * A paid order ended without a sale: the whole of it goes back. The job asks the gateway that holds it after the commit;
- * what no gateway holds waits for a person who gives it back.
+ * Queues the full refund of a paid order that ended without a sale. The job sends it to the gateway after the commit; without a
+ * gateway it is refunded manually.
  */
 export async function queueWholeRefund(
   db: Db,

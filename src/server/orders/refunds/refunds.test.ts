@@ -59,7 +59,7 @@ const atGateway = ({ number }: CardOrder) =>
   shop.gateway.refunds
     .filter(({ reference }) => reference.startsWith(number))
     .map(({ amount, status }) => [amount, status])
-/** What the buyer's timeline tells of money that came back. */
+/** Refund entries on the buyer's timeline. */
 const givenBack = async (order: CardOrder) =>
   ((await read(order)).events as Order['events'])
     .filter(event => event.givenBack !== null)
@@ -72,7 +72,7 @@ const give = ({ number }: CardOrder, id: number, password = PASSWORD) =>
   shop.post(`/admin/orders/${number}/refunds/${id}/given`, { password }, { token: admin.token })
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-test('a paid order that is cancelled is refunded whole, asked for once', async () => {
+test('refunds a cancelled paid order in full, requested once', async () => {
   const order = await cancelled()
   expect(await read(order)).toMatchObject({
     paymentStatus: 'paid',
@@ -86,7 +86,7 @@ test('a paid order that is cancelled is refunded whole, asked for once', async (
   expect(await givenBack(order)).toEqual([['refund-processed', order.total]])
 })
 
-test('a slow refund is followed, and its webhook is heard', async () => {
+test('polls a slow refund, and processes its webhook', async () => {
   shop.gateway.behaviour.slowRefunds = true
   const [followed, told] = [await cancelled(), await cancelled()]
   await sendRefunds(shop.services)
@@ -102,7 +102,7 @@ test('a slow refund is followed, and its webhook is heard', async () => {
   expect(await read(followed)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('a reply that is lost is no second refund: what was asked for is found at the gateway', async () => {
+test('does not refund twice after a lost response: finds the earlier request at the gateway', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.losesReplies = true
   for (let i = 0; i < 3; i++) await sendRefunds(shop.services)
@@ -113,7 +113,7 @@ test('a reply that is lost is no second refund: what was asked for is found at t
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('a gateway that is away is no try; a refund that fails is tried anew, and after ten times a person looks', async () => {
+test('counts no attempt while the gateway is away; retries a failed refund ten times, then leaves it to staff', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.down = true
   await sendRefunds(shop.services)
@@ -146,7 +146,7 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   const presses = Array.from({ length: 4 }, () => retry(parked, checked.body.data.refunds[0].id))
   expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
-  // The pauses begin anew, too.
+  // The backoff starts over, too.
   shop.gateway.behaviour.refusesRefunds = 1
   for (let n = 0; n < 3; n++) await sendRefunds(shop.services)
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 1 }])
@@ -155,7 +155,7 @@ test('a gateway that is away is no try; a refund that fails is tried anew, and a
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-/** A refund that the gateway refused ten times. */
+/** A refund refused by the gateway ten times. */
 async function failedRefund(order: CardOrder): Promise<number> {
   const [{ id }] = (await money(order)).refunds
   await shop.db
@@ -165,7 +165,7 @@ async function failedRefund(order: CardOrder): Promise<number> {
   return id
 }
 
-test('a refund that failed is given by hand once, with the password, and the gateway is asked no more', async () => {
+test('records a failed refund as manual once, with the password, and stops asking the gateway', async () => {
   const [order, other] = [await cancelled(), await cancelled()]
   const id = await failedRefund(order)
   expect((await give(other, id)).status).toBe(404)
@@ -184,7 +184,7 @@ test('a refund that failed is given by hand once, with the password, and the gat
   expect([await shop.db.$count(auditLog, given), await shop.db.$count(mails, told)]).toEqual([1, 1])
 })
 
-test('tried again and given by hand at the same moment a refund goes back once', async () => {
+test('refunds once when retried and recorded manually at the same time', async () => {
   const ways = new Set<string>()
   for (let n = 0; n < 6; n++) {
     const order = await cancelled()
@@ -205,7 +205,7 @@ async function deliver({ number }: CardOrder): Promise<void> {
     await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
 }
 
-/** Asks one unit of a line back, up to its refund; answers the order as the admin sees it then. */
+/** Returns one unit of a line, up to its refund; the result is the admin's view of the order. */
 async function refundLine({ number, trackingToken: token }: CardOrder, line: { lineId: number; reason: string }) {
   const asked = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
   const step = (what: string, form: object) =>
@@ -215,7 +215,7 @@ async function refundLine({ number, trackingToken: token }: CardOrder, line: { l
   return (await step('refund', { password: PASSWORD })).body.data
 }
 
-test('a return of a card’s order goes back to the card, and the letter says that it is on its way', async () => {
+test('refunds a return of a card order to the card, and emails that it is pending', async () => {
   const order = await paidOrder()
   const { number } = order
   await deliver(order)
@@ -233,7 +233,7 @@ test('a return of a card’s order goes back to the card, and the letter says th
   expect(await givenBack(order)).toEqual([['refund-processed', amount / 100]])
 })
 
-test('a unit that came free gives nothing back, and the order stays paid', async () => {
+test('refunds nothing for a free unit, and the order stays paid', async () => {
   const [dear, free] = [
     await buildProduct(shop.db, { variants: [{ price: 5_000 }] }),
     await buildProduct(shop.db, { variants: [{ price: 1_000 }] }),
@@ -253,7 +253,7 @@ test('a unit that came free gives nothing back, and the order stays paid', async
   expect(await shop.db.$count(mails, told)).toBe(0)
 })
 
-test('no secret and no card’s own name stands in the database in the clear', async () => {
+test('stores no secret and no card token unencrypted', async () => {
   const order = await paidOrder()
   const rows = await shop.db
     .select()
@@ -263,7 +263,7 @@ test('no secret and no card’s own name stands in the database in the clear', a
   expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
 })
 
-test('a shop that has left its gateway takes no cards, and says that a person gives back what one paid', async () => {
+test('without its former gateway the shop takes no cards, and refunds manually', async () => {
   const [order, asked] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {

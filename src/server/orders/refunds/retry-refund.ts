@@ -8,8 +8,8 @@ import type { OrderRow } from '../write-order.ts'
 import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 
 /**
- * A refund that had failed for good is asked for anew, as if for the first time; the job still looks first whether the
- * gateway took it on before. Throws `not-found`, and `impossible-status` for any other and in a shop without its gateway.
+ * Retries a permanently failed refund from the start; the job still checks first if the gateway accepted it before. Throws
+ * `not-found`, and `impossible-status` for any other refund and without its gateway.
  */
 export async function retryRefund(
   services: Services,

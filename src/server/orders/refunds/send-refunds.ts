@@ -9,10 +9,10 @@ import { type CardGateway, GatewayRefused, GatewayUnreachable } from '../../paym
 import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
 
 const BATCH = 20
-/** Stands in `lastError` while the gateway is asked: whoever finds it there looks first whether the refund was taken on. */
+/** Value of `lastError` during a gateway request: when found later, check first if the refund was accepted. */
 const ASKED = 'asked'
 
-/** By what a gateway knows a refund again. */
+/** Note by which a refund is recognised at the gateway. */
 export const refundNote = ({ number }: { number: string }, { id }: Pick<RefundRow, 'id'>) => `${number} refund ${id}`
 
 interface Owed {
@@ -22,9 +22,9 @@ interface Owed {
 }
 
 /**
- * Asks the gateway for the refunds that are owed, each once: what may have been asked for before is looked for there by our
- * own name of it. A gateway that is away is no try; what it refuses is tried ever more rarely, and after ten times a person
- * looks. No two runs of this job overlap.
+ * Sends pending refunds to the gateway, each once: possibly sent ones are looked up there by our note. An unreachable gateway
+ * counts no attempt; refusals back off exponentially, and after ten attempts need manual handling. Runs of this job never
+ * overlap.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
@@ -36,7 +36,7 @@ export async function sendRefunds(services: Services): Promise<void> {
   )
 }
 
-/** False when the gateway does not answer. */
+/** False when the gateway does not respond. */
 async function askOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
   try {
     await askOnce(services, gateway, owed)
@@ -48,7 +48,7 @@ async function askOrCount(services: Services, gateway: CardGateway, owed: Owed):
   return true
 }
 
-/** The n-th try comes two to the power of n minutes after the first, or after a person had it tried anew. */
+/** Attempt n is due two to the power of n minutes after the first, or after a manual retry. */
 function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Owed[]> {
   const wait = sql`((power(2, ${orderRefunds.attempts}) - 1) * interval '1 minute')`
   return db

@@ -9,15 +9,15 @@ import { lockOrder } from '../returns/lock-return.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-/** Whether a person gives or gave it back: what a gateway processed bears the gateway's name of it. */
+/** True for a manual refund: processed gateway refunds have the gateway's reference. */
 export function isManualRefund({ paymentId, status, reference }: RefundRow): boolean {
   return paymentId === null || (status === 'processed' && reference === null)
 }
 
-/** After so many times in vain a person has to look. */
+/** Attempts before manual handling. */
 export const MAX_ATTEMPTS = 10
 
-/** Writes down what the gateway says of a refund: once, whoever brings the news. */
+/** Records the gateway's state of a refund, once, whatever its source. */
 export async function settleRefund(
   { db, clock }: Services,
   { id, orderId }: RefundRow,
@@ -50,7 +50,7 @@ export async function settleRefund(
   })
 }
 
-/** One more try in vain. What failed for good stays listed with its last error. */
+/** Counts a failed attempt. Permanent failures stay listed with their last error. */
 export async function countFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
   const attempts = refund.attempts + 1
   const isLast = attempts >= MAX_ATTEMPTS
@@ -68,7 +68,7 @@ export async function countFailure(db: Db, refund: RefundRow, lastError: string,
     })
 }
 
-/** How the order is paid for after what went back so far; what came in too much leaves the order as it is. */
+/** Payment status of the order after its refunds; overpayments do not affect it. */
 export async function updateOrderPayment(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))

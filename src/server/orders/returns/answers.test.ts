@@ -35,7 +35,7 @@ interface Placed {
   prices?: number[]
 }
 
-/** An order that has arrived: three of one product and one of another. */
+/** A delivered order: three units of one product and one of another. */
 async function delivered({ couponCode, prices = [3_333, 1_001] }: Placed = {}) {
   const [cream, soap] = [
     await buildProduct(shop.db, { variants: [{ price: prices[0]! }] }),
@@ -83,7 +83,7 @@ const stockOf = async (variantId: number) => {
 const lettersAbout = async (number: string) =>
   (await shop.db.select().from(mails)).filter(({ subject }) => subject.includes(number)).map(({ template }) => template)
 
-test('what comes back is looked at, put back into stock as far as it is fit, and paid back to the agora', async () => {
+test('inspects returned units, restocks sellable ones, and refunds to the agora', async () => {
   const { number, creamLine, creamVariant } = await delivered()
   const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
   const had = await stockOf(creamVariant)
@@ -110,7 +110,7 @@ test('what comes back is looked at, put back into stock as far as it is fit, and
   expect((await lettersAbout(number)).slice(-2)).toEqual(['return-approved', 'order-refunded'])
 })
 
-test('a refusal says why, frees the units and can be followed by another request', async () => {
+test('rejects with a reason, frees the units and allows another request', async () => {
   const { number, creamLine } = await delivered()
   const id = await ask(number, [{ lineId: creamLine, quantity: 3, reason: 'changed-mind' }])
   expect((await step(number, id, 'decision', { decision: 'refused', reason: ' ' })).body.errors).toHaveProperty(
@@ -124,7 +124,7 @@ test('a refusal says why, frees the units and can be followed by another request
   expect((await approve(number, id)).status).toBe(409)
 })
 
-test('goods that never come do not keep a return open: the buyer takes it back, or the shop refuses it after all', async () => {
+test('an approved return whose goods never arrive can be withdrawn or rejected', async () => {
   const { number, creamLine } = await delivered()
   const wish = [{ lineId: creamLine, quantity: 1, reason: 'damaged' }]
   const first = await ask(number, wish)
@@ -137,7 +137,7 @@ test('goods that never come do not keep a return open: the buyer takes it back, 
   expect(refused.body.data.returns[1]).toMatchObject({ status: 'refused', reason: 'لم يصلنا المنتج' })
 })
 
-test('each step comes after the one before, once, and for this order’s returns alone', async () => {
+test('allows each step once, in order, and for this order’s returns only', async () => {
   const [one, other] = [await delivered(), await delivered()]
   const id = await ask(one.number, [{ lineId: one.creamLine, quantity: 1, reason: 'damaged' }])
   expect((await receive(one.number, id, [])).status).toBe(409)
@@ -151,7 +151,7 @@ test('each step comes after the one before, once, and for this order’s returns
   expect((await receive(one.number, id, [])).status).toBe(409)
 })
 
-test('an order of which everything came back through our fault is returned and paid back whole, with its delivery', async () => {
+test('fully refunds an order returned through the shop’s fault, delivery included', async () => {
   const { number, creamLine, soapLine, total, shipping } = await delivered()
   expect(shipping).toBeGreaterThan(0)
   const first = await wholeReturn(number, [{ lineId: creamLine, quantity: 3, reason: 'damaged' }])
@@ -163,18 +163,18 @@ test('an order of which everything came back through our fault is returned and p
   expect(paid).toBe(Math.round(total * 100))
 })
 
-test('a discount stays off what goes back, whatever the parts: nothing is paid back that was not paid', async () => {
+test('never refunds a discount, however the return is split', async () => {
   const { code: couponCode } = await buildCoupon(shop.db, { percent: 33 })
   const { number, creamLine, soapLine, total, shipping } = await delivered({ couponCode })
   for (const quantity of [1, 1, 1]) await wholeReturn(number, [{ lineId: creamLine, quantity, reason: 'changed-mind' }])
   const last = await wholeReturn(number, [{ lineId: soapLine, quantity: 1, reason: 'changed-mind' }])
-  // The delivery stays with the shop, so some of the money does.
+  // The delivery fee is kept, so the refund is partial.
   expect(last).toMatchObject({ status: 'returned', paymentStatus: 'partly-refunded' })
   const paid = last.returns.reduce((all: number, { refund }: any) => all + Math.round(refund.amount * 100), 0)
   expect(paid).toBe(Math.round((total - shipping) * 100))
 })
 
-test('while the shop has not got the money there is nothing to give back', async () => {
+test('refunds nothing while the order is unpaid', async () => {
   const { number, creamLine } = await delivered()
   await shop.db.update(orders).set({ paymentStatus: 'unpaid' }).where(eq(orders.number, number))
   const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
@@ -183,13 +183,13 @@ test('while the shop has not got the money there is nothing to give back', async
   expect((await refund(number, id)).status).toBe(409)
 })
 
-describe('of eight admins who press at once', () => {
-  /** How often a step happened when it was pressed eight times together. */
+describe('of eight concurrent admins', () => {
+  /** Number of successes among eight concurrent requests. */
   const together = async (press: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 8 }, press))).map(({ status }) => status).toSorted((a, b) => a - b)
   const ONCE = [200, ...Array(7).fill(409)]
 
-  test('one answers, one puts the goods back, one pays', async () => {
+  test('one decides, one restocks, one refunds', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
     expect(await together(() => approve(number, id))).toEqual(ONCE)
@@ -205,7 +205,7 @@ describe('of eight admins who press at once', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([6_666])
   })
 
-  test('while the buyer takes a return back, it ends as one of the two', async () => {
+  test('a withdrawal concurrent with a step ends as one of the two', async () => {
     const { number, creamLine } = await delivered()
     for (let round = 0; round < 5; round++) {
       const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
@@ -216,7 +216,7 @@ describe('of eight admins who press at once', () => {
     }
   })
 
-  test('a look that locks nothing lets several put the same goods back (the broken variant)', async () => {
+  test('[mutant] restocks several times without the row lock', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'changed-mind' }])
     await approve(number, id)

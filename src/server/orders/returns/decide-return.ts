@@ -12,10 +12,10 @@ import { writeReturnEmail } from './write-return-email.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
-/** Where a decision may come from: goods that never came, or came otherwise than told, are refused after all. */
+/** Allowed source states: goods that never came, or differ, are rejected after all. */
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE } as const
 
-/** Says yes or no to a return that was asked for; the buyer gets a letter. Throws `not-found`, `impossible-status`. */
+/** Approves or rejects a requested return and emails the buyer. Throws `not-found`, `impossible-status`. */
 export async function decideReturn(
   services: Services,
   seen: OrderRow,

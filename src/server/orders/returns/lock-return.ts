@@ -6,16 +6,13 @@ import { orders } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Whatever happens to an order's returns happens one after the other. */
+/** Serialises all steps of an order's returns. */
 export async function lockOrder(db: Db, orderId: number): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order
 }
 
-/**
- * The order of a return, locked. Throws `not-found` for another order's return and `impossible-status` when it is not as
- * it is wished.
- */
+/** Order of a return, locked. Throws `not-found` for another order's return and `impossible-status` in another state. */
 export async function lockReturn(
   db: Db,
   { id: orderId }: OrderRow,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that has arrived and of which something is asked back. */
+/** A delivered order with a requested return. */
 async function askedBack() {
   const { id } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 2 }])
@@ -57,11 +57,11 @@ const add = (
   token: string | undefined = buyer.token,
 ) => call(`/orders/${number}/return/photos${proof}`, { method: 'POST', type, token }, payload)
 
-test('a picture is encoded anew without what else its file said, and seen by its buyer and by admins alone', async () => {
+test('re-encodes a photo without metadata, for its buyer and admins only', async () => {
   const { number } = await askedBack()
   const original = await picture(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)
-  // The content decides, not the name of its type.
+  // Detects the type by content, not by name.
   const { status, data } = await add(number, original, 'image/jpeg')
   expect(status).toBe(201)
   const [{ id }] = data.returns[0].photos
@@ -90,7 +90,7 @@ test('a picture is encoded anew without what else its file said, and seen by its
     expect((await call(path, { token })).status, path).toBe(refusal)
 })
 
-test('whoever shows the e-mail or the token of the order may add a picture; nobody else, and nothing is kept', async () => {
+test('accepts photos with the order’s email or token, nobody else’s, and stores nothing otherwise', async () => {
   const { number, token, email } = await askedBack()
   expect((await add(number, await jpeg(), 'image/jpeg', `?token=${token}`, '')).status).toBe(201)
   expect((await add(number, await jpeg(), 'image/jpeg', `?email=${encodeURIComponent(email)}`, '')).status).toBe(201)
@@ -101,7 +101,7 @@ test('whoever shows the e-mail or the token of the order may add a picture; nobo
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('four pictures and no more, however many come at once; one that is taken away leaves room', async () => {
+test('limits concurrent uploads to four photos; a deleted one frees a slot', async () => {
   const { number } = await askedBack()
   const bytes = await jpeg()
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(number, bytes)))
@@ -117,7 +117,7 @@ test('four pictures and no more, however many come at once; one that is taken aw
   expect((await add(number, bytes)).status).toBe(201)
 })
 
-test('once the shop has answered the pictures stay as they are', async () => {
+test('freezes the photos once the shop has decided', async () => {
   const { number, id } = await askedBack()
   const { data } = await add(number, await jpeg())
   await shop.post(`/admin/orders/${number}/returns/${id}/decision`, { decision: 'approved' }, { token: admin.token })
@@ -148,7 +148,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('the sweep leaves a picture that its request refers to', async () => {
+test('sweep keeps photos referenced by a request', async () => {
   const { number } = await askedBack()
   await add(number, await jpeg())
   const [kept] = await shop.db.select().from(files).orderBy(files.id).where(eq(files.kind, 'return-photo'))

@@ -10,16 +10,16 @@ import { reencode } from '../../media/reencode.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
-/** Pixels of the longer side: a crack, or a date on a lid, can be seen. */
+/** Pixels of the longer side: shows a crack, or a date on a lid. */
 const LONGEST = 2_000
 
 /**
- * Adds a picture to the request that waits for an answer. The request was made before: what a lost connection costs is
- * pictures, never the request, and a picture is kept with its request or not at all. Throws `impossible-status` without
- * such a request, and `invalid` for what is no picture or one too many.
+ * Adds a photo to the undecided request. The request exists already: a lost connection costs photos, never the request, and a
+ * photo is stored with its request or not at all. Throws `impossible-status` without such a request, and `invalid` for an
+ * invalid image or over the limit.
  */
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
-  // Whoever has nothing to add it to is refused before a picture is decoded.
+  // Check the request before decoding an image.
   await roomFor(services.db, orderId)
   const picture = await reencode(bytes, { longest: LONGEST })
   await services.db.transaction(async db => {
@@ -30,7 +30,7 @@ export async function addPhoto(services: Services, { id: orderId }: OrderRow, by
   })
 }
 
-/** Takes a picture of the request that waits for an answer away. Throws `not-found` and `impossible-status`. */
+/** Deletes a photo of the undecided request. Throws `not-found` and `impossible-status`. */
 export async function removePhoto({ db }: Services, { id: orderId }: OrderRow, id: number): Promise<void> {
   await db.transaction(async db => {
     await lockOrder(db, orderId)
@@ -59,7 +59,7 @@ async function photoOf(db: Db, orderId: number, id: number) {
   return photo
 }
 
-/** The request that the shop has not answered yet, as long as another picture of it is taken. */
+/** The undecided request, while below the photo limit. */
 async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')

@@ -45,7 +45,7 @@ export function openReturns(db: Db, orderId: AnyPgColumn) {
     .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, OPEN_RETURN_STATUSES)))
 }
 
-/** Units of each line that went, or are about to go, back. */
+/** Units of each line returned or about to be. */
 export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
@@ -55,7 +55,7 @@ export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, 
   return units
 }
 
-/** How the products of an order's lines come back, by line; one that left the catalogue as most do. */
+/** Return terms of an order's products by line; the default for deleted products. */
 export async function returnableLines(db: Db, orderId: number): Promise<Map<number, Returnable>> {
   const rows = await db
     .select({ id: orderLines.id, returnable: products.returnable })
@@ -65,7 +65,7 @@ export async function returnableLines(db: Db, orderId: number): Promise<Map<numb
   return new Map(rows.map(({ id, returnable }) => [id, returnable ?? 'unopened']))
 }
 
-/** When an order arrived, by its events; null as long as it has not. */
+/** Delivery moment by the events; null before. */
 export function deliveredAt(events: readonly (typeof orderEvents.$inferSelect)[]): Date | null {
   return events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 }

@@ -16,8 +16,8 @@ import { recordReturnStep } from './record-return-step.ts'
 type Received = z.output<typeof contracts.adminReceiveReturn.body>
 
 /**
- * The goods of an approved return are at the shop: what was found fit goes back into stock, the rest is written off. Throws
- * `not-found`, `impossible-status`, and `invalid` for units that were not sent back.
+ * Receives the goods of an approved return: sellable units are restocked, the rest written off. Throws `not-found`,
+ * `impossible-status`, and `invalid` for units outside the return.
  */
 export async function receiveReturn(
   services: Services,
@@ -43,7 +43,7 @@ export async function receiveReturn(
         .set({ sellable: fitOf(lineId) })
         .where(and(eq(orderReturnLines.returnId, returnId), eq(orderReturnLines.lineId, lineId)))
     }
-    // A variant that was deleted since has no stock to give to.
+    // A deleted variant has no stock to release to.
     const stocked = returned.flatMap(({ lineId, variantId }) =>
       variantId === null || fitOf(lineId) === 0 ? [] : { variantId, quantity: fitOf(lineId) },
     )

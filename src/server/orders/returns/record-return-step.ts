@@ -13,7 +13,7 @@ interface Step {
   amount?: number
 }
 
-/** What an admin did with a return, in the order's story and in the shop's. */
+/** Records an admin's step on a return on the timeline and in the audit log. */
 export async function recordReturnStep(
   db: Db,
   order: OrderRow,

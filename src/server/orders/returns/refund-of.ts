@@ -4,10 +4,10 @@ import type { orderLines } from '../../database/schema/orders.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { ReturnWithLines } from './queries.ts'
 
-/** Payments of which something can go back: the buyer has paid. */
+/** Payment statuses that allow a refund: the buyer has paid. */
 const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
 
-/** What a return gives back, in agorot; null where nothing does, since the buyer has not paid. */
+/** Refund of a return, in agorot; null while the buyer has not paid. */
 export function refundOf(
   { order, lines, returns }: { order: OrderRow; lines: (typeof orderLines.$inferSelect)[]; returns: ReturnWithLines[] },
   returned: ReturnWithLines,
@@ -16,6 +16,6 @@ export function refundOf(
   if (!isPaidBack && !BUYER_PAID.includes(order.paymentStatus)) return null
   const earlier = returns.filter(({ refund }) => refund !== null).flatMap(({ lines }) => lines)
   const refund = refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
-  // All of the money has gone back; a unit that came free can still come back after it.
+  // Fully refunded already; a free unit can still be returned.
   return isPaidBack && refund.amount > 0 ? null : refund
 }

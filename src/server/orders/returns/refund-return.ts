@@ -15,9 +15,9 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnEmail } from './write-return-email.ts'
 
 /**
- * The money for a received return goes back, by hand or asked of the gateway that holds it: once, and to the agora what
- * its units cost. An order of which nothing is left with the buyer is returned. Throws `wrong-credentials`, `not-found`, and
- * `impossible-status` for a return that is not here yet or was refunded already, and for an order that nobody has paid.
+ * Refunds a received return, manually or through its gateway: once, its units' cost to the agora. An order with no units left
+ * becomes returned. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a return not received or already
+ * refunded, and for an unpaid order.
  */
 export async function refundReturn(
   services: Services,
@@ -35,7 +35,7 @@ export async function refundReturn(
     const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
     if (!refund) throw new Problem('impossible-status')
     const { amount, isWhole } = refund
-    // A unit that came free gives nothing back: no gateway is asked, and what was paid stays paid.
+    // Free units refund nothing: no gateway request, and the payment status stays.
     const isFree = amount === 0 && order.total > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     await db.insert(orderRefunds).values({

@@ -15,9 +15,9 @@ import { deliveredAt, returnableLines, returnedUnits, returnsOf } from './querie
 export type ReturnForm = z.output<typeof contracts.requestReturn.body>
 
 /**
- * Asks to send lines back (decisions, "Orders"). Requests for one order wait for each other, so that no unit goes back
- * twice. Throws `impossible-status` for an order that has not arrived, whose time is over or that has an open request
- * already, and `invalid` for lines or reasons that cannot come back.
+ * Requests a return of lines (decisions, "Orders"). Requests for one order are serialised, so that no unit is returned twice.
+ * Throws `impossible-status` for an order not delivered, past its window or with an open request, and `invalid` for lines or
+ * reasons that do not allow it.
  */
 export async function requestReturn(
   services: Services,
@@ -50,7 +50,7 @@ export async function requestReturn(
   })
 }
 
-/** Each line at most once, of this order, no more units than are left, for a reason that holds for its goods. */
+/** Each line at most once, of this order, within the remaining units, with a reason allowed for the product. */
 async function refuseLines(db: Db, orderId: number, { lines }: ReturnForm, gone: Map<number, number>): Promise<void> {
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const returnable = await returnableLines(db, orderId)

@@ -5,14 +5,14 @@ import type { Translate } from '../../../shared/i18n/messages.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import { button, type EmailContent, text } from '../../email/email.ts'
 
-/** What the shop answered to a return. The amount is agorot. */
+/** Answer of the shop to a return. The amount is agorot. */
 export type ReturnAnswer =
   | { kind: 'return-approved'; reason: null }
   | { kind: 'return-refused'; reason: string }
   | { kind: 'order-refunded'; amount: number; currency?: string }
-  /** What came back had cost nothing. */
+  /** Returned units were free. */
   | { kind: 'return-free'; amount: number }
-  /** A gateway was asked to pay back to the card. */
+  /** Refund to the card requested at the gateway. */
   | { kind: 'refund-under-way'; amount: number }
 
 export function returnEmail(

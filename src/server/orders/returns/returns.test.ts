@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const DAY = 86_400_000
 
-/** An order of three of one product that comes back and two of one that does not, which has arrived. */
+/** A delivered order: three units of a returnable product and two of another. */
 async function delivered({ until = 'delivered' }: { until?: string } = {}) {
   const [cream, gloves] = [await buildProduct(shop.db), await buildProduct(shop.db, { row: { returnable: 'never' } })]
   const items = [
@@ -44,7 +44,7 @@ const ask = (number: string, lines: Wish[], token: string | undefined = buyer.to
   shop.post(`/orders/${number}/return`, { lines, note: 'العبوة مكسورة' }, { token })
 const read = async (number: string) => (await shop.get(`/orders/${number}`, { token: buyer.token })).body.data
 
-test('what arrived can be asked back by line, and moves neither stock nor money by itself', async () => {
+test('requests a return by line without moving stock or money', async () => {
   const { number, cream, creamVariant } = await delivered()
   const before = await read(number)
   expect(before.orderCan.return).toBe(true)
@@ -67,7 +67,7 @@ test('what arrived can be asked back by line, and moves neither stock nor money 
   expect(await stock()).toBe(had)
 })
 
-test('a request taken back leaves its units free, and can be taken back once', async () => {
+test('withdraws a request once, and frees its units', async () => {
   const { number, cream } = await delivered()
   await ask(number, [{ lineId: cream, quantity: 3, reason: 'reaction' }])
   const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
@@ -76,7 +76,7 @@ test('a request taken back leaves its units free, and can be taken back once', a
   expect((await ask(number, [{ lineId: cream, quantity: 3, reason: 'changed-mind' }])).status).toBe(201)
 })
 
-test('the window is fourteen days from the delivery, to the second', async () => {
+test('ends the window fourteen days after delivery, to the second', async () => {
   const { number, cream } = await delivered()
   const arrived = new Date((await read(number)).events.at(-1).at).getTime()
   const wish = [{ lineId: cream, quantity: 1, reason: 'changed-mind' }]
@@ -88,13 +88,13 @@ test('the window is fourteen days from the delivery, to the second', async () =>
   expect((await ask(number, wish)).status).toBe(201)
 })
 
-test.each(['confirmed', 'packed', 'shipped'])('nothing comes back of an order that is only %s', async until => {
+test.each(['confirmed', 'packed', 'shipped'])('rejects a return of an order that is only %s', async until => {
   const { number, cream } = await delivered({ until })
   expect((await read(number)).orderCan.return).toBe(false)
   expect((await ask(number, [{ lineId: cream, quantity: 1, reason: 'damaged' }])).status).toBe(409)
 })
 
-describe('what cannot come back is told at its line', () => {
+describe('reports non-returnable products on their line', () => {
   test.each([
     ['more than was bought', (o: Ordered) => [{ lineId: o.cream, quantity: 4, reason: 'damaged' }], 'lines.0.quantity'],
     [
@@ -115,7 +115,7 @@ describe('what cannot come back is told at its line', () => {
     expect((await read(order.number)).returns).toEqual([])
   })
 
-  test('a line of somebody else’s order', async () => {
+  test('reports a line of another person’s order', async () => {
     const [own, other] = [await delivered(), await delivered()]
     const answer = await ask(own.number, [{ lineId: other.cream, quantity: 1, reason: 'damaged' }])
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['lines.0.lineId']])
@@ -123,12 +123,12 @@ describe('what cannot come back is told at its line', () => {
 })
 type Ordered = Awaited<ReturnType<typeof delivered>>
 
-test('gloves that arrived torn come back', async () => {
+test('accepts damaged gloves', async () => {
   const { number, gloves } = await delivered()
   expect((await ask(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
 })
 
-test('ten requests at once make one: no unit goes back twice', async () => {
+test('creates one of ten concurrent requests: no unit is returned twice', async () => {
   const { number, cream } = await delivered()
   const wish = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(number, wish)))
@@ -141,7 +141,7 @@ test('ten requests at once make one: no unit goes back twice', async () => {
   expect(asked!.order_return_lines.quantity).toBe(3)
 })
 
-test('a stranger’s request finds no order; a guest’s needs the e-mail', async () => {
+test('answers 404 to a stranger’s request; requires a guest’s email', async () => {
   const { number, cream } = await delivered()
   const stranger = await buildPerson(shop.db)
   const wish = [{ lineId: cream, quantity: 1, reason: 'damaged' }]

@@ -8,7 +8,7 @@ import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
-/** Takes back a request as long as the goods are not at the shop. Throws `impossible-status`. */
+/** Withdraws a request before the goods arrive. Throws `impossible-status`. */
 export async function withdrawReturn(services: Services, { id: orderId }: OrderRow, actor: Actor): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {

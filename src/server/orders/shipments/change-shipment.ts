@@ -12,8 +12,8 @@ import { shipmentOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
 
 /**
- * Says later who brings a shipped order, or under which number; the courier it went with may be archived by now. Throws
- * `impossible-status` before it was shipped, `not-found`, `conflict` with what a colleague said meanwhile.
+ * Changes courier or tracking number of a shipped order; its courier may be archived. Throws `impossible-status` before
+ * shipping, `not-found`, `conflict` with the current shipment on a version conflict.
  */
 export async function changeShipment(
   services: Services,

@@ -11,7 +11,7 @@ import type { OrderRow } from '../write-order.ts'
 import { parcelsOf } from './parcel.ts'
 import { shipmentOf } from './queries.ts'
 
-/** The labels of some orders in the order of their numbers as given; what nobody knows is left out. */
+/** Labels of some orders in the given order of numbers; unknown ones are omitted. */
 export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabel[]> {
   const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers))

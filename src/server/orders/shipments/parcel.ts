@@ -3,12 +3,12 @@ import type { Parcel } from '../../shipping/couriers/provider.ts'
 import { regionRows, zoneRows } from '../../shipping/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** What is owed at the door, in agorot: cash that nobody has handed over yet. */
+/** Amount due at the door, in agorot: cash not yet handed over. */
 export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }
 
-/** Orders as a courier knows them: places in Arabic, and in Latin letters for whoever reads those. */
+/** Orders as parcels for a courier: places in Arabic and transliterated. */
 export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
   const regions = bothWays(await regionRows(db, 'ar'), await regionRows(db, 'en'))
   const zones = bothWays(await zoneRows(db, 'ar'), await zoneRows(db, 'en'))

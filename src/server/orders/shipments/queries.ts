@@ -9,7 +9,7 @@ import { providerOf } from '../../shipping/couriers/provider-of.ts'
 export interface Shipment {
   courier: CourierRow
   trackingNumber: string | null
-  /** Where the buyer can follow the parcel. */
+  /** Tracking page of the parcel. */
   trackingUrl: string | null
 }
 
@@ -18,7 +18,7 @@ export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNu
   return shipment ? versionOf([shipment.courier.id, shipment.trackingNumber]) : ''
 }
 
-/** Who brings an order, and under which number; null as long as nobody said. */
+/** Courier and tracking number of an order; null before they are set. */
 export async function shipmentOf(db: Db, orderId: number): Promise<Shipment | null> {
   const [row] = await db
     .select({ courier: couriers, trackingNumber: shipments.trackingNumber })

@@ -19,8 +19,8 @@ export interface Handover {
 }
 
 /**
- * Hands a packed order to a courier. Of two admins who do it together one is heard; the other, and every order that is not
- * packed, gets `impossible-status`. Throws `not-found` for a courier who takes no parcels.
+ * Hands a packed order to a courier. Of two concurrent admins one succeeds; the other, and every order that is not packed, gets
+ * `impossible-status`. Throws `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,
@@ -38,7 +38,7 @@ export async function shipOrder(
     const booked = { orderId, courierId, trackingNumber, actorId: userId, createdAt: now }
     const { rowCount } = await db.insert(shipments).values(booked).onConflictDoNothing()
     if (rowCount !== 1) throw new Problem('impossible-status')
-    // The letter about the new status reads the shipment.
+    // The status email reads the shipment.
     await changeStatus(db, services, order, 'shipped', { kind: 'admin', userId })
     await recordHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
     await writeAudit(db, {

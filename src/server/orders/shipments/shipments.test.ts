@@ -40,7 +40,7 @@ const ship = (number: string, body: object) => shop.post(`/admin/orders/${number
 const labels = async (...numbers: string[]) =>
   (await shop.get(`/admin/parcel-labels?${numbers.map(number => `numbers=${number}`).join('&')}`, as)).body.data
 
-test('shipped with a courier: buyer, letter, timeline and audit log tell who and under which number', async () => {
+test('shows courier and number to the buyer, in email, timeline and audit log', async () => {
   const { number, seen } = await ordered()
   const { status, body } = await ship(number, { courierId, trackingNumber: ' WE 12/7 ' })
   expect([status, body.data.status]).toEqual([200, 'shipped'])
@@ -56,7 +56,7 @@ test('shipped with a courier: buyer, letter, timeline and audit log tell who and
   expect(note).toMatchObject({ action: 'order-shipped', after: { courier: 'Wadi Express', trackingNumber: 'WE 12/7' } })
 })
 
-test('of two who ship an order one is heard, and only what is packed can be shipped', async () => {
+test('accepts one of two concurrent shipments, and only of packed orders', async () => {
   const { number } = await ordered()
   const answers = await Promise.all([ship(number, { courierId }), ship(number, { courierId, trackingNumber: '2' })])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -69,7 +69,7 @@ test('of two who ship an order one is heard, and only what is packed can be ship
   expect((await ship((await ordered()).number, { courierId: 999_999 })).status).toBe(404)
 })
 
-test('shipped without a courier, one can be told later, and the number mended', async () => {
+test('sets the courier of a shipped order later, and corrects the number', async () => {
   const { number, seen } = await ordered('shipped')
   const tell = (trackingNumber: string, before: string | null) => {
     const version = before ? versionOf([courierId, before]) : ''
@@ -85,7 +85,7 @@ test('shipped without a courier, one can be told later, and the number mended', 
     version: versionOf([courierId, 'WE-1']),
   })
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
-  // The same once more is no change, whatever was seen.
+  // Repeating it is no change, whatever version was seen.
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
   expect((await seen()).shipment.trackingNumber).toBe('WE-2')
   const changes = (await seen()).events.filter(({ kind }: { kind: string }) => kind === 'shipment-changed')
@@ -94,7 +94,7 @@ test('shipped without a courier, one can be told later, and the number mended', 
   expect((await shop.put(`/admin/orders/${early}/shipment`, { courierId, version: '' }, as)).status).toBe(409)
 })
 
-test('a label says what to collect: the total in cash, or nothing when it is paid some other way', async () => {
+test('prints the cash amount on a label, or none when paid otherwise', async () => {
   const cash = await ordered()
   const transfer = await ordered('confirmed', { paymentMethod: 'bank-transfer' })
   await ship(cash.number, { courierId, trackingNumber: 'WE-9' })
@@ -116,7 +116,7 @@ test('a label says what to collect: the total in cash, or nothing when it is pai
   expect((await labels(cash.number))[0]).toMatchObject({ cash: null, paid: true })
 })
 
-test('the slip knows the lots that the units came from, and no other order’s', async () => {
+test('lists the lots of the order’s units on the packing slip, and no other order’s', async () => {
   const product = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   await buildLots(shop.db, product.variantIds[0]!, [
     { code: 'L-77', expiresOn: '2090-05-31', quantity: 1 },
@@ -134,7 +134,7 @@ test('the slip knows the lots that the units came from, and no other order’s',
   expect(await lotsOf(1)).toEqual([{ sku, code: 'L-78', expiresOn: '2091-05-31', quantity: 1 }])
 })
 
-test('a courier is kept as an admin saw it: who was slower is shown what there is now', async () => {
+test('rejects a stale courier edit and shows the current state', async () => {
   const added = (await shop.post('/admin/couriers/', { name: 'Nablus Riders' }, as)).body.data
   const change = (body: object) => shop.put(`/admin/couriers/${added.id}`, { version: added.version, ...body }, as)
   const first = await change({ name: 'Nablus Riders', phone: '059-333 4444' })
