@@ -17,7 +17,7 @@ import { expireLots } from './stock/expire-lots.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
 import { expireTransfers } from './transfers/expire-transfers.ts'
 
-/** What the shop looks after beside its requests; each domain's own jobs are listed here. */
+/** Periodic jobs of all domains. */
 export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expire-orders', every: 1, run: expireOrders },
   { name: 'expire-transfers', every: 10, run: services => expireTransfers(services) },

@@ -14,7 +14,7 @@ import { stockDataHandler } from './stock/personal-data.ts'
 import { stockAlertDataHandler } from './stock-alerts/personal-data.ts'
 import { wishlistDataHandler } from './wishlist/personal-data.ts'
 
-/** Everyone who keeps personal data. Orders first: they may say that their buyer cannot leave yet. */
+/** Personal data handlers. Orders first: they may reject the erasure. */
 export const personalDataHandlers: readonly PersonalDataHandler[] = [
   orderDataHandler,
   professionalDataHandler,

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { savedCards } from '../database/schema/customers.ts'
 
-/** Forgets a card: without the gateway's name of it nobody can charge it any more. Throws `not-found`. */
+/** Deletes a stored card: without the gateway's token nobody can charge it any more. Throws `not-found`. */
 export async function forgetCard(db: Db, userId: number, id: number): Promise<void> {
   const { rowCount } = await db.delete(savedCards).where(and(eq(savedCards.id, id), eq(savedCards.userId, userId)))
   if (rowCount === 0) throw new Problem('not-found')

@@ -1,6 +1,6 @@
 import { GatewayRefused, GatewayUnreachable } from './provider.ts'
 
-/** Asks a gateway something that can wait: false when it does not answer; what it refuses is asked another time. */
+/** Runs a non-urgent gateway request: false when it does not respond; refusals are retried later. */
 export async function isReachable(ask: () => Promise<void>): Promise<boolean> {
   try {
     await ask()

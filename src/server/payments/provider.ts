@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentReport } from '../../shared/rules/payment-states.ts'
 
-/** What is to be paid. The reference is ours and names one attempt; the amount is agorot. */
+/** Payment request. The reference is ours and identifies one attempt; the amount is agorot. */
 export interface PaymentRequest {
   reference: string
   amount: number
   email: string
   fullName: string
   phone: string
-  /** For the gateway's own page. */
+  /** Language of the gateway's page. */
   language: string
 }
 
-/** A card as a gateway keeps it. `authorization` is its name there, good only together with the e-mail it was kept for. */
+/** Card stored at a gateway. `authorization` is its token there, valid only with the same email. */
 export interface StoredCard {
   authorization: string
   email: string
 }
 
-/** A card that may be kept after it paid. */
+/** Card that can be stored after a payment. */
 export interface ReusableCard {
   authorization: string
   brand: string
@@ -28,16 +28,16 @@ export interface ReusableCard {
 }
 
 export interface Verified extends PaymentReport {
-  /** Null where the card cannot be charged again. */
+  /** Null when the card cannot be charged again. */
   card: ReusableCard | null
 }
 
 export interface RefundRequest {
-  /** The payment's. */
+  /** Reference of the payment. */
   reference: string
   amount: number
   currency: string
-  /** Our own name of it: by this an earlier request is found again. */
+  /** Our id of the refund, by which an earlier request is found. */
   note: string
 }
 
@@ -47,31 +47,31 @@ export interface GatewayRefund {
   note: string
 }
 
-/** What a gateway tells on its own account. It is a reason to ask, and never the answer. */
+/** Webhook event of a gateway. It triggers a query, and is not trusted by itself. */
 export interface GatewayEvent {
   event: string
   /** Our reference of the payment. */
   reference: string
-  /** The refund's id, where it is about one. */
+  /** Id of the refund, for refund events. */
   refund: string | null
 }
 
 /**
- * A gateway with a card page of its own: no card number ever comes to the shop. Every call is over within five seconds
- * or throws: `GatewayUnreachable` when nothing is known (it may have been done), `GatewayRefused` when it was not done.
+ * Gateway with a hosted card page: card numbers never reach the shop. Every call ends within five seconds or throws:
+ * `GatewayUnreachable` when the outcome is unknown, `GatewayRefused` when it was not executed.
  */
 export interface CardGateway {
   name: string
-  /** Opens a payment; the buyer goes to `url` and comes back to `callbackUrl`. */
+  /** Starts a payment; the buyer is redirected to `url` and returns to `callbackUrl`. */
   start(wish: PaymentRequest & { callbackUrl: string }): Promise<{ url: string }>
-  /** Charges a card that the gateway keeps. The outcome is told by `verify`. */
+  /** Charges a card stored at the gateway. `verify` returns the outcome. */
   charge(wish: PaymentRequest & { card: StoredCard }): Promise<void>
-  /** Null for a reference that the gateway does not know. */
+  /** Null for a reference unknown to the gateway. */
   verify(reference: string): Promise<Verified | null>
   refund(wish: RefundRequest): Promise<GatewayRefund>
   /** The refunds of a payment so far. */
   refundsOf(reference: string): Promise<GatewayRefund[]>
-  /** Reads what was posted to the shop. Null when the signature over the bytes is not the gateway's. */
+  /** Parses a webhook. Null when the signature over the bytes is not the gateway's. */
   readEvent(body: Uint8Array, headers: IncomingHttpHeaders): GatewayEvent | 'not-for-us' | null
 }
 

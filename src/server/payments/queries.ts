@@ -3,7 +3,7 @@ import type { SavedCard } from '../../shared/contracts/payments.ts'
 import type { Db } from '../database/connect.ts'
 import { savedCards } from '../database/schema/customers.ts'
 
-/** The cards that the gateway keeps for a person, the newest first. */
+/** Stored cards of a person, the newest first. */
 export function savedCardsOf(db: Db, userId: number): Promise<SavedCard[]> {
   const { id, brand, last4, expMonth, expYear } = savedCards
   return db

@@ -8,7 +8,7 @@ import type { ReusableCard, StoredCard } from './provider.ts'
 
 const PURPOSE = 'saved card'
 
-/** Keeps a card that just paid, because its owner said so; the same one again only renews it. */
+/** Stores a card that just paid, with its owner's consent; an existing one is updated. */
 export async function storeCard(
   db: Db,
   services: Pick<Services, 'config' | 'random'>,
@@ -27,7 +27,7 @@ export async function storeCard(
   if (rowCount === 0) await db.insert(savedCards).values({ userId, provider, authorization: sealed, ...shown })
 }
 
-/** A person's card as its gateway knows it. Throws `not-found`, also for somebody else's. */
+/** Token of a person's stored card. Throws `not-found`, also for another person's. */
 export async function storedCard(
   db: Db,
   services: Pick<Services, 'config'>,

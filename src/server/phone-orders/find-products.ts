@@ -19,7 +19,7 @@ interface Question {
   customer?: number
 }
 
-/** Goods on sale by name, SKU or lot, with what they cost a customer now; what is in stock first. */
+/** Products on sale by name, SKU or lot, with the customer's current price; in-stock ones first. */
 export async function findProducts(
   db: Db,
   services: Services,

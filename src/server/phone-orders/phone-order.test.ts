@@ -31,7 +31,7 @@ const written = (items: object[], given: object = {}) => ({
 const place = (body: object, key: string = randomUUID()) =>
   shop.post('/admin/phone-orders/', body, { ...admin, headers: { 'idempotency-key': key } })
 
-test('an order for who calls is placed by the checkout’s own way, once, with who wrote it', async () => {
+test('places a phone order through the checkout, once, with its author', async () => {
   const name = `دهن الزعتر ${randomUUID().slice(0, 6)}`
   const { id } = await buildProduct(shop.db, {
     texts: { ar: { name } },
@@ -61,7 +61,7 @@ test('an order for who calls is placed by the checkout’s own way, once, with w
     email: '',
     emailKey: ERASED_KEY,
   })
-  // Nobody has an address to write to.
+  // Without an address no email is sent.
   expect(await shop.db.$count(mails)).toBe(letters)
   const [event] = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(event).toMatchObject({ kind: 'placed', actor: 'admin', actorId: admin.userId })
@@ -75,7 +75,7 @@ test('an order for who calls is placed by the checkout’s own way, once, with w
   expect((await place(written([{ productId: id, quantity: 9 }]))).status).toBe(409)
 })
 
-test('an approved professional pays their price and finds the order in their account, with a letter', async () => {
+test('charges an approved professional their price, and puts the order in their account, with an email', async () => {
   const doctor = await buildApprovedProfessional(shop.db)
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 9, price: 10_000 }] })
   await shop.db.insert(professionalPrices).values({ variantId: variantIds[0]!, price: 7_000 })
@@ -84,7 +84,7 @@ test('an approved professional pays their price and finds the order in their acc
     shop.post('/admin/phone-orders/quote', { items, customerId, region: ADDRESS.state }, admin)
   expect((await quote(null)).body.data.subtotal).toBe(100)
   expect((await quote(doctor.userId)).body.data.subtotal).toBe(70)
-  // Whoever runs the shop is no customer.
+  // Staff are not customers.
   expect((await quote(admin.userId)).status).toBe(404)
   const { body } = await place(written(items, { customerId: doctor.userId, email: doctor.email }))
   const mine = await shop.get('/orders/', doctor)
@@ -93,7 +93,7 @@ test('an approved professional pays their price and finds the order in their acc
   expect(letter).toMatchObject({ template: 'order-placed', language: 'ar' })
 })
 
-test('who calls without an e-mail has nobody else’s uses of a code, and their own by phone', async () => {
+test('counts coupon uses without an email by phone, and no other person’s', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 99, price: 10_000 }] })
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const call = (phone: string) =>

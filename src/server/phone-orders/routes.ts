@@ -5,7 +5,7 @@ import { type Route, route } from '../http/routes.ts'
 import { buyerOf } from '../orders/buyer-of.ts'
 import { findProducts } from './find-products.ts'
 
-/** Nobody floods the shop from its own desk: how many orders of a phone wait is not asked. */
+/** Staff are exempt from the limit of unpaid orders per phone. */
 const hold = async () => {}
 
 export const routes: Route[] = [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const ask = (query: string, token = admin) => shop.get(`/admin/pricing?${query}`, { token, language: 'en' })
 
-test('support is told what a person would pay and why; a professional price of professionals alone', async () => {
+test('explains to support the price that a person pays; a professional price for professionals only', async () => {
   const { id: productId } = await buildProduct(shop.db, {
     sku: 'explained',
     variants: [{ price: 12_000, offer: { price: 9_600 }, professionalPrice: 9_000 }],
@@ -36,14 +36,14 @@ test('support is told what a person would pay and why; a professional price of p
   expect(await prices(`email=${doctor.email.toUpperCase()}`)).toEqual([
     90,
     ['professional 90 taken', 'offer 96 dearer', 'public 120 dearer'],
-    // The demo's own, which every professional has, and the one for this product.
+    // The demo's promotion for all professionals, and the one for this product.
     ['Free delivery for professionals', 'For doctors'],
   ])
   expect((await ask('sku=nothing')).body.errors).toHaveProperty('sku')
   expect((await ask('sku=explained&email=nobody@nadara.example')).body.errors).toHaveProperty('email')
 })
 
-test('an order keeps why its lines cost what they cost, for admins alone', async () => {
+test('stores the price trace of an order’s lines, for admins only', async () => {
   const doctor = await buildApprovedProfessional(shop.db, 'doctor')
   const product = await buildProduct(shop.db, { variants: [{ price: 12_000, professionalPrice: 9_000 }] })
   const body = orderBody([{ productId: product.id, quantity: 1 }])

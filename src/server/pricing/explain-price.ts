@@ -23,7 +23,7 @@ interface Question {
   userId?: number
 }
 
-/** What a person would pay for one of a SKU now, and why, by the resolver that everybody is answered with. */
+/** Price of a SKU for a person now, with its trace, from the shared resolver. */
 export async function explainPrice(
   db: Db,
   { professionOf }: Pick<Services, 'professionOf'>,
@@ -63,7 +63,7 @@ export function presentTrace(trace: readonly PriceCandidate[]): PriceTrace {
   return trace.map(candidate => ({ ...candidate, price: toShekels(candidate.price) }))
 }
 
-/** By the variant's SKU, or the product's for its first variant. */
+/** Variant by its SKU, or the product's SKU for its first variant. */
 async function variantOf(db: Db, sku: string, language: Language) {
   const own = alias(productTranslations, 'own')
   const arabic = alias(productTranslations, 'arabic')

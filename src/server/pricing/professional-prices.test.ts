@@ -10,8 +10,8 @@ const tokens: Record<string, string | undefined> = {}
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
 /**
- * Serum: public 100, own figure 61.37. Cream: public 80, offer 70, no figure: the percentage. Both sizes of oil have
- * theirs. Filler, of a class for doctors: public 400, own figure 356.19.
+ * Serum: public 100, fixed price 61.37. Cream: public 80, offer 70, percentage only. Both sizes of oil have fixed prices.
+ * Filler, of a class for doctors: public 400, fixed price 356.19.
  */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
@@ -90,7 +90,7 @@ const paths = () => [
 ]
 
 test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapsed'])(
-  '%s sees no professional price, by key, figure or order',
+  '%s gets no professional price, by key, figure or order',
   async who => {
     for (const path of paths()) {
       const answer = await shop.get(path, { token: tokens[who] })
@@ -102,7 +102,7 @@ test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapse
   },
 )
 
-test('an approved professional sees the figures, in the same list and order as everybody', async () => {
+test('returns professional prices to an approved professional, in the same lists and order as for everybody', async () => {
   for (const path of paths()) {
     const [public_, approved] = await Promise.all([shop.get(path), shop.get(path, { token: tokens.doctor })])
     expect([path, withoutProfessional(approved.body)]).toEqual([path, withoutProfessional(public_.body)])
@@ -117,7 +117,7 @@ test('an approved professional sees the figures, in the same list and order as e
   ])
 })
 
-test('every variant tells its own', async () => {
+test('returns the professional price per variant', async () => {
   const oil = (await shop.get('/products/?query=oil', { token: tokens.doctor })).body.data[0]
   const { data } = (await shop.get(`/products/${oil.id}/`, { token: tokens.doctor })).body
   expect(data.variants.map((variant: any) => [variant.price, variant.professionalPrice])).toEqual([
@@ -131,12 +131,12 @@ test('every variant tells its own', async () => {
   ).toBe(true)
 })
 
-test('a group without a percentage has the own figures only', async () => {
+test('returns only fixed prices for a group without a percentage', async () => {
   const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.nurse })).body
   expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 77.13, 61.37, 356.19])
 })
 
-test('what is for professionals only is shown to all with its public price', async () => {
+test('shows professional-only products with their public price to everybody', async () => {
   expect((await shop.get('/products/?query=cream')).body.data[0]).toMatchObject({
     professionalOnly: true,
     price: 80,

@@ -11,18 +11,18 @@ import { coveredAmong } from './scopes.ts'
 import { type Person, usedBy } from './used-by.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
-/** A promotion that runs for somebody now. Amounts are agorot. */
+/** A promotion that applies to a person now. Amounts are agorot. */
 export interface RunningPromotion {
   id: number
   name: string
   deal: Deal
   minimumSubtotal: number
   isLimited: boolean
-  /** Of the products that were asked for; null for the whole shop. */
+  /** Covered ones among the requested products; null for the whole shop. */
   products: Set<number> | null
 }
 
-/** The promotions that a viewer's cart of some products may count on now; without any it is one look at an index. */
+/** Promotions that apply to a viewer and some products now; a single index lookup when there are none. */
 export async function runningPromotions(
   db: Db,
   productIds: readonly number[],
@@ -83,7 +83,7 @@ const runningRows = statement(db => {
     .orderBy(asc(promotions.id))
 })
 
-/** How often a person used each promotion and did not give it back. */
+/** Number of a person's uses of each promotion that were not restored. */
 export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
   const isTheirs = usedBy(promotionUses, person)
   if (ids.length === 0 || !isTheirs) return new Map()

@@ -8,7 +8,7 @@ import { list, statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
-/** The best offer that runs on a variant, to join laterally: the lowest price, of equal ones the longest. */
+/** Best running offer of a variant, for a lateral join: the lowest price, of equal ones the longest. */
 export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
   return db
     .select({
@@ -30,15 +30,15 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
 }
 
 /**
- * Prices of variants for one viewer, in agorot, by variant id. Lists, pages, quotes and orders all ask here, so that one
- * resolver speaks everywhere. Professional prices are read for approved professionals only.
+ * Prices of variants for one viewer, in agorot, by variant id. The one resolver for lists, pages, quotes and orders.
+ * Professional prices are read for approved professionals only.
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
   return resolvePrices(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
 }
 
-/** The same of all variants of some products. */
+/** The same for all variants of some products. */
 export async function pricesOfProducts(
   db: Db,
   productIds: number[],
@@ -47,7 +47,7 @@ export async function pricesOfProducts(
   return resolvePrices(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
 }
 
-/** A variant's public price, and the offer that runs on it. */
+/** Public price of a variant and its running offer. */
 export interface PriceRow {
   id: number
   publicPrice: number
@@ -56,7 +56,7 @@ export interface PriceRow {
   endsAt: Date | null
 }
 
-/** The same of variants whose prices were read already. */
+/** The same for variants whose prices were read already. */
 export async function resolvePrices(
   db: Db,
   rows: readonly PriceRow[],
@@ -105,7 +105,7 @@ const ownFigures = statement(db =>
     .where(sql`${professionalPrices.variantId} = any(${list('variantIds')})`),
 )
 
-/** The own figure of a variant, else its public price less the profession's percentage, else null. */
+/** Fixed professional price of a variant, else its public price less the profession's percentage, else null. */
 async function professionalTermsOf(db: Db, variantIds: number[], profession: string) {
   const [figures, [discount]] = await together(
     ownFigures(db, { variantIds }),

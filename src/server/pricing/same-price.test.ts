@@ -41,14 +41,14 @@ const facts = fc.record({
     { nil: null },
   ),
   figure: fc.option(price, { nil: null }),
-  /** Where the clock stands, in minutes: on the edges of the window, too. */
+  /** Clock in minutes, including the edges of the window. */
   at: fc.integer({ min: -3, max: 4 }),
   buyer: fc.constantFrom(...BUYERS),
   quantity: fc.integer({ min: 1, max: 4 }),
 })
 type Facts = typeof facts extends fc.Arbitrary<infer T> ? T : never
 
-/** What this buyer pays for one at that moment, said once more. */
+/** Price that this buyer pays at that moment, by an independent implementation. */
 function expected({ publicPrice, offer, figure, at, buyer }: Facts, as: Buyer = buyer): number {
   const prices = [publicPrice]
   if (offer && offer.from <= at && (offer.to === null || at < offer.to)) prices.push(offer.price)
@@ -60,7 +60,7 @@ type Card = { id: number; price: number; offerPrice: number | null; professional
 const shown = (card: Card | undefined) =>
   card && Math.round(Math.min(card.price, card.offerPrice ?? Infinity, card.professionalPrice ?? Infinity) * 100)
 
-test('the same person at the same moment gets the same price in every place', async () => {
+test('returns the same price everywhere for one person and moment', async () => {
   const began = Math.floor(Date.now() / 1000) * 1000
   const moment = (minutes: number) => new Date(began + minutes * MINUTE)
   let made = 0
@@ -116,7 +116,7 @@ test('the same person at the same moment gets the same price in every place', as
       }
       expect(seen).toEqual(Object.fromEntries(Object.keys(seen).map(place => [place, unitPrice])))
 
-      // Filters and order go by what everybody pays: they would tell a professional price else.
+      // Filters and sorting use the public price, so that they do not reveal professional prices.
       const everybody = expected(one, 'visitor')
       const typed = (agorot: number) => (agorot / 100).toFixed(2)
       const found = async (query: string) => {

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** A coupon or a promotion may be limited to products, brands and categories; a category covers its children too. */
+/** Scopes of coupons and promotions: products, brands and categories; a category covers its descendants. */
 const SCOPES = {
   coupon: { table: sql`coupon_scopes`, owner: sql`coupon_id` },
   promotion: { table: sql`promotion_scopes`, owner: sql`promotion_id` },
@@ -9,7 +9,7 @@ const SCOPES = {
 
 type Scoped = keyof typeof SCOPES
 
-/** Which of some products one of them covers, as part of a query; null for one without a scope: it covers the whole shop. */
+/** Covered products among some, as part of a query; null without a scope, which covers the whole shop. */
 export function coveredAmong(
   productIds: readonly number[] | SQL<number[]>,
   of: Scoped,
@@ -35,7 +35,7 @@ export function coveredAmong(
   ) end`
 }
 
-/** The same of one of them; null for the whole shop. */
+/** The same for one of them; null for the whole shop. */
 export async function coveredProducts(
   db: Db,
   of: Scoped,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Professionals' own figures of many variants, in agorot; null is none. */
+/** Fixed professional prices of many variants, in agorot; null is none. */
 export async function writeProfessionalPricesInBulk(
   db: Db,
   prices: readonly { variantId: number; price: number | null }[],
@@ -18,11 +18,11 @@ export async function writeProfessionalPricesInBulk(
 }
 
 interface WrittenOffer {
-  /** Null for a new one. */
+  /** Null for a new offer. */
   id: number | null
   variant_id: number
   price: number
-  /** Null begins now. */
+  /** Null starts now. */
   starts_at: string | null
   ends_at: string | null
 }

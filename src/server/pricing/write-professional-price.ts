@@ -3,7 +3,7 @@ import { toAgorot } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { professionalPrices } from '../database/schema/pricing.ts'
 
-/** A variant's own figure for approved professionals, in shekels; with null their percentage alone counts. */
+/** Fixed professional price of a variant, in shekels; null leaves the percentage. */
 export async function writeProfessionalPrice(db: Db, variantId: number, shekels: number | null): Promise<void> {
   if (shekels === null) {
     await db.delete(professionalPrices).where(eq(professionalPrices.variantId, variantId))

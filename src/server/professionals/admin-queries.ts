@@ -11,7 +11,7 @@ import type { Application } from './standing.ts'
 
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email }
 
-/** Waiting for an admin first, then for an answer, each the oldest first; what was decided follows, the latest first. */
+/** Sort order: awaiting an admin, then awaiting an answer, each oldest first; then decided ones, latest first. */
 const LONGEST_WAITING: SQL[] = [
   sql`array_position(array['pending', 'information-asked'], ${professionalApplications.status})`,
   desc(professionalApplications.decidedAt),

@@ -6,7 +6,7 @@ import { forgetFile } from '../media/file-store.ts'
 import { type Licence, licenceColumns } from './apply-as-professional.ts'
 import { openApplicationOf } from './queries.ts'
 
-/** Changes what the open application says. Whoever was asked for more has answered, and waits for a decision again. */
+/** Changes the open application. One with an open question awaits a decision again. */
 export async function amendApplication({ db }: Services, userId: number, licence: Licence): Promise<void> {
   await db.transaction(async db => {
     const { id } = await openApplicationOf(db, userId)
@@ -14,7 +14,7 @@ export async function amendApplication({ db }: Services, userId: number, licence
   })
 }
 
-/** Takes the document of the open application back. */
+/** Deletes the document of the open application. */
 export async function removeLicence({ db }: Services, userId: number): Promise<void> {
   await db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)

@@ -8,16 +8,16 @@ import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 
-/** The applicant's language and the addresses that letters to them lead to. */
+/** The applicant's language, and the addresses in their emails. */
 export interface EmailTools {
   t: Translate
   language: Language
-  /** Where the applicant sees how they stand, and answers. */
+  /** Account page where the applicant sees the state and answers. */
   accountUrl: string
   shopUrl: string
 }
 
-/** Owes a person a letter in their own language. */
+/** Queues an email in the person's own language. */
 export async function writeEmailTo(
   db: Db,
   { config }: Pick<Services, 'config'>,

@@ -31,7 +31,7 @@ const decide = async (userId: number, verb: string, body: object = {}) => {
   expect(answer.status).toBe(200)
 }
 
-test('who never applied has nothing; who applies sees it wait and gets a letter in their language', async () => {
+test('returns nothing without an application; a new one is pending, with an email in its language', async () => {
   const { token, userId, email } = await buildPerson(shop.db)
   await shop.db.update(users).set({ language: 'ru' }).where(eq(users.id, userId))
   expect(await own(token)).toEqual({ application: null, approval: null })
@@ -60,7 +60,7 @@ test('who never applied has nothing; who applies sees it wait and gets a letter 
   })
 })
 
-test('at registration one letter tells both, and the application is there', async () => {
+test('sends one email for account and application at registration', async () => {
   const email = `${randomUUID()}@nadara.example`
   const { data } = (
     await shop.post('/auth/register/', {
@@ -94,7 +94,7 @@ test.each([
   expect((await own(token)).application).toMatchObject(LICENCE)
 })
 
-test('what a body says of status, decision or owner counts for nothing', async () => {
+test('ignores status, decision and owner in the body', async () => {
   const other = await buildPerson(shop.db)
   const { token, userId } = await buildPerson(shop.db)
   await apply(token, { ...LICENCE, status: 'approved', userId: other.userId, decidedAt: '2020-01-01', reason: 'x' })
@@ -103,8 +103,8 @@ test('what a body says of status, decision or owner counts for nothing', async (
   expect(await own(other.token)).toEqual({ application: null, approval: null })
 })
 
-describe('one application is open at a time', () => {
-  test('a second one is a conflict, also when ten come at once', async () => {
+describe('allows one open application at a time', () => {
+  test('answers 409 to a second one, also when ten are concurrent', async () => {
     const { token, userId, email } = await buildPerson(shop.db)
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -114,7 +114,7 @@ describe('one application is open at a time', () => {
     expect((await apply(token)).status).toBe(409)
   })
 
-  test('nothing to amend is not found; what was decided is a conflict', async () => {
+  test('answers 404 without an application to amend, 409 for a decided one', async () => {
     const { token, userId } = await buildPerson(shop.db)
     expect((await shop.put(PATH, LICENCE, { token })).status).toBe(404)
     await apply(token)
@@ -123,7 +123,7 @@ describe('one application is open at a time', () => {
   })
 })
 
-test('an open application can be amended; nobody else’s moves with it', async () => {
+test('amends the own open application only', async () => {
   const [one, two] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   await apply(one.token)
   await apply(two.token)
@@ -133,7 +133,7 @@ test('an open application can be amended; nobody else’s moves with it', async 
   expect((await own(two.token)).application).toMatchObject(LICENCE)
 })
 
-test('a question is told with its state; the answer puts the application back and the question away', async () => {
+test('returns an open question; an answer clears it and reopens the application', async () => {
   const { token, userId, email } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'ask', { question: 'Which body issued it?' })
@@ -149,7 +149,7 @@ test('a question is told with its state; the answer puts the application back an
   expect((await lettersTo(email)).map(([template]) => template)).toEqual(['application-received', 'information-asked'])
 })
 
-test('rejected with a reason, one applies again', async () => {
+test('allows a new application after a rejection with a reason', async () => {
   const { token, userId } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'reject', { reason: 'The number is unknown to the ministry.' })
@@ -161,7 +161,7 @@ test('rejected with a reason, one applies again', async () => {
   expect((await own(token)).application).toMatchObject({ state: 'pending', licenceNumber: 'L-4712', reason: null })
 })
 
-test('a renewal waits while the approval runs, and its approval carries on', async () => {
+test('a renewal is pending beside the running approval, and its approval continues it', async () => {
   const { token, userId } = await buildApprovedProfessional(shop.db, 'nurse')
   await apply(token, { ...LICENCE, profession: 'nurse', licenceNumber: 'L-2' })
   expect(await own(token)).toMatchObject({
@@ -175,7 +175,7 @@ test('a renewal waits while the approval runs, and its approval carries on', asy
   })
 })
 
-test('a licence ends with its last day in Hebron, and is near its end for a month before', async () => {
+test('ends a licence after its last day in Hebron, and warns from a month before', async () => {
   const { token, userId } = await buildPerson(shop.db)
   await apply(token)
   await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })
@@ -187,7 +187,7 @@ test('a licence ends with its last day in Hebron, and is near its end for a mont
       .where(eq(professionalApplications.userId, userId))
     return [(await own(token)).application.state, row!.licenceExpiresAt!.toISOString()]
   }
-  // A session lives for thirty days of the test's own time; only the licence is looked at.
+  // The session lives for thirty days of test time; only the licence is tested.
   const far = new Date('2099-01-01')
   await shop.db.update(sessions).set({ accessExpiresAt: far, expiresAt: far }).where(eq(sessions.userId, userId))
   const ends = '2090-05-31T21:00:00.000Z'

@@ -12,8 +12,8 @@ export type Licence = Pick<
 >
 
 /**
- * Puts an application before the admins. Until one approves it the person pays public prices, or those of the approval that
- * still runs. Throws `conflict` while another one is open.
+ * Submits an application. Until it is approved, public prices or those of a running approval apply. Throws `conflict` while
+ * another one is open.
  */
 export async function addApplication(db: Db, userId: number, licence: Licence, now: Date): Promise<void> {
   const { rowCount } = await db
@@ -26,7 +26,7 @@ export async function addApplication(db: Db, userId: number, licence: Licence, n
   if (rowCount !== 1) throw new Problem('conflict')
 }
 
-/** Applies from an account that exists: for the first time, again, or for a renewal. A letter says that it arrived. */
+/** Applies from an existing account: first application, repeat or renewal. Queues a confirmation email. */
 export async function applyAsProfessional(services: Services, userId: number, licence: Licence): Promise<void> {
   await services.db.transaction(async db => {
     await addApplication(db, userId, licence, services.clock())

@@ -7,10 +7,10 @@ import { applicationApprovedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 
-/** Further than this no licence reaches; the year was mistyped. */
+/** Latest plausible licence end: a later year is a typo. */
 const LATEST = '2099-12-31'
 
-/** From the next request on the applicant is a professional, to the end of the licence's last day. */
+/** Approves an application: effective from the next request until the end of the licence's last day. */
 export async function approveApplication(
   services: Services,
   id: number,
@@ -20,7 +20,7 @@ export async function approveApplication(
   if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
-  // Whoever reads in this letter that the licence ends soon needs no second one.
+  // When this email already states an early expiry, no second notice is due.
   const expiryToldAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {

@@ -7,7 +7,7 @@ import type { Application } from './standing.ts'
 
 export interface ApplicationChange {
   id: number
-  /** What must hold of the application at that moment. */
+  /** Condition on the application's current state. */
   only: SQL
   set: Partial<Application> & Pick<Application, 'status'>
   adminId: number
@@ -16,8 +16,8 @@ export interface ApplicationChange {
 }
 
 /**
- * An admin's change of an application, inside a transaction, with its row in the audit log. Of two admins at once one finds
- * it as it was; the other gets `conflict`. Throws `not-found`.
+ * Changes an application for an admin, inside a transaction, with an audit row. Of two concurrent admins one succeeds; the
+ * other gets `conflict`. Throws `not-found`.
  */
 export async function changeApplication(
   db: Db,
@@ -45,7 +45,7 @@ export async function changeApplication(
   return changed
 }
 
-/** Who decided, and when. */
+/** Admin and moment of a decision. */
 export function decision(adminId: number, now: Date) {
   return { decidedBy: adminId, decidedAt: now }
 }

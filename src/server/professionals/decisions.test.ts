@@ -54,7 +54,7 @@ const audited = async (id: number) =>
       .orderBy(auditLog.id)
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 
-test('approved: professional at the next request on every instance, with a letter and a row in the audit log', async () => {
+test('approval: professional from the next request on every instance, with email and audit row', async () => {
   const { userId, token, email } = await pending('ar')
   expect([await priceFor(token), await priceFor(token, second)]).toEqual([100, 100])
   const { status, body } = await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })
@@ -76,7 +76,7 @@ test('approved: professional at the next request on every instance, with a lette
   ])
 })
 
-test('an approval without a day has no end, and no letter speaks of one', async () => {
+test('approval without a date has no end, and its email none', async () => {
   const { userId, email } = await pending()
   for (const licenceEndsOn of ['2020-01-01', '2026-02-30', 'tomorrow', '2999-01-01']) {
     const { status, body } = await decide(userId, 'approve', { licenceEndsOn })
@@ -86,7 +86,7 @@ test('an approval without a day has no end, and no letter speaks of one', async 
   expect((await letterTo(email)).text).not.toMatch(/valid until/)
 })
 
-test('a licence that ends today counts until midnight in Hebron', async () => {
+test('a licence that ends today is valid until midnight in Hebron', async () => {
   const { userId, token } = await pending()
   const today = dayOf(new Date())
   const midnight = endOfDay(today)
@@ -98,7 +98,7 @@ test('a licence that ends today counts until midnight in Hebron', async () => {
   expect(await me(token)).toMatchObject({ role: 'customer', professionalStatus: null, profession: null })
 })
 
-test('asked for more, then rejected: the letters carry the admin’s words, and escape them', async () => {
+test('question, then rejection: emails contain the admin’s escaped text', async () => {
   const { userId, token, email } = await pending()
   await decide(userId, 'ask', { question: 'A copy of <b>both</b> sides, please.' })
   expect(await letterTo(email)).toMatchObject({ template: 'information-asked', language: 'en' })
@@ -134,7 +134,7 @@ test.each([
     expect(Object.keys((await decide(userId, verb, { [field]: words })).body.errors!)).toEqual([field])
 })
 
-test('rejecting a renewal ends the approval that ran beside it', async () => {
+test('rejecting a renewal ends the running approval', async () => {
   const { userId, token } = await buildApprovedProfessional(shop.db)
   await shop.post(
     '/professionals/application',
@@ -146,7 +146,7 @@ test('rejecting a renewal ends the approval that ran beside it', async () => {
   expect(await priceFor(token)).toBe(100)
 })
 
-test('an approval can be ended before its time; one that is open, rejected or over cannot', async () => {
+test('ends a running approval early, and no open, rejected or ended one', async () => {
   const { userId, token, email } = await buildApprovedProfessional(shop.db)
   expect((await decide(userId, 'end', { reason: 'Withdrawn by the ministry.' })).body.data).toMatchObject({
     state: 'rejected',
@@ -162,7 +162,7 @@ test('an approval can be ended before its time; one that is open, rejected or ov
   expect((await decide(lapsed.userId, 'end', { reason: 'Over.' })).status).toBe(409)
 })
 
-test('an admin who is a doctor besides stays an admin, approved or not', async () => {
+test('an admin with an approval as a doctor stays an admin', async () => {
   const { userId, token } = await buildPerson(shop.db, {
     role: 'admin',
     application: { profession: 'doctor', status: 'pending' },
@@ -198,7 +198,7 @@ describe('two admins at once', () => {
     expect((await audited(await idOf(userId))).map(({ actorId }) => actorId)).toEqual([admins[winner]!.userId])
   })
 
-  test('a decision and an answer of the applicant: whoever is second sees what the first did', async () => {
+  test('serialises a decision and the applicant’s answer', async () => {
     const { userId, token } = await pending()
     await decide(userId, 'ask', { question: 'Your workplace?' })
     const body = { profession: 'doctor', licenceNumber: 'L-9', issuingBody: 'Ministry' }
@@ -217,7 +217,7 @@ describe('two admins at once', () => {
 })
 
 describe('the queue', () => {
-  test('the longest waiting first, then who was asked, then the latest decided; by status and page', async () => {
+  test('lists pending first by waiting time, then those with a question, then decided; by status and page', async () => {
     const fresh = await startTestApp({ template: 'empty' })
     const { token } = await buildPerson(fresh.db, { role: 'admin' })
     const day = (days: number) => new Date(Date.UTC(2026, 0, days))
@@ -245,7 +245,7 @@ describe('the queue', () => {
     await fresh.close()
   })
 
-  test('one application with its applicant and the other ones of the same person', async () => {
+  test('returns an application with its applicant and the person’s other applications', async () => {
     const { userId, token, email } = await buildPerson(shop.db, {
       application: { profession: 'salon', status: 'rejected', reason: 'No licence.' },
     })

@@ -47,7 +47,7 @@ const view = (id: number, token = admin.token) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('a PDF is kept as it came, and an admin gets it powerless; each view has its row in the audit log', async () => {
+test('stores a PDF unchanged, serves it sandboxed to admins, and audits each view', async () => {
   const { userId, token } = await applicant()
   const { statusCode, body } = await upload(token, PDF)
   expect(statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('a PDF is kept as it came, and an admin gets it powerless; each view has it
   )
 })
 
-test.each(['jpeg', 'png'] as const)('a %s is encoded anew, without what else its file said', async format => {
+test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', async format => {
   const { userId, token } = await applicant()
   const original = await picture(4_000, 1_000).toFormat(format).toBuffer()
   expect(original.includes('Secret')).toBe(true)
@@ -87,13 +87,13 @@ test.each(['jpeg', 'png'] as const)('a %s is encoded anew, without what else its
   expect([kept, width, height, exif]).toEqual(['jpeg', 2_800, 700, undefined])
 })
 
-test('the content decides, not the name of its type: a PNG called PDF is a picture', async () => {
+test('detects the type by content: a PNG named PDF is an image', async () => {
   const { userId, token } = await applicant()
   expect((await upload(token, await picture().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
   expect((await view((await applicationOf(userId)).id)).headers['content-type']).toBe('image/jpeg')
 })
 
-test('a picture that is a page as well leaves the page behind', async () => {
+test('strips markup from an image that is also a web page', async () => {
   const { userId, token } = await applicant()
   const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), HTML, PDF])
   expect((await upload(token, polyglot, 'image/jpeg')).statusCode).toBe(200)
@@ -102,7 +102,7 @@ test('a picture that is a page as well leaves the page behind', async () => {
 })
 
 const huge = async () => {
-  // A header that promises 60,000 by 60,000 pixels, over hardly any bytes.
+  // A header that declares 60,000 by 60,000 pixels, with hardly any data.
   const png = await picture(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
@@ -125,7 +125,7 @@ const HOSTILE: [name: string, file: () => Buffer | Promise<Buffer>, type: string
   ['more than 5 MB', () => Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 'application/pdf', 413],
 ]
 
-test.each(HOSTILE)('%s is refused and leaves nothing behind', async (_, file, type, status) => {
+test.each(HOSTILE)('rejects %s and stores nothing', async (_, file, type, status) => {
   const { userId, token } = await applicant()
   const before = await shop.db.$count(files)
   const answer = await upload(token, await file(), type)
@@ -135,17 +135,17 @@ test.each(HOSTILE)('%s is refused and leaves nothing behind', async (_, file, ty
   expect(await shop.db.$count(files)).toBe(before)
 })
 
-test('an empty file is refused', async () => {
+test('rejects an empty file', async () => {
   const { token } = await applicant()
   expect((await upload(token, Buffer.alloc(0))).statusCode).toBe(400)
 })
 
-test('exactly 5 MB are taken', async () => {
+test('accepts exactly 5 MB', async () => {
   const { token } = await applicant()
   expect((await upload(token, Buffer.concat([PDF], 5 * 1024 * 1024))).statusCode).toBe(200)
 })
 
-test('another file takes the place of the first; taken back, nothing is left of either', async () => {
+test('replaces a document; deleting leaves neither', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { document: first, id } = await applicationOf(userId)
@@ -164,13 +164,13 @@ test('another file takes the place of the first; taken back, nothing is left of 
   expect((await view(id)).statusCode).toBe(404)
 })
 
-test('a document answers the question that was asked', async () => {
+test('a document answers the open question', async () => {
   const { userId, token } = await applicant('information-asked')
   await upload(token, PDF)
   expect((await applicationOf(userId)).status).toBe('pending')
 })
 
-test('who has no open application can attach nothing, and nothing is kept', async () => {
+test('rejects a document without an open application, and stores nothing', async () => {
   const nobody = await buildPerson(shop.db)
   const decided = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'rejected' } })
   const before = await readdir(join(shop.app.services.config.uploadsFolder, 'licence-document'))
@@ -179,7 +179,7 @@ test('who has no open application can attach nothing, and nothing is kept', asyn
   expect(await readdir(join(shop.app.services.config.uploadsFolder, 'licence-document'))).toEqual(before)
 })
 
-test('a document is for admins alone: its owner, another customer and nobody do not get it, by the API or below /media', async () => {
+test('restricts a document to admins, by the API and below /media; not even its owner gets it', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { id, document } = await applicationOf(userId)
@@ -192,7 +192,7 @@ test('a document is for admins alone: its owner, another customer and nobody do 
   expect((await view(999_999)).statusCode).toBe(404)
 })
 
-test('a document whose object is lost is not found, and nobody is said to have seen it', async () => {
+test('answers 404 for a lost object, without an audit row of a view', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { id, document } = await applicationOf(userId)

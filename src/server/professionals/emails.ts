@@ -2,7 +2,7 @@ import { formatDate } from '../../shared/i18n/format.ts'
 import { button, type EmailContent, text } from '../email/email.ts'
 import type { EmailTools } from './applicant.ts'
 
-/** Letters about an application, to whoever sent it. */
+/** Emails about an application, to the applicant. */
 export function applicationReceivedEmail({ t, accountUrl }: EmailTools): EmailContent {
   return {
     template: 'application-received',
@@ -27,7 +27,7 @@ export function applicationApprovedEmail(
   }
 }
 
-/** `question` is what the admin wrote. */
+/** `question` is the admin's text. */
 export function informationRequestedEmail({ t, accountUrl }: EmailTools, question: string): EmailContent {
   return {
     template: 'information-asked',
@@ -40,7 +40,7 @@ export function informationRequestedEmail({ t, accountUrl }: EmailTools, questio
   }
 }
 
-/** `reason` is what the admin wrote. */
+/** `reason` is the admin's text. */
 export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
   return {
     template: 'application-rejected',
@@ -54,7 +54,7 @@ export function applicationRejectedEmail({ t, accountUrl }: EmailTools, reason: 
   }
 }
 
-/** `reason` is what the admin wrote. */
+/** `reason` is the admin's text. */
 export function approvalEndedEmail({ t, accountUrl }: EmailTools, reason: string): EmailContent {
   return {
     template: 'approval-ended',

@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication, decision } from './change-application.ts'
 import { approvalEndedEmail } from './emails.ts'
 
-/** Takes an approval back before its time: a licence that was withdrawn, or a mistake. */
+/** Ends an approval early: a withdrawn licence, or a mistake. */
 export async function endApproval(
   services: Services,
   id: number,

@@ -7,7 +7,7 @@ import { licenceExpiringEmail } from './emails.ts'
 import { lastDayOf } from './present.ts'
 import { noticeUntil } from './standing.ts'
 
-/** Writes to whoever's licence ends within a month, once; whoever has sent a renewal knows. */
+/** Emails owners of licences that end within a month, once, unless a renewal is pending. */
 export async function notifyExpiringLicences(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()

@@ -4,7 +4,7 @@ import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { forgetFile } from '../media/file-store.ts'
 
-/** Applications with their licences. An admin's decision stays in the audit log. */
+/** Applications with their documents. Admins' decisions stay in the audit log. */
 export const professionalDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => {
     const rows = await db

@@ -24,7 +24,7 @@ export function presentApplication(row: Application, document: Document | undefi
   }
 }
 
-/** `document` is that of the newest application. An answered question has been dealt with and is told no more. */
+/** `document` is that of the newest application. An answered question is omitted. */
 export function presentOwnStanding(
   applications: Application[],
   document: Document | undefined,
@@ -39,7 +39,7 @@ export function presentOwnStanding(
   }
 }
 
-/** A licence ends with its last day; what began the day after is over. */
+/** Last day of a licence: the day before the stored end. */
 export function lastDayOf({ licenceExpiresAt }: Pick<Application, 'licenceExpiresAt'>): string | null {
   return licenceExpiresAt && dayOf(new Date(licenceExpiresAt.getTime() - 1))
 }

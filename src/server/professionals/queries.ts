@@ -11,7 +11,7 @@ export async function standingOf(db: Db, userId: number, now: Date): Promise<Sta
   return standing(await applicationsOf(db, userId), now)
 }
 
-/** How several people stand. */
+/** Professional standing of several people. */
 export async function standingsOf(db: Db, userIds: number[], now: Date): Promise<Map<number, Standing>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -27,7 +27,7 @@ export async function professionOf(db: Db, userId: number, now: Date): Promise<S
   return (await standingOf(db, userId, now)).profession
 }
 
-/** How a person stands, as the wire tells them. */
+/** Own professional standing in wire format. */
 export async function ownStanding(db: Db, userId: number, now: Date): Promise<OwnStanding> {
   const applications = await applicationsOf(db, userId)
   const [document] = await documentsOf(db, applications.slice(0, 1))
@@ -43,19 +43,19 @@ export function applicationsOf(db: Db, userId: number): Promise<Application[]> {
     .orderBy(desc(professionalApplications.id))
 }
 
-/** What is known of the documents that some applications hold. */
+/** Metadata of the documents of some applications. */
 export async function documentsOf(db: Db, applications: readonly Pick<Application, 'document'>[]) {
   const keys = applications.flatMap(({ document }) => document ?? [])
   return keys.length ? db.select().from(files).where(inArray(files.key, keys)) : []
 }
 
-/** Statuses of an application that nobody decided yet. */
+/** Statuses of an undecided application. */
 export const OPEN_STATUSES = ['pending', 'information-asked'] as const
 export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
- * The open application of a person, held until the transaction ends so that nobody decides it meanwhile. Throws `conflict`
- * when it was decided, `not-found` when there never was one.
+ * Open application of a person, locked until the transaction ends so that it is not decided meanwhile. Throws `conflict` when
+ * it is decided, `not-found` without one.
  */
 export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
   const own = eq(professionalApplications.userId, userId)

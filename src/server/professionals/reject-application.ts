@@ -4,7 +4,7 @@ import { changeApplication, decision } from './change-application.ts'
 import { applicationRejectedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 
-/** An approval that ran beside a rejected renewal ends with it (`standing`). */
+/** Rejecting a renewal also ends the running approval (`standing`). */
 export async function rejectApplication(
   services: Services,
   id: number,

@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
 import { informationRequestedEmail } from './emails.ts'
 
-/** Asks for more before deciding. Who was asked and has not answered is not asked a second time. */
+/** Asks for information before a decision, one question at a time. */
 export async function requestInformation(
   services: Services,
   id: number,

@@ -4,20 +4,19 @@ import type { professionalApplications } from '../database/schema/professionals.
 
 export type Application = typeof professionalApplications.$inferSelect
 
-/** How a person stands as a professional: the approval that runs, and what they are told of it. */
+/** Professional standing: the running approval, and the state shown to the person. */
 export interface Standing {
   approval: Application | null
   profession: Application['profession'] | null
   status: User['professionalStatus']
 }
 
-/** Days before the end of a licence from which its owner is told to renew. */
+/** Days before a licence's end from which renewal is advised. */
 const NOTICE_DAYS = 30
 
 /**
- * The one rule (decisions, "Professionals"). What was decided last counts: an approval until its licence runs out or a
- * later application is rejected, also while a renewal waits. A licence that ran out leaves no status behind. Applications
- * come newest first.
+ * The one rule (decisions, "Professionals"). The latest decision applies: an approval until its licence expires or a later
+ * application is rejected, also during a renewal. An expired licence leaves no status. Applications come newest first.
  */
 export function standing([newest, ...older]: Application[], now: Date): Standing {
   if (!newest) return { approval: null, profession: null, status: null }
@@ -29,12 +28,12 @@ export function standing([newest, ...older]: Application[], now: Date): Standing
   return { ...nobody, status: newest.status === 'rejected' ? 'rejected' : null }
 }
 
-/** The moment until which an end of a licence is near. */
+/** Moment up to which a licence's end counts as near. */
 export function noticeUntil(now: Date): Date {
   return new Date(now.getTime() + NOTICE_DAYS * 86_400_000)
 }
 
-/** The status of an application, and what time did to an approval. */
+/** Status of an application; an approval may have expired. */
 export function stateOf({ status, licenceExpiresAt }: Application, now: Date): Shown['state'] {
   if (status !== 'approved' || licenceExpiresAt === null) return status
   if (licenceExpiresAt <= now) return 'lapsed'

@@ -5,11 +5,11 @@ import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
 
 /**
- * Keeps the document of the open application, in place of an earlier one. It answers what an admin asked for, so that the
- * application waits for a decision again. Throws `invalid` for what is no document, `conflict` and `not-found`.
+ * Stores the document of the open application, replacing an earlier one. It answers an admin's question, so the application
+ * awaits a decision again. Throws `invalid` for an invalid document, `conflict` and `not-found`.
  */
 export async function storeLicence(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
-  // Whoever has nothing to attach it to is refused before a picture is decoded.
+  // Check the application before decoding an image.
   await openApplicationOf(services.db, userId)
   const licence = await readDocument(bytes)
   await services.db.transaction(async db => {

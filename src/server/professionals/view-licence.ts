@@ -7,7 +7,7 @@ import { documentsOf } from './queries.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' }
 
-/** Opens the document of an application for an admin, and notes who looked. Throws `not-found` where there is none. */
+/** Opens an application's document for an admin, and audits the view. Throws `not-found` without one. */
 export async function viewLicence(
   { db, fileStore, clock }: Services,
   id: number,

@@ -8,20 +8,20 @@ export interface LotBuyer extends Record<string, unknown> {
   number: string
   status: OrderStatus
   placedAt: Date | string
-  /** Empty for a buyer who left, as are name and phone. */
+  /** Empty for an erased buyer, as are name and phone. */
   email: string
   fullName: string
   phone: string
   language: Language
-  /** What the goods were called when they were bought. */
+  /** Product name at the time of purchase. */
   productName: string
   quantity: number
 }
 
 /**
- * Orders that may have units of a lot, the oldest first: what they took of it, at most what they still have of its variant after
- * returns. Where an order took from two lots and some came back, nobody knows of which, so it counts for both: better one
- * letter too many.
+ * Orders that may have units of a lot, oldest first: units taken from it, at most those of its variant left after returns. When
+ * an order took from two lots and returned some, the lot is unknown, so it counts for both: an unnecessary email is safer than
+ * a missing one.
  */
 export async function buyersOfLot(db: Db, { id, variantId }: { id: number; variantId: number }): Promise<LotBuyer[]> {
   const { rows } = await db.execute<LotBuyer>(sql`

@@ -13,7 +13,7 @@ import { buyersOfLot } from './buyers-of-lot.ts'
 
 type Buyer = Recall['buyers'][number]
 
-/** A lot with those who have units of it: as they were written to, or before a recall as they would be. Throws `not-found`. */
+/** A lot with the buyers of its units: as notified, or before a recall as they would be. Throws `not-found`. */
 export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
   const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
     select ${LOT_COLUMNS}, ${goodsColumns(language)}
@@ -79,7 +79,7 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   })
 }
 
-/** A letter is kept for three months after it was sent: then that it was written is all that is known. */
+/** Emails are swept three months after sending: then only the moment is known. */
 function stateOf(writtenAt: Date | null, mail: { sentAt: Date | null; parkedAt: Date | null } | null): Buyer['notice'] {
   if (writtenAt === null) return 'unreachable'
   if (!mail) return 'gone'

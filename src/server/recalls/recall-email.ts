@@ -8,13 +8,13 @@ interface RecallTold {
   number: string
   orderUrl: string
   product: string
-  /** Empty for goods that bear none. */
+  /** Empty for products without a code. */
   code: string
   quantity: number
   status: OrderStatus
 }
 
-/** What has not left the shop is taken out of the parcel; what has is not to be used. */
+/** Parcels still in the shop are corrected; buyers of shipped units are told not to use them. */
 export function recallEmail(
   t: Translate,
   language: Language,

@@ -8,7 +8,7 @@ import type { SignedIn } from '../http/who.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { recallOf } from './queries.ts'
 
-/** Who has units of a lot, for a spreadsheet; who took the list along is noted. Throws `not-found`. */
+/** Buyers of a lot as a spreadsheet; the export is audited. Throws `not-found`. */
 export async function recallFile(
   { db, clock }: Services,
   lotId: number,

@@ -15,9 +15,9 @@ import { buyersOfLot, type LotBuyer } from './buyers-of-lot.ts'
 import { recallEmail } from './recall-email.ts'
 
 /**
- * Calls a lot back, in one transaction: none of it can be sold from that moment, and whoever may have units of it is owed one
- * letter, in the language of the order. An order that is being placed is either before it and in the list, or after it
- * and gets other units. Throws `not-found`, and `conflict` for a lot that was called back before.
+ * Recalls a lot, in one transaction: it is blocked immediately, and each possible buyer is queued one email in the language of
+ * the order. A concurrent order is either before it and in the list, or after it and gets other units. Throws `not-found`, and
+ * `conflict` for a recalled lot.
  */
 export async function recallLot(
   services: Services,
@@ -34,7 +34,7 @@ export async function recallLot(
       .onConflictDoNothing()
     if (rowCount !== 1) throw new Problem('conflict')
     await blockLots(db, { lotIds: [lotId], reason: 'recalled', actorId: userId, now })
-    // One that had expired before stands aside already; what it is called back for weighs more.
+    // An expired lot is blocked already; the recall replaces the reason.
     await db.update(lots).set({ blockedFor: 'recalled' }).where(eq(lots.id, lotId))
     const buyers = await buyersOfLot(db, lot)
     for (const buyer of buyers) await notify(db, services, { buyer, lot, now })

@@ -58,7 +58,7 @@ const lettersTo = async (email: string) =>
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
-test('a recalled lot leaves the stock at once, and whoever has units of it is written to once, in their language', async () => {
+test('blocks a recalled lot at once, and emails its buyers once, in their language', async () => {
   const { productId, variantId, lotOf } = await goods([
     { code: 'BAD1', expiresOn: '2099-01-01', quantity: 6 },
     { code: 'GOOD', expiresOn: '2099-02-01', quantity: 9 },
@@ -88,7 +88,7 @@ test('a recalled lot leaves the stock at once, and whoever has units of it is wr
   expect(toRussian).toMatchObject({ language: 'ru', subject: 'Отзыв партии: прекратите использовать «Сыворотка»' })
   for (const told of ['(2\u00a0шт.)', russian.number, 'BAD1', 'больше не пользуйтесь'])
     expect(toRussian!.text).toContain(told)
-  // What has not left the shop is nobody’s to stop using.
+  // The email about units still in the shop does not ask to stop using them.
   const [toArabic] = await lettersTo(arabic.email)
   expect(toArabic!.text).toContain('ما زال عندنا')
   expect(toArabic!.text).not.toContain('توقّف')
@@ -106,7 +106,7 @@ test('a recalled lot leaves the stock at once, and whoever has units of it is wr
   expect(await shop.db.$count(recallNotices, eq(recallNotices.lotId, lotOf('BAD1')))).toBe(3)
 })
 
-test('what came back is not with its buyer any more, fit or not; what may be of the lot counts as of it', async () => {
+test('excludes returned units, sellable or not, and counts uncertain ones as of the lot', async () => {
   const { productId, lotOf } = await goods([
     { code: 'OLD', expiresOn: '2099-01-01', quantity: 2 },
     { code: 'NEW', expiresOn: '2099-02-01', quantity: 9 },
@@ -138,7 +138,7 @@ test('what came back is not with its buyer any more, fit or not; what may be of 
   expect(await held()).toEqual([])
 })
 
-test('who left the shop is listed and cannot be written to; the list as a file runs nothing', async () => {
+test('lists erased buyers without emailing them; exports without formulas', async () => {
   const { productId, lotOf } = await goods([{ code: '=BAD', quantity: 6 }])
   const [gone, stays] = [await buy(productId, 1), await buy(productId, 2)]
   await shop.db
@@ -161,7 +161,7 @@ test('who left the shop is listed and cannot be written to; the list as a file r
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'recall-list-saved'))).toBe(1)
 })
 
-test('a lot that expired can be called back for those who bought it in time', async () => {
+test('recalls an expired lot for those who bought it in time', async () => {
   const { productId, lotOf } = await goods([{ code: 'X', expiresOn: '2030-01-31', quantity: 6 }])
   const { email } = await buy(productId, 1)
   await shop.db
@@ -174,7 +174,7 @@ test('a lot that expired can be called back for those who bought it in time', as
   expect((await recall(999_999)).status).toBe(404)
 })
 
-test('an order and a recall at the same moment: the order is in the list, or gets nothing of the lot', async () => {
+test('a concurrent order is in the recall’s list, or gets nothing of the lot', async () => {
   for (let round = 0; round < 8; round++) {
     const { productId, lotOf } = await goods([{ code: 'BAD', quantity: 5 }])
     const ordering = () =>

@@ -8,7 +8,9 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
-/** Built, too: a thread that runs TypeScript loads Node's type stripper, which takes 12 MB in each. */
+/**
+ * The built worker in development, too: a thread that runs TypeScript loads Node's type stripper, which takes 12 MB in each.
+ */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
 /** Each worker takes memory of its own: more cores than these are left to the rest of the shop unless it is configured. */
@@ -16,7 +18,7 @@ export const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {
   renderer: PageRenderer
-  /** Resolves when a page can be rendered; rejects when the bundle does not load. */
+  /** Resolves when the renderer is ready; rejects when the bundle does not load. */
   ready: Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage } from '../http/pages.ts'
 
-/** What a worker needs of a page request; it calls the API by message. */
+/** Page request for a worker; it calls the API by message. */
 export type PageToRender = Omit<PageRequest, 'call' | 'preview'> & { isPreview: boolean }
 
 export interface WorkerData {

@@ -27,7 +27,7 @@ function openPool({ threads = 1, limit = 8_000, bundle = 'staged-bundle' } = {})
   })
 }
 
-/** Renders a page that does each order in turn, one for each attempt. */
+/** Renders a page that executes each order in turn, one per attempt. */
 async function page(...orders: (string | Promise<string>)[]): Promise<string> {
   let attempt = 0
   return ask(async () => ({ status: 200, body: Buffer.from(JSON.stringify(await orders[attempt++])) }))
@@ -91,7 +91,7 @@ test('replaces a worker that computes past the limit', async () => {
   expect(await page('next')).toMatch(/^next/)
 })
 
-test('keeps a worker whose page waits for the API past the limit', async () => {
+test('keeps a worker whose page awaits the API past the limit', async () => {
   openPool({ limit: 1_500 })
   const thread = (await page('warm')).split(' ').at(-1)
   const answer = Promise.withResolvers<string>()
@@ -101,7 +101,7 @@ test('keeps a worker whose page waits for the API past the limit', async () => {
   expect((await page('last')).split(' ').at(-1)).toBe(thread)
 })
 
-test('renders other pages in a worker while loaders wait for the API', async () => {
+test('renders other pages in a worker while loaders await the API', async () => {
   openPool()
   const answer = Promise.withResolvers<string>()
   const waiting = Array.from({ length: RENDERS_PER_THREAD - 1 }, () => page(answer.promise))

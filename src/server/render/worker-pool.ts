@@ -32,7 +32,7 @@ interface RenderThread {
 /** While the loaders of one page wait for the API, a worker renders others. */
 export const RENDERS_PER_THREAD = 4
 
-/** Milliseconds. A visitor's browser gives up after 15 s. */
+/** Milliseconds. A visitor's browser times out after 15 s. */
 const LIMIT = 8_000
 
 /** Milliseconds before a worker that could not start is started again, doubled with each failure. */
@@ -55,7 +55,7 @@ export class RenderPool {
     report: (error: unknown) => void
   }
   readonly #threads = new Set<RenderThread>()
-  /** In the order of their arrival. */
+  /** By arrival (FIFO). */
   readonly #waiting: Render[] = []
   readonly #firstStart = Promise.withResolvers<void>()
   #lastId = 0
@@ -114,7 +114,7 @@ export class RenderPool {
     worker.on('exit', () => this.#replace(thread))
   }
 
-  /** Gives waiting pages to the workers that have the fewest. */
+  /** Assigns waiting pages to the workers with the fewest pages. */
   #assign(): void {
     while (this.#waiting.length > 0) {
       const [thread] = [...this.#threads]
@@ -137,7 +137,7 @@ export class RenderPool {
       this.#assign()
       return
     }
-    // One that was aborted is not there any more.
+    // Undefined for an aborted page.
     const render = thread.renders.get(message.renderId)
     if (message.kind === 'call') return void this.#call(thread, render, message)
     if (!render) return
@@ -166,7 +166,7 @@ export class RenderPool {
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
-      // After a crash another thread renders the page, and counts anew.
+      // After a crash another thread renders the page and starts its own count.
       if (thread.renders.get(render.id) === render) render.callsUnderWay--
     }
   }

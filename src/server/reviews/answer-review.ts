@@ -10,7 +10,7 @@ import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
 import { presentModerated } from './present.ts'
 
-/** Puts the shop's answer below a review, or takes it away. Throws `not-found`, `conflict` when another answer stands there. */
+/** Sets or removes the shop's reply to a review. Throws `not-found`, `conflict` when the reply has changed. */
 export async function answerReview(
   services: Services,
   id: number,

@@ -14,8 +14,8 @@ type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
 
 /**
- * Approves or rejects reviews: what is approved shows and counts at once, what was rejected no longer does, and its writer
- * is told why. One that is no longer as it was seen stays as it is. Throws `invalid` for a rejection without a reason.
+ * Approves or rejects reviews: approved ones are shown and counted at once, rejected ones no longer, and their authors are told
+ * the reason. Reviews changed meanwhile are skipped. Throws `invalid` for a rejection without a reason.
  */
 export async function decideReviews(
   services: Services,
@@ -53,7 +53,7 @@ export async function decideReviews(
         subjectId: String(id),
         at: now,
         before: { status },
-        // Why stays with the review, and leaves with it.
+        // The reason is stored with the review only, and is deleted with it.
         after: { status: decision },
       })),
     )
@@ -64,7 +64,7 @@ export async function decideReviews(
 
 const idOf = ({ id }: ReviewRow) => id
 
-/** The sums of the products, in the order of their ids: two admins with the same products never wait for each other. */
+/** Lock order: products by ascending id, so that concurrent admins cannot deadlock. */
 async function countAnew(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
   const sign = decision === 'approved' ? 1 : -1
   const counted = rows.filter(({ status }) => decision === 'approved' || status === 'approved')

@@ -14,7 +14,7 @@ interface ListQuery extends KeysetRequest {
   product?: number
 }
 
-/** A page of reviews for those who moderate. A state that is none narrows nothing. */
+/** A page of reviews for moderation. Unknown states are ignored. */
 export async function listReviews(
   db: Db,
   { status, stars, product, ...page }: ListQuery,

@@ -49,7 +49,7 @@ const notesOf = (id: number) =>
 const seenIn = async (productId: number) =>
   (await shop.get(`/products/${productId}/reviews`)).body.data.reviews.map(({ body }: { body: string }) => body)
 
-test('what is approved shows and counts at once; what is taken down again does neither', async () => {
+test('shows and counts an approved review at once, and neither after its removal', async () => {
   const product = await buildProduct(shop.db)
   const other = await buildProduct(shop.db)
   const [one, two, three] = [
@@ -79,7 +79,7 @@ test('what is approved shows and counts at once; what is taken down again does n
   ])
 })
 
-test('a rejection takes a reason, and its writer reads it in their language', async () => {
+test('requires a reason for a rejection, and emails it in the author’s language', async () => {
   const product = await buildProduct(shop.db, { texts: { ru: { name: 'Сыворотка' }, ar: { name: 'سيروم' } } })
   const writer = await buildPerson(shop.db)
   await shop.put('/auth/preferences', { language: 'ru' }, writer)
@@ -93,7 +93,7 @@ test('a rejection takes a reason, and its writer reads it in their language', as
   expect(await starsOf(product.id)).toEqual({ sum: 0, count: 0 })
 })
 
-test('of two who decide at once nobody overwrites the other, and stars are counted once', async () => {
+test('concurrent decisions do not overwrite each other, and count stars once', async () => {
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { rating: 5 })
   const asked = [{ id, seen: 'pending' as const }]
@@ -106,7 +106,7 @@ test('of two who decide at once nobody overwrites the other, and stars are count
   expect(await notesOf(id)).toHaveLength(1)
 })
 
-test('the queue begins with who waits the longest; it is narrowed and paged there and back', async () => {
+test('lists the longest waiting first; filters, and pages in both directions', async () => {
   const product = await buildProduct(shop.db)
   const built = []
   for (const rating of [1, 2, 3, 4, 5]) built.push((await buildReview(product.id, { rating })).id)
@@ -122,7 +122,7 @@ test('the queue begins with who waits the longest; it is narrowed and paged ther
   expect(idsOf(await list(`product=${product.id}`))).toEqual(built.toReversed())
 })
 
-test('the shop answers below a review, changes it and takes it away; the slower of two is shown what there is', async () => {
+test('adds, changes and removes the shop’s reply; shows a conflicting admin the current one', async () => {
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { status: 'approved' })
   const answer = (words: string, seen: string | null) =>

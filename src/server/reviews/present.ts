@@ -6,7 +6,7 @@ import type { reviews } from '../database/schema/reviews.ts'
 import { translatorFor } from '../http/language.ts'
 import { versionOf } from '../http/version-of.ts'
 
-/** As the author of a review whose writer has left. */
+/** Author of a review after erasure. */
 export const UNNAMED = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {
@@ -24,7 +24,7 @@ export function presentReview(row: typeof reviews.$inferSelect, language: Langua
   }
 }
 
-/** As those see it who moderate. */
+/** A review as moderators see it. */
 export function presentModerated(
   row: typeof reviews.$inferSelect,
   product: string,
@@ -40,7 +40,7 @@ export function presentModerated(
   }
 }
 
-/** How a reviewer is named in public: first name and the initial of the last. */
+/** Public name of a reviewer: first name and initial of the last. */
 export function authorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const [initial] = new Intl.Segmenter().segment(lastName.trim())
   return initial ? `${firstName} ${initial.segment}.` : firstName

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { reviews } from '../database/schema/reviews.ts'
 
-/** Whether the product is on sale: only then it has a page with reviews. */
+/** True when the product is on sale: only then it has a page with reviews. */
 export async function isReviewable(db: Db, productId: number, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: products.id })
@@ -26,7 +26,7 @@ export function approvedReviews(db: Db, productId: number, { page, limit }: { pa
     .offset((page - 1) * limit)
 }
 
-/** How many approved reviews give 1, 2, 3, 4 and 5 stars. */
+/** Number of approved reviews with 1, 2, 3, 4 and 5 stars. */
 export async function starHistogram(db: Db, productId: number): Promise<number[]> {
   const rows = await db
     .select({ rating: reviews.rating, count: count() })

@@ -8,7 +8,7 @@ import { text } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
-/** Owes the writer of a review a letter that tells why it is not shown. Who has left is not written to. */
+/** Queues an email with the rejection reason to the author, unless erased. */
 export async function sendRejectionEmail(
   db: Db,
   { userId, productId }: typeof reviews.$inferSelect,

@@ -65,7 +65,7 @@ async function buildOrder(userId: number, productId: number, status: OrderStatus
   })
 }
 
-test('a review waits for approval, and counts nowhere until then', async () => {
+test('a new review is pending and counts nowhere', async () => {
   await moderate(true)
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db, { firstName: 'Лина', lastName: 'Хаддад' })
@@ -84,7 +84,7 @@ test('a review waits for approval, and counts nowhere until then', async () => {
   })
 })
 
-test('without moderation it shows at once, stars and all, and pages are made anew', async () => {
+test('without moderation a review is shown and counted at once, and its pages are invalidated', async () => {
   await moderate(false)
   const product = await buildProduct(shop.db)
   const changedBefore = await countChanges(shop.db, `review:${product.id}`)
@@ -102,7 +102,7 @@ test('without moderation it shows at once, stars and all, and pages are made ane
   expect(meta).toEqual({ page: 1, limit: 2, total: 3, pages: 2 })
 })
 
-test('one review of a product by a customer, however often it is sent at once', async () => {
+test('stores one review per product and customer, also for concurrent requests', async () => {
   await moderate(false)
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)
@@ -128,7 +128,7 @@ test.each([
   expect(await write(product.id, (await buildPerson(shop.db)).token)).toBe(false)
 })
 
-test('rejected and pending reviews stay hidden', async () => {
+test('hides rejected and pending reviews', async () => {
   const product = await buildProduct(shop.db)
   const review = { productId: product.id, author: 'X', language: 'ar', rating: 3, body: 'hidden' } as const
   await shop.db
@@ -138,7 +138,7 @@ test('rejected and pending reviews stay hidden', async () => {
   expect(data.reviews.map((review: any) => review.body)).toEqual(['shown'])
 })
 
-test('a visitor, a wrong body and an unknown product are refused, and nothing is kept', async () => {
+test('rejects visitors, invalid bodies and unknown products, and stores nothing', async () => {
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)
   const path = `/products/${product.id}/reviews`
@@ -162,7 +162,7 @@ test('a visitor, a wrong body and an unknown product are refused, and nothing is
   expect(kept).toEqual([])
 })
 
-test('what a review claims of itself is not believed', async () => {
+test('ignores author, date and status in a review’s body', async () => {
   await moderate(true)
   const product = await buildProduct(shop.db)
   const { token } = await buildPerson(shop.db)

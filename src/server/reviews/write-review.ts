@@ -21,9 +21,9 @@ export interface NewReview {
 }
 
 /**
- * Writes a customer's review of a product, once each (decisions: The wire). It waits for approval unless the shop turned
- * moderation off; then its stars count at once, in the same transaction. Throws `not-found` for a product that is not on
- * sale, `conflict` for a second review.
+ * Writes a customer's review of a product, once each (decisions: The wire). It is pending unless moderation is off; then its
+ * stars count at once, in the same transaction. Throws `not-found` for a product that is not on sale, `conflict` for a second
+ * review.
  */
 export async function writeReview(db: Db, { productId, userId, language, now, rating, title, body }: NewReview) {
   return db.transaction(async db => {
@@ -58,7 +58,7 @@ export async function writeReview(db: Db, { productId, userId, language, now, ra
   })
 }
 
-/** Adds approved ratings to the sums that cards show, or takes them off; its caller's transaction holds the reviews. */
+/** Adds approved ratings to the sums on cards, or subtracts them; the caller's transaction has locked the reviews. */
 export async function countStars(db: Db, productId: number, stars: number, reviews = 1): Promise<void> {
   await db
     .update(products)

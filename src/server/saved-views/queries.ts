@@ -9,7 +9,7 @@ import type { SignedIn } from '../http/who.ts'
 
 export type ViewRow = typeof adminViews.$inferSelect
 
-/** Views of the lists that somebody may see: their own and those of colleagues who share them. */
+/** Views visible to a person: their own and shared ones of lists that they may see. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
   const lists = VIEWED.filter(list => hasPermission(who.staffRole, VIEWED_LISTS[list]))
   const rows = await db
@@ -20,12 +20,12 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
   return rows.map(row => presentView(row, who))
 }
 
-/** One's own view of a list that one still sees, held until the end of the transaction. Throws `not-found` for others. */
+/** Own view of a list that one may still see, locked until the end of the transaction. Throws `not-found` for others. */
 export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   return heldView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)
 }
 
-/** A view that one may remove: one's own, and whoever sees to the staff what a colleague shares. Throws `not-found`. */
+/** View that one may remove: one's own, or a shared one for those who manage staff. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   if (!hasPermission(who.staffRole, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))

@@ -23,7 +23,7 @@ const staff = (staffRole: 'orders' | 'catalogue' | 'support' = 'orders') => buil
 const listFor = async (token: string) => (await shop.get('/admin/saved-views/', { token })).body.data
 const namesFor = async (token: string) => (await listFor(token)).map(({ name }: { name: string }) => name)
 
-test('a view is one’s own until it is shared, and then all have it who may see the list', async () => {
+test('keeps a view private until shared with everyone who may see its list', async () => {
   const [one, colleague, keeper] = [await staff(), await staff('support'), await staff('catalogue')]
   const added = await shop.post('/admin/saved-views/', view(), one)
   expect(added.status).toBe(201)
@@ -36,7 +36,7 @@ test('a view is one’s own until it is shared, and then all have it who may see
   expect(await listFor(colleague.token)).toEqual([{ ...shared.body.data, own: false }])
   expect(await namesFor(keeper.token)).toEqual([])
 
-  // A colleague's view is theirs to change.
+  // Another person's view is read-only.
   expect((await shop.put(path, view(), colleague)).status).toBe(404)
   expect((await shop.delete(path, colleague)).status).toBe(404)
   expect((await shop.delete(path, one)).status).toBe(200)
@@ -49,7 +49,7 @@ test('a view is one’s own until it is shared, and then all have it who may see
   expect(JSON.stringify(rows)).not.toContain('confirmed')
 })
 
-test('an owner removes what a colleague shares, and nothing that is not shared', async () => {
+test('lets an owner remove shared views, and no private ones', async () => {
   const [one, owner] = [await staff(), await buildPerson(shop.db, { role: 'admin', staffRole: 'owner' })]
   const added = async (given: object) => (await shop.post('/admin/saved-views/', view(given), one)).body.data.id
   const [shared, kept] = [await added({ name: 'للجميع', shared: true }), await added({ name: 'لي' })]
@@ -59,7 +59,7 @@ test('an owner removes what a colleague shares, and nothing that is not shared',
   expect(await namesFor(one.token)).toEqual(['لي'])
 })
 
-test('a search of a hundred Arabic letters fits; who sees a list no more changes none of its views', async () => {
+test('accepts a search of a hundred Arabic letters; rejects changes to views of a list without permission', async () => {
   const one = await staff()
   const query = new URLSearchParams({ search: 'ض'.repeat(100), status: 'confirmed' }).toString()
   const added = await shop.post('/admin/saved-views/', view({ query, shared: true }), one)
@@ -70,7 +70,7 @@ test('a search of a hundred Arabic letters fits; who sees a list no more changes
   expect((await shop.delete(path, one)).status).toBe(404)
 })
 
-test('a name is one view’s, and a list that one may not see keeps none', async () => {
+test('rejects duplicate names, and views of a list without permission', async () => {
   const one = await staff()
   expect((await shop.post('/admin/saved-views/', view(), one)).status).toBe(201)
   const again = await shop.post('/admin/saved-views/', view(), one)
@@ -82,7 +82,7 @@ test('a name is one view’s, and a list that one may not see keeps none', async
     expect((await shop.post('/admin/saved-views/', view({ name: 'y', query }), one)).status).toBe(422)
 })
 
-test('of one hand that saves many at once no more are kept than a menu holds, and one of a name', async () => {
+test('limits concurrent saves of one person to the menu’s maximum, one per name', async () => {
   const one = await staff()
   const same = await Promise.all([1, 2, 3, 4].map(() => shop.post('/admin/saved-views/', view(), one)))
   expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])

@@ -11,7 +11,7 @@ import type { Services } from '../http/services.ts'
 import type { SignedIn } from '../http/who.ts'
 import { ownView, presentView, removableView, type ViewRow } from './queries.ts'
 
-/** Keeps a view of a list that one may see. Throws `forbidden`; `invalid` for a name that one has, or one view too many. */
+/** Saves a view of a permitted list. Throws `forbidden`; `invalid` for a duplicate name, or over the limit. */
 export async function addView(
   { db, clock }: Services,
   { list, name, query, shared }: z.output<typeof contracts.adminAddView.body>,
@@ -34,7 +34,7 @@ export async function addView(
   })
 }
 
-/** Renames one's own view, shares it or gives it other filters. Throws `not-found`, `invalid`. */
+/** Renames, shares or refilters one's own view. Throws `not-found`, `invalid`. */
 export async function changeView(
   { db, clock }: Services,
   id: number,
@@ -71,7 +71,7 @@ interface Step {
   at: Date
 }
 
-/** What was searched for may be a person's: the log keeps the name and the list alone. */
+/** A search text may be personal data: the log contains name and list only. */
 async function noteView(db: Db, { userId }: SignedIn, { before, after, at }: Step): Promise<void> {
   const told = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
   await writeAudit(db, {

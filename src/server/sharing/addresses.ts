@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 
 /**
- * Public addresses as the storefront spells them (`src/web/paths.ts`, which the server cannot reach; a test holds the two
- * together). Paths are below the language prefix, percent-encoded.
+ * Public addresses as in the storefront (`src/web/paths.ts`, which the server cannot import; a test compares the two). Paths
+ * are below the language prefix, percent-encoded.
  */
 export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
 

@@ -9,7 +9,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a browser needs to put the shop among a visitor's apps, in the language it was found in. */
+/** Web app manifest, in the language of the page that links to it. */
 export async function manifestOf(db: Db, language: Language): Promise<string> {
   const { name, tagline } = await settingsIn(db, language)
   return JSON.stringify({

@@ -13,7 +13,7 @@ export interface ListedProduct {
   changedAt: Date | null
 }
 
-/** The products that have a page, the oldest first so that a new one moves no other to another sitemap. */
+/** Products with a page, the oldest first, so that a new one moves no other to another sitemap. */
 export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]> {
   const words = slugsByProduct(db)
   const offerChanges = lastOfferChanges(db, now)
@@ -24,7 +24,7 @@ export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]
       sku: products.sku,
       categoryId: products.categoryId,
       slugs: words.slugs,
-      // When the page last showed something new: published, an offer begun or ended, a review approved.
+      // Last visible change of the page: published, an offer started or ended, a review approved.
       changedAt: sql<Date>`greatest(${products.publishedAt}, ${offerChanges.at}, ${reviewChanges.at})`.mapWith(
         products.createdAt,
       ),
@@ -75,7 +75,7 @@ function lastReviewChanges(db: Db) {
     .as('review_changes')
 }
 
-/** Where the first picture of a product on sale lies below the media folder. */
+/** Path of the first image of a product on sale, below the media folder. */
 export async function firstPictureOf(db: Db, sku: string, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ path: productImages.path })

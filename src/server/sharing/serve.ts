@@ -13,7 +13,7 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 const XML = 'application/xml; charset=utf-8'
 const hidden = { schema: { hide: true } as never }
 
-/** What search engines, browsers and those who share a link ask for beside the pages. */
+/** Serves robots.txt, sitemaps, manifests, icons and share images. */
 export function serveSharing(app: FastifyInstance, services: Services): void {
   serveTexts(app, services)
   servePictures(app, services)
@@ -27,7 +27,7 @@ function serveTexts(app: FastifyInstance, services: Services): void {
     send(request, reply, {
       name: 'robots',
       type: 'text/plain; charset=utf-8',
-      // What must not be found says so itself: a page that may not be read cannot say it.
+      // Private pages carry noindex themselves: crawlers cannot read it on a page that robots.txt blocks.
       make: async () =>
         `User-agent: *\nDisallow: /api/\nDisallow: /mailbox\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`,
     }),

@@ -38,7 +38,7 @@ async function wholeSitemap(): Promise<{ files: string[]; xml: string }> {
 }
 
 describe('the sitemap', () => {
-  test('is an index of sitemaps, found by robots.txt', async () => {
+  test('is an index of sitemaps, linked from robots.txt', async () => {
     const robots = await ask('/robots.txt')
     expect(robots.headers['content-type']).toMatch(/^text\/plain/)
     expect(robots.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`)
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('lists every product on sale once in each language, with all its languages', async () => {
+  test('lists every product on sale once in each language, with all alternates', async () => {
     const { xml } = await wholeSitemap()
     const { meta } = (await shop.get('/products/?limit=1')).body
     const addresses = locations(xml)
@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(of).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
 
-  test('leads to pages that answer 200 and call themselves by the same address', async () => {
+  test('links to pages that answer 200 with the same canonical address', async () => {
     const addresses = locations((await wholeSitemap()).xml)
     const fewOf = (list: string[], step: number) => list.filter((_, place) => place % step === 0)
     const isProduct = (address: string) => /\/products\//.test(address)
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     }
   })
 
-  test('names no page that is private, empty or off sale', async () => {
+  test('omits private, empty and off-sale pages', async () => {
     const { xml } = await wholeSitemap()
     expect(xml).not.toMatch(/\/(cart|checkout|login|register|profile|orders|nadara_view)\b/)
     const categories = (await shop.get('/categories/')).body.data as { slug: string; productCount: number }[]
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
       expect(xml.includes(`/en/products?category=${slug}<`)).toBe(productCount > 0)
   })
 
-  test('is made once, answered from memory, and made anew when content changes', async () => {
+  test('is generated once, served from the cache, and regenerated when content changes', async () => {
     const first = await ask('/sitemaps/products-1.xml')
     const again = await ask('/sitemaps/products-1.xml?x=1', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -108,7 +108,7 @@ describe('the sitemap', () => {
     expect(readHead((await ask('/en/products/20')).body).isHidden).toBe(true)
   })
 
-  test('nor its address, which leads to the same page in Arabic until the language is on again', async () => {
+  test('a page of a disabled language redirects to Arabic temporarily', async () => {
     const set = async (enabled: boolean) => {
       await shop.db.update(languages).set({ enabled }).where(eq(languages.code, 'ru'))
     }
@@ -129,7 +129,7 @@ describe('the sitemap', () => {
     expect((await ask('/about', { cookie: 'lang=ru' })).body).toContain('<html lang="ru"')
   })
 
-  test('forgets a language that the shop switched off, and so do the pages', async () => {
+  test('omits a disabled language, as do the pages', async () => {
     await shop.db.update(languages).set({ enabled: false }).where(eq(languages.code, 'ru'))
     const { xml } = await wholeSitemap()
     const head = readHead((await ask('/en/about')).body)
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
 })
 
 describe('the manifest', () => {
-  test.each(LANGUAGE_CODES)('in %s has name, direction, start and icons that are there', async language => {
+  test.each(LANGUAGE_CODES)('in %s has name, direction, start URL and existing icons', async language => {
     const page = await ask(`/${language}`)
     const address = /<link rel="manifest" href="([^"]+)">/.exec(page.body)![1]!
     const answer = await ask(address)
@@ -168,17 +168,17 @@ describe('the manifest', () => {
       expect(`${width}x${height}`).toBe(sizes)
     }
   })
-  test('of another language is a 404', async () => {
+  test('of an unknown language is a 404', async () => {
     expect((await ask('/fr/manifest.webmanifest')).statusCode).toBe(404)
   })
-  test('the icons that browsers look for by custom are there', async () => {
+  test('serves the icons that browsers request by convention', async () => {
     for (const url of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png'])
       expect((await ask(url)).statusCode, url).toBe(200)
   })
 })
 
-describe('the picture to share', () => {
-  test.each(['products/p001', 'shop'])('%s is a JPEG of 1200 by 630 without transparency, drawn once', async name => {
+describe('the share image', () => {
+  test.each(['products/p001', 'shop'])('%s is a JPEG of 1200 by 630 without transparency, rendered once', async name => {
     const answer = await ask(`/media/share/${name}.jpg`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/jpeg')
@@ -196,7 +196,7 @@ describe('the picture to share', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('shows the product: two products differ, and none is the empty studio', async () => {
+  test('shows the product: differs between products and from the empty studio', async () => {
     const colours = await Promise.all(
       ['p001', 'p002', 'p003'].map(async sku => {
         const { rawPayload } = await ask(`/media/share/products/${sku}.jpg`)
@@ -204,11 +204,11 @@ describe('the picture to share', () => {
         return channels.map(channel => Math.round(channel.mean)).join()
       }),
     )
-    // The files of p003 are not in this test's folder: its picture is the mark alone.
+    // The files of p003 are not in this test's folder: its image shows the logo only.
     expect(new Set(colours).size).toBe(3)
   })
 
-  test('is drawn again when the product gets another picture', async () => {
+  test('is rendered again when the product gets another image', async () => {
     const before = await ask('/media/share/products/p002.jpg')
     cpSync(join(pictures, 'products/p003/front'), join(mediaFolder, 'products/p002/front'), { recursive: true })
     const after = await ask('/media/share/products/p002.jpg')
@@ -217,7 +217,7 @@ describe('the picture to share', () => {
     expect(readdirSync(join(mediaFolder, 'share')).filter(file => file.startsWith('product-p002.'))).toHaveLength(1)
   })
 
-  test('is the one that the page names', async () => {
+  test('is the one linked from the page', async () => {
     const { id } = (await shop.get('/products/?search=p001')).body.data.find((card: any) => card.sku === 'p001') ?? {
       id: 1,
     }
@@ -246,7 +246,7 @@ describe('the picture to share', () => {
     expect(answer.headers['cache-control']).not.toMatch(/public/)
   })
 
-  test('of a product that is not on sale is a 404', async () => {
+  test('of a product off sale is a 404', async () => {
     await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.sku, 'p005'))
     expect((await ask('/media/share/products/p005.jpg')).statusCode).toBe(404)
   })

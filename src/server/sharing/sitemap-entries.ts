@@ -14,7 +14,7 @@ import type { SitemapEntry } from './sitemap-xml.ts'
 /** Fifty thousand addresses are allowed in one file; a product has one in each language. */
 const PRODUCTS_IN_ONE = 2_000
 
-/** Everything that search engines should know, sitemap by sitemap. */
+/** All sitemaps with their entries. */
 export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
   await feed.refresh()
   const now = clock()
@@ -36,7 +36,7 @@ const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(
 async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
-    // What these show first is products; the shop's words on itself have no date.
+    // These lists change with their products; the other static pages have no date.
     ...PLAIN_PAGES.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
@@ -45,7 +45,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
   ]
 }
 
-/** Categories that have something to show, with the change of their latest product. */
+/** Non-empty categories, with the latest change of their products. */
 function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>

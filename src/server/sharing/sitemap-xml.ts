@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { wholeAddress } from './addresses.ts'
 
-/** One page in all the languages of the shop; `paths` are below the language prefix. */
+/** A page in all the languages of the shop; `paths` are below the language prefix. */
 export interface SitemapEntry {
   paths: Partial<Record<Language, string>>
   changedAt: Date | null
@@ -10,7 +10,7 @@ export interface SitemapEntry {
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The index: where the sitemaps lie, and when something in each last changed. */
+/** Sitemap index: addresses of the sitemaps and their last changes. */
 export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; changedAt: Date | null }[]): string {
   const rows = sitemaps.map(
     ({ path, changedAt }) => `<sitemap><loc>${escaped(publicUrl + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
@@ -18,7 +18,7 @@ export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; cha
   return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${rows.join('')}</sitemapindex>\n`
 }
 
-/** Every page once in each language, each time with all its alternates, as search engines want it. */
+/** Every page once in each language, each with all its alternates, as search engines require. */
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const rows = entries.flatMap(({ paths, changedAt }) => {
     const addresses = (Object.entries(paths) as [Language, string][]).map(

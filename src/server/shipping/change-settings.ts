@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
 
-/** What delivery costs before a zone is known, and the holidays. Throws `not-found` for a shop without settings. */
+/** Default delivery fee without a zone, and the holidays. Throws `not-found` for a shop without settings. */
 export async function shippingSettings(db: Db, { held = false } = {}): Promise<ShippingSettings> {
   const { baseShipping, freeShippingFrom, holidays } = siteSettings
   const query = db.select({ baseShipping, freeShippingFrom, holidays }).from(siteSettings)
@@ -25,7 +25,7 @@ export async function shippingSettings(db: Db, { held = false } = {}): Promise<S
   return { ...shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the settings as they are when another admin was quicker. */
+/** Throws `conflict` with the current settings on a version conflict. */
 export async function changeShippingSettings(
   services: Services,
   { fee, freeFrom, holidays, version }: Changed,

@@ -12,10 +12,7 @@ export interface DeliveryAddress extends Omit<WrittenAddress, 'phone' | 'secondP
   zipCode: string | null
 }
 
-/**
- * An address with phones that can be dialled; empty parts become null. `path` is where the form keeps it, for its field
- * errors. Throws `invalid`.
- */
+/** Address with valid phones; empty parts become null. `path` is its place in the form, for field errors. Throws `invalid`. */
 export function readAddress(written: WrittenAddress, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)
   if (!phone) throw invalidField(`${path}phone`, 'phone')

@@ -5,27 +5,27 @@ import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { zoneRows } from './queries.ts'
 
-/** A zone as an address picks it: in any language, because an address may be written in any of them. */
+/** Zone matched by an address in any language, because an address may be written in any of them. */
 export interface DeliveryZone extends Zone, ShippingTerms {
   name: string
-  /** Days that delivery takes. */
+  /** Days of delivery. */
   minDays: number
   maxDays: number
   closed: boolean
-  /** When what is ordered now arrives; null while it is closed. */
+  /** Delivery dates of an order placed now; null while the zone is closed. */
   promise: DeliveryPromise | null
-  /** Why it is closed, in the reader's language. */
+  /** Closure message, in the reader's language. */
   closedMessage: string | null
   /** Names of the zone's regions in the reader's language, by code. */
   regionNames: Map<string, string>
 }
 
-/** All zones, fees in agorot. One is closed from `closedAt` until `closedUntil`, and only then its message is told. */
+/** All zones, fees in agorot. A zone is closed from `closedAt` until `closedUntil`; its message is included only then. */
 export function deliveryZones(db: Db, language: Language, now: Date): Promise<DeliveryZone[]> {
   return zonesAmong(db, language, now)
 }
 
-/** The zone and region that a code or a name picks; null for an unknown place. A code, as the forms send it, is found at once. */
+/** Zone and region of a code or a name; null for an unknown place. A code, as the forms send it, is an index lookup. */
 export async function deliveryZoneOf(db: Db, region: string, language: Language, now: Date) {
   return (
     findZone(region, await zonesAmong(db, language, now, region)) ??
@@ -40,7 +40,7 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
     return {
       ...zone,
       closed,
-      // Worked out for the one that is asked about.
+      // Computed lazily, for the requested zone only.
       get promise() {
         return closed ? null : deliveryPromise(now, { ...zone, deliveryDays }, holidays)
       },
@@ -51,7 +51,7 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
   })
 }
 
-/** What delivery costs before a zone is known: the shop's settings, or the rule of the spec. */
+/** Delivery fee without a zone: the shop's settings, or the rule of the spec. */
 export async function baseShipping(db: Db): Promise<ShippingTerms> {
   const [settings] = await db
     .select({ fee: siteSettings.baseShipping, freeFrom: siteSettings.freeShippingFrom })

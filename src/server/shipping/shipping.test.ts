@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const zones = async (language: 'ar' | 'en') => (await shop.get('/shipping-zones/', { language })).body.data
 
-test('zones in their order with fee, threshold and regions, in the language or Arabic', async () => {
+test('lists zones in order with fee, threshold and regions, with Arabic as fallback', async () => {
   expect(await zones('en')).toMatchObject([
     { code: 'west-bank', name: 'West Bank', fee: 20, freeFrom: 500, minDays: 1, maxDays: 3 },
     { code: 'gaza', name: 'غزة', fee: 50.5, freeFrom: null, regions: [] },
@@ -22,14 +22,14 @@ test('zones in their order with fee, threshold and regions, in the language or A
   expect((await zones('ar'))[0].name).toBe('الضفة الغربية')
 })
 
-test('the message is told only while a zone is closed', async () => {
+test('includes the closure message only while a zone is closed', async () => {
   expect(await zones('en')).toMatchObject([
     { closed: false, closedMessage: null },
     { closed: true, closedMessage: 'مغلقة' },
   ])
 })
 
-test('a closure begins and ends by itself', async () => {
+test('starts and ends a closure on schedule', async () => {
   const closed = { closedAt: new Date('2026-11-23T06:00:00Z'), closedUntil: new Date('2026-11-25T06:00:00Z') }
   await shop.db.update(shippingZones).set(closed).where(eq(shippingZones.code, 'west-bank'))
   const isClosed = async (moment: string) => {

@@ -2,7 +2,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { westernDigits } from '../../shared/rules/digits.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 
-/** One cell of money, and the row of the sheet that it stands in. */
+/** A cell with an amount, and its row in the sheet. */
 export interface AmountCell {
   row: number
   text: string
@@ -14,17 +14,17 @@ const MOST = 2_147_483_647
 type Mark = '.' | ','
 interface Read {
   sign: 1 | -1
-  /** What the marks in it say of the whole column. */
+  /** Decimal mark that the cell implies for the whole column. */
   decimal: Mark | null
-  /** The digits with a point before the decimals, or the two readings of `1,234`. */
+  /** Digits with a point before the decimals, or both readings of `1,234`. */
   text: string
   unclear: Mark | null
 }
 
 /**
- * A column of amounts as agorot, negative ones too; an empty cell is 0. `1,234.50` and `1.234,50` are both read, but a
- * column writes one way: `1,234` alone is a thousand only where another cell shows that the comma is no decimal mark.
- * Throws `invalid` on `file` for what is no amount or can be read in two ways.
+ * A column of amounts as agorot, also negative; an empty cell is 0. `1,234.50` and `1.234,50` are both read, but a column uses
+ * one notation: `1,234` alone is a thousand only when another cell shows that the comma is no decimal mark. Throws `invalid` on
+ * `file` for an invalid or ambiguous amount.
  */
 export function readAmounts(cells: readonly AmountCell[]): number[] {
   const read = cells.map(cell => readCell(cell))
@@ -53,14 +53,14 @@ function readCell(cell: AmountCell): Read {
   return { sign: negative ? -1 : 1, ...found }
 }
 
-/** `-5`, `5-` and `(5)` are what books write for less than nothing; a stroke alone is nothing. */
+/** `-5`, `5-` and `(5)` are negative amounts in accounting; a dash alone is 0. */
 function signOf(text: string): { negative: boolean; text: string } {
   if (text === '' || text === '-') return { negative: false, text: '0' }
   const [, inside] = /^\((.*)\)$/.exec(text) ?? /^-\s*(.*)$/.exec(text) ?? /^(.*?)\s*-$/.exec(text) ?? []
   return inside === undefined ? { negative: false, text: text.replace(/^\+\s*/, '') } : { negative: true, text: inside }
 }
 
-/** Spaces, apostrophes and the Arabic mark between thousands say nothing else. */
+/** Spaces, apostrophes and the Arabic thousands separator are unambiguous. */
 function ungrouped(text: string): string {
   return /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,٫]\d*)?$/.test(text) ? text.replace(/[\s'’٬]/g, '') : text
 }
@@ -78,7 +78,7 @@ function marked(text: string): Omit<Read, 'sign'> | null {
   return mark ? { text: `${whole}${rest}`, decimal: null, unclear: mark as Mark } : null
 }
 
-/** What a person needs to find the cell, and no more of it than fits a line. */
+/** Row and shortened text, for the error message. */
 function shown({ row, text }: AmountCell) {
   return {
     row,

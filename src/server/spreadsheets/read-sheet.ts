@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 
-/** What a column may be called, the surest names first: a later list counts only where no earlier one is found. */
+/** Possible names of a column, most certain first: a later list counts only when no earlier one matches. */
 export type ColumnNames = readonly (readonly string[])[]
 
 export interface SheetRow<Column extends string> {
-  /** As a spreadsheet counts them, from 1. */
+  /** Row number as in a spreadsheet, from 1. */
   row: number
   cells: Record<Column, string>
   /** Every cell of the row. */
@@ -14,13 +14,13 @@ export interface SheetRow<Column extends string> {
 }
 
 const MOST_ROWS = 2_000
-/** Titles, dates and a courier's address may stand above the head of a table. */
+/** Rows searched for the header: titles, dates and an address may precede it. */
 const HEAD_WITHIN = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
- * The rows of a table in a text file, its columns found by their names in four languages, whatever stands between the
- * cells and above the head. Throws `invalid` on `file` for what is no such table.
+ * Rows of a table in a text file, with columns found by their names in four languages, any delimiter, and lines above the
+ * header. Throws `invalid` on `file` for another content.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -38,7 +38,7 @@ export function readSheet<Column extends string>(
   throw invalidField('file', 'sheet.columns')
 }
 
-/** Records without a head, as a person types or pastes them, split in the way in which all of them fit; null for none. */
+/** Records without a header, as typed or pasted, split by the delimiter that fits all of them; null for none. */
 export function readBare(
   bytes: Uint8Array,
   fits: (cells: string[]) => boolean,
@@ -55,13 +55,13 @@ export function readBare(
   return null
 }
 
-/** UTF-8 or UTF-16 where the file says so; what is neither comes from a spreadsheet in Arabic or Hebrew. */
+/** UTF-8 or UTF-16 when marked or valid; otherwise the Windows code page of Arabic or Hebrew spreadsheets. */
 function textsOf(bytes: Uint8Array): string[] {
   const [first, second] = bytes
   const decoded = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
   if (first === 0xff && second === 0xfe) return [decoded('utf-16le')]
   if (first === 0xfe && second === 0xff) return [decoded('utf-16be')]
-  // A workbook, a PDF, a picture: not a text that any table could be in.
+  // Binary file (workbook, PDF, image): not a text table.
   if (bytes.includes(0)) throw invalidField('file', 'sheet.no-text')
   try {
     return [decoded('utf-8', true)]
@@ -117,7 +117,7 @@ function placeOf(cells: readonly string[], ranks: ColumnNames): number | null {
   return null
 }
 
-/** The name of a column without its currency and marks: `Amount (ILS)` is `amount`. */
+/** Column name without currency and punctuation: `Amount (ILS)` is `amount`. */
 function columnKey(cell: string): string {
   return normaliseText(cell)
     .split(' ')
@@ -134,7 +134,7 @@ function rowsBelow<Column extends string>(records: string[][], { at: head, colum
   return atMostRows(rows)
 }
 
-/** Throws `invalid` on `file` for a list without rows, or with more than a person looks through. */
+/** Throws `invalid` on `file` for an empty list or one over the row limit. */
 export function atMostRows<Row>(rows: Row[]): Row[] {
   if (rows.length === 0) throw invalidField('file', 'sheet.empty')
   if (rows.length > MOST_ROWS) throw invalidField('file', 'sheet.long', { max: MOST_ROWS })

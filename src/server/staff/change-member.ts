@@ -12,8 +12,8 @@ import { refuseLastOwner } from './last-owner.ts'
 import { isFactorRequired, memberById } from './members.ts'
 
 /**
- * Gives one of the staff another role. Throws `wrong-credentials`, `not-found`, `conflict` when the role is no longer the
- * one that was seen, and `last-admin` for the only owner.
+ * Changes a staff member's role. Throws `wrong-credentials`, `not-found`, `conflict` on a version conflict, and `last-admin`
+ * for the only owner.
  */
 export async function changeRole(
   services: Services,
@@ -41,7 +41,7 @@ export async function changeRole(
   })
 }
 
-/** Keeps one of the staff out, on every device at once, or lets them in again. Throws as `changeRole` does. */
+/** Blocks a staff member, ending all sessions, or unblocks them. Throws as `changeRole` does. */
 export async function blockMember(
   services: Services,
   id: number,
@@ -72,7 +72,7 @@ export async function blockMember(
   })
 }
 
-/** Signs one of the staff out everywhere. Throws `not-found`. */
+/** Ends all sessions of a staff member. Throws `not-found`. */
 export async function signMemberOut(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
@@ -82,7 +82,7 @@ export async function signMemberOut(services: Services, id: number, { userId: ac
   })
 }
 
-/** Whether the dashboard takes a second factor of everybody who runs the shop. Throws `wrong-credentials`. */
+/** Sets the second factor requirement for all staff. Throws `wrong-credentials`. */
 export async function requireFactor(
   services: Services,
   { required, password }: { required: boolean; password: string },

@@ -18,7 +18,7 @@ async function makeAdmin(email: string): Promise<string> {
   return new URL(link).searchParams.get('token')!
 }
 
-test('the first admin sets a password by the link', async () => {
+test('first admin sets a password by the link', async () => {
   const token = await makeAdmin('owner@nadara.example')
   expect((await shop.post('/auth/reset-password', { token, password: 'olives and lemons' })).status).toBe(200)
   const signedIn = await shop.signIn('owner@nadara.example', 'olives and lemons')
@@ -28,7 +28,7 @@ test('the first admin sets a password by the link', async () => {
   })
 })
 
-test('whoever took the address before the owner keeps neither password nor session nor link', async () => {
+test('revokes password, sessions and links of whoever registered the address before the owner', async () => {
   const email = 'taken@nadara.example'
   const form = { first_name: 'Squatter', last_name: 'X', email, password: 'a squatter waits' }
   const { token } = (await shop.post('/auth/register/', form)).body.data

@@ -6,8 +6,8 @@ export type NewAdmin = Omit<NewMember, 'role' | 'language'> & Partial<Pick<NewMe
 export type AdminTools = AccountTools & Pick<Services, 'db'>
 
 /**
- * Makes an account an owner's, from the command line. Answers the link, good for 30 minutes, by which its owner sets a
- * password; nobody else ever knows one.
+ * Makes an account an owner's, from the command line. Returns the link, valid for 30 minutes, with which its owner sets a
+ * password that nobody else knows.
  */
 export async function createAdmin(
   tools: AdminTools,

@@ -15,7 +15,7 @@ import type { SignedIn } from '../http/who.ts'
 import { memberById } from './members.ts'
 import { type NewMember, openStaffAccount, passwordLink } from './open-staff-account.ts'
 
-/** Opens an account with a role, and owes its letter. Throws `wrong-credentials`, and `invalid` for who is staff already. */
+/** Creates a staff account with a role, and queues its email. Throws `wrong-credentials`, and `invalid` for existing staff. */
 export async function inviteStaff(
   services: Services,
   { password, ...invited }: NewMember & { password: string },
@@ -39,7 +39,7 @@ export async function inviteStaff(
   })
 }
 
-/** The letter once more; its earlier link dies. Throws `not-found`, and `conflict` for who has a password. */
+/** Sends the invitation again; its earlier link is revoked. Throws `not-found`, and `conflict` once a password is set. */
 export async function inviteAgain(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { email: recipient, firstName: name, language, staffRole, passwordHash, blockedAt } = await memberById(db, id)

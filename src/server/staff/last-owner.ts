@@ -4,13 +4,12 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 
 /**
- * Throws `last-admin` for the only owner. All owners are locked, in the order of their ids: of two last ones who leave
- * together one stays.
+ * Throws `last-admin` for the only owner. Locks all owners by ascending id: of two last ones who leave concurrently one stays.
  */
 export async function refuseLastOwner(db: Db, userId: number): Promise<void> {
   const owners = await db.select({ id: users.id }).from(users).where(isOwner).orderBy(asc(users.id)).for('update')
   if (owners.every(({ id }) => id === userId)) throw new Problem('last-admin')
 }
 
-/** Owners who can come in. */
+/** Owners who can sign in. */
 export const isOwner = and(eq(users.staffRole, 'owner'), isNull(users.deletedAt), isNull(users.blockedAt))

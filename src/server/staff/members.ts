@@ -13,7 +13,7 @@ const isMember = and(isNotNull(users.staffRole), isNull(users.deletedAt))
 
 export type MemberRow = UserRow & { staffRole: StaffRole }
 
-/** One of the staff, their row held. Throws `not-found`, for customers alike. */
+/** A staff member, row locked. Throws `not-found`, also for customers. */
 export async function memberById(db: Db, id: number): Promise<MemberRow> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function memberById(db: Db, id: number): Promise<MemberRow> {
   return row as MemberRow
 }
 
-/** Everybody who runs the shop: owners first, who is blocked last. */
+/** All staff: owners first, blocked ones last. */
 export async function teamOf(db: Db, now: Date): Promise<Team> {
   const live = db
     .select({
@@ -66,7 +66,7 @@ const roles = sql.join(
 )
 const byRole = sql`array_position(array[${roles}]::text[], ${users.staffRole})`
 
-/** Whether the dashboard takes a second factor of everybody. */
+/** True when a second factor is required of all staff. */
 export async function isFactorRequired(db: Db): Promise<boolean> {
   return (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const roleOf = async (userId: number) =>
   (await shop.db.select({ role: users.role, staffRole: users.staffRole }).from(users).where(eq(users.id, userId)))[0]
 
-test('whom an instance of the version before makes an admin is an owner, and no customer keeps a role', async () => {
+test('an admin created by the previous version is an owner, and customers have no staff role', async () => {
   const { userId } = await buildPerson(shop.db)
   await shop.db.execute(sql`update users set role = 'admin' where id = ${userId}`)
   expect(await roleOf(userId)).toEqual({ role: 'admin', staffRole: 'owner' })
@@ -21,7 +21,7 @@ test('whom an instance of the version before makes an admin is an owner, and no 
   expect(await roleOf(userId)).toEqual({ role: 'customer', staffRole: null })
 })
 
-test('another role bites at the next request, and the user on the wire tells what is theirs', async () => {
+test('applies a role change at the next request, and returns the user’s permissions', async () => {
   const { userId, token } = await buildPerson(shop.db, { staffRole: 'orders' })
   expect((await shop.get('/admin/orders/', { token })).status).toBe(200)
   await shop.db.update(users).set({ staffRole: 'catalogue' }).where(eq(users.id, userId))

@@ -38,7 +38,7 @@ const notesOf = (id: number) =>
 const memberOf = (answer: { body: { data: { members: { id: number }[] } } }, id: number) =>
   answer.body.data.members.find(member => member.id === id)
 
-test('an owner invites: a letter in the invited’s language brings the link, and they see only what is theirs', async () => {
+test('an invitation emails a link in the invited person’s language, and grants only their role’s permissions', async () => {
   const owner = await buildMember('owner')
   const email = `yara${Date.now()}@nadara.example`
   const invited = { firstName: 'يارا', lastName: 'منصور', email, language: 'ru', role: 'catalogue', password }
@@ -65,7 +65,7 @@ test('an owner invites: a letter in the invited’s language brings the link, an
   expect(await shop.db.$count(users, eq(users.email, `z${email}`))).toBe(0)
 })
 
-test('another role takes the password and what was seen; who is blocked is out on every device', async () => {
+test('requires password and version for a role change; blocking ends all sessions', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
   const change = (body: object) => shop.put(`/admin/staff/${other.userId}/role`, body, owner)
@@ -92,7 +92,7 @@ test('another role takes the password and what was seen; who is blocked is out o
   )
 })
 
-/** Two who are the only owners step down at once, each from their own device; answers how many owners are left. */
+/** The only two owners step down concurrently, each from their own device; returns how many owners are left. */
 async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: infer A) => unknown ? A : never)[4]) {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const pair = [await buildMember('owner'), await buildMember('owner')]
@@ -103,7 +103,7 @@ async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: 
   return shop.db.$count(users, isOwner)
 }
 
-test('the last owner is neither demoted nor blocked; of two who step down at once one stays', async () => {
+test('neither demotes nor blocks the last owner; of two concurrent resignations one succeeds', async () => {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const owner = await buildMember('owner')
   const own = `/admin/staff/${owner.userId}`
@@ -117,7 +117,7 @@ test('the last owner is neither demoted nor blocked; of two who step down at onc
   for (let round = 0; round < 5; round += 1) expect(await stepDownTogether()).toBe(1)
 })
 
-test('[mutant] no owner stays without the row locks on the owners', async () => {
+test('[mutant] no owner is left without the row locks on the owners', async () => {
   const meet = barrier(2)
   const countOnly = async (db: Parameters<typeof changeRole>[0]['db'], userId: number) => {
     const owners = await db.select({ id: users.id }).from(users).where(isOwner)
@@ -127,7 +127,7 @@ test('[mutant] no owner stays without the row locks on the owners', async () => 
   expect(await stepDownTogether({ keepOwner: countOnly as never })).toBe(0)
 })
 
-test('where a second factor is asked of all, who has none gets nothing but the way to set one up', async () => {
+test('with a required second factor, staff without one can only set it up', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
   const ask = (required: boolean) => shop.put('/admin/staff/second-factor', { required, password }, owner)
@@ -144,7 +144,7 @@ test('where a second factor is asked of all, who has none gets nothing but the w
   expect(await shop.db.$count(siteSettings, isNull(siteSettings.staffFactorSince))).toBe(1)
 })
 
-test('the audit log is narrowed by person, subject and days, and tells who did it', async () => {
+test('filters the audit log by person, subject and days, and names the person', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
   await shop.put(
@@ -168,7 +168,7 @@ test('the audit log is narrowed by person, subject and days, and tells who did i
   expect((await shop.get('/admin/audit/', other)).body.code).toBe('forbidden')
 })
 
-test('pages of the audit log follow each other from change to change, there and back', async () => {
+test('pages the audit log by keyset in both directions', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
   let before = 'catalogue'

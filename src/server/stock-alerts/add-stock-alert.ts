@@ -12,8 +12,8 @@ import type { Who } from '../http/who.ts'
 export type AlertForm = z.output<typeof contracts.addStockAlert.body>
 
 /**
- * Notes who wants to hear of a variant; asked twice it stays one letter. What is in stock just now is noted too: the next
- * run of the job tells it. Throws `not-found`.
+ * Subscribes to a variant's back-in-stock alert; idempotent. Also when it is in stock now: the next run of the job notifies.
+ * Throws `not-found`.
  */
 export async function addStockAlert(
   db: Db,

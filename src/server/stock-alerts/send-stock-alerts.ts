@@ -13,16 +13,16 @@ import { VISITOR } from '../http/who.ts'
 
 type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]
 
-/** Letters that one transaction writes. */
+/** Emails written per transaction. */
 const BATCH = 100
 
-/** Tells everybody who waits for what can be had again, each once; the note and the letter are one transaction. */
+/** Notifies subscribers of available variants, once each; email and mark are one transaction. */
 export async function sendStockAlerts(services: Services): Promise<void> {
   let after = 0
   while (after !== Infinity) after = await services.db.transaction(db => tellSome(db, services, after))
 }
 
-/** Tells the next alerts and answers the last one's id, Infinity at the end. */
+/** Processes the next alerts and returns the last one's id, Infinity at the end. */
 async function tellSome(db: Db, services: Services, after: number): Promise<number> {
   const alerts = await alertsInStock(db, after)
   for (const [language, some] of Map.groupBy(alerts, alert => alert.language)) {

@@ -22,7 +22,7 @@ async function stocked(productId: number, stock: number) {
 const ask = (productId: number, email: string, more: object = {}) =>
   shop.post('/stock-alerts/', { productId, email, ...more }, { language: 'ru' })
 
-test('who asks hears once, in their language, when it can be had again', async () => {
+test('notifies once, in the subscriber’s language, when the variant is available again', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   expect((await ask(id, 'a@nadara.example')).status).toBe(201)
   expect((await ask(id, ' A@Nadara.example')).status).toBe(201)
@@ -45,7 +45,7 @@ test('who asks hears once, in their language, when it can be had again', async (
   expect(await letters()).toHaveLength(3)
 })
 
-test('a product that left the shop is not told, and holds up nobody', async () => {
+test('skips a product off sale without blocking others', async () => {
   const before = (await letters()).length
   const gone = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const stays = await buildProduct(shop.db, { variants: [{ stock: 0 }] })

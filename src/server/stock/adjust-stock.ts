@@ -12,9 +12,9 @@ import { lockLot } from './lock-lot.ts'
 type Adjustment = z.output<typeof contracts.adminAdjustStock.body>
 
 /**
- * A count found more or fewer units of a lot than the books say. The difference counts, not the number: what was sold
- * between the count and its entry is sold all the same. Units of a blocked lot that are thrown away are counted off it and
- * leave the stock alone. Answers whose lot it is. Throws `not-found`, and `invalid` below zero.
+ * Stock count of a lot. The difference is stored, not the number: sales between the count and its entry still count. Units of a
+ * blocked lot are subtracted from it without changing available stock. Returns the variant. Throws `not-found`, and `invalid`
+ * below zero.
  */
 export async function adjustStock(
   services: Services,

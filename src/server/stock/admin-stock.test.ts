@@ -30,7 +30,7 @@ async function goods(lots: BuildLot[], row: object = {}) {
   return { productId: product.id, id: product.variantIds[0]!, sku: `${product.sku}-v0` }
 }
 
-test('goods that come in join their lot or begin one, and whoever waits for them hears of it', async () => {
+test('adds received units to their lot or a new one, and notifies stock alerts', async () => {
   const { id } = await goods([])
   await shop.db
     .insert(stockAlerts)
@@ -68,7 +68,7 @@ test.each([
   expect((await read(`/${id}`)).data.stock).toBe(1)
 })
 
-test('a count moves the stock by the difference, of a blocked lot only what lies aside, and never below nothing', async () => {
+test('applies a count’s difference to the stock, on a blocked lot only to the lot, and never below zero', async () => {
   const { id, productId } = await goods(
     [
       { code: 'old', expiresOn: inDays(2), quantity: 4 },
@@ -99,7 +99,7 @@ test('a count moves the stock by the difference, of a blocked lot only what lies
   expect((await write(`/${id}/received`, { quantity: 1, code: 'old', expiresOn: inDays(2) })).status).toBe(422)
 })
 
-test('what runs low follows the stock and the threshold of its product', async () => {
+test('low stock follows the stock and its product’s threshold', async () => {
   const { id, productId, sku } = await goods([{ quantity: 5 }], { lowStockThreshold: 3 })
   const runsLow = async () => (await read(`/?show=low&search=${sku}&limit=100`)).data.length === 1
   const isLow = { before: await runsLow(), raised: false, filled: true, lowered: true }
@@ -112,11 +112,11 @@ test('what runs low follows the stock and the threshold of its product', async (
   expect(isLow).toEqual({ before: false, raised: true, filled: false, lowered: false })
 })
 
-test('the reports: what runs low, what soon may not be sold, what stands aside; a search finds name, number and lot', async () => {
+test('reports low stock, lots near end of sale and blocked lots; searches by name, number and lot', async () => {
   const low = await goods([{ quantity: 3 }], { lowStockThreshold: 3 })
   const soon = await goods([{ code: 'SOON7', expiresOn: inDays(45), quantity: 9 }])
   const later = await goods([{ expiresOn: inDays(65), quantity: 9 }])
-  // The demo's goods are in the reports as well.
+  // The reports include the demo's products.
   const own = [low.sku, soon.sku, later.sku]
   const skus = (rows: { sku?: string; goods?: { sku: string } }[]) =>
     rows.map(row => row.sku ?? row.goods!.sku).filter(sku => own.includes(sku))

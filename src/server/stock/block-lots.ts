@@ -11,8 +11,8 @@ interface Block {
 }
 
 /**
- * Takes whole lots out of the stock: their units stay counted and stand aside. The caller holds their variants. Answers how
- * many were blocked by this; one that is blocked already stays as it is.
+ * Blocks lots (expired or recalled): quantity stays on the lot but leaves available stock. The caller must hold the variant
+ * locks. Returns the number of lots blocked; blocked ones are skipped.
  */
 export async function blockLots(db: Db, { lotIds, reason, actorId, note, now }: Block): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`

@@ -14,9 +14,9 @@ import { reviewLots } from './review-lots.ts'
 type MinimumLife = z.output<typeof contracts.adminChangeMinimumLife.body>
 
 /**
- * For how many days a product's units must still be good when they are sold, whatever their size or colour. Lots too old for
- * it stand aside at once; those that stood aside only for a longer one are sold again. Throws `not-found`, and `conflict`
- * with what it is now when that is not what its writer saw.
+ * Sets the minimum remaining shelf life of a product's units when sold, for all variants. Lots below it are blocked at once;
+ * those blocked only by a longer one are released. Throws `not-found`, and `conflict` with the current value on a version
+ * conflict.
  */
 export async function changeMinimumLife(
   services: Services,
@@ -31,7 +31,7 @@ export async function changeMinimumLife(
       where v.product_id = (select product_id from product_variants where id = ${variantId})`)
     const [any] = rows
     if (!any) throw new Problem('not-found')
-    // The product's row after its variants, as whoever sells them takes them.
+    // Lock order: variants before the product, as in orders.
     await lockVariants(
       db,
       rows.map(({ id }) => id),

@@ -14,9 +14,9 @@ import { reviewLots } from './review-lots.ts'
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
 
 /**
- * A lot's code or expiry was typed wrongly. It is sold, or stands aside, as its right expiry says. Answers whose lot it is.
- * Throws `not-found`; `conflict` when it is not what its writer saw, or was called back, for its letters bear its code; and
- * `invalid` where nothing differs or the variant has such a lot already.
+ * Corrects a lot's code or expiry, and blocks or releases it accordingly. Returns the variant. Throws `not-found`; `conflict`
+ * for a stale version or a recalled lot, whose emails contain its code; and `invalid` without a difference or for a duplicate
+ * lot.
  */
 export async function correctLot(
   services: Services,

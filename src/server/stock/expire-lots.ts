@@ -5,12 +5,12 @@ import { blockLots } from './block-lots.ts'
 import { lockVariants } from './lock-variants.ts'
 import { isFresh } from './sellable.ts'
 
-/** Lots that one transaction blocks. */
+/** Lots blocked per transaction. */
 const BATCH = 200
 
 /**
- * Takes out of the stock what is no longer good for long enough, of all variants or of some. An order never gets such a unit
- * in any case; this is what the stock says. The longest life asked for bounds what is looked at.
+ * Blocks lots below their minimum shelf life, of all variants or of some. Orders never take such units anyway; this updates the
+ * stock figure. The longest minimum life bounds the scan.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,

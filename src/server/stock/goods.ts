@@ -6,16 +6,16 @@ export interface GoodsRow {
   variantId: number
   productId: number
   sku: string
-  /** Of the product, which may carry the size that it was written for. */
+  /** Product name, which may contain the variant's size. */
   name: string
   size: string | null
   color: string | null
-  /** All that the product comes in. */
+  /** All sizes of the product. */
   sizes: string[]
   colors: string[]
 }
 
-/** The columns of a `GoodsRow` for variant `v` of product `p`: its names in a language, Arabic where that has none. */
+/** Columns of a `GoodsRow` for variant `v` of product `p`: names in a language, with Arabic as fallback. */
 export function goodsColumns(language: Language): SQL {
   const productName = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`

@@ -4,8 +4,8 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { list, statement } from '../database/statement.ts'
 
 /**
- * Whoever moves stock holds its variants until the end of the transaction, taken in the order of their ids: nobody waits in a
- * circle, and the lots of a variant are nobody else's meanwhile. Answers those that there are.
+ * Lock ordering: locks variants by ascending id until the end of the transaction, before stock changes, to avoid deadlocks; it
+ * also protects their lots. Returns the existing ids.
  */
 export async function lockVariants(db: Db, ids: readonly number[]): Promise<number[]> {
   return (await hold(db, { ids })).map(row => row.id)

@@ -15,7 +15,7 @@ export const LOT_COLUMNS = sql`l.id, l.code, l.expires_on::text as "expiresOn",
   l.blocked_for as "blockedFor", l.blocked_at as "blockedAt",
   exists (select from lot_recalls r where r.lot_id = l.id) as "isRecalled"`
 
-/** The version of what a correction changes. */
+/** Version of the fields that a correction changes. */
 export const lotVersion = ({ code, expiresOn }: Pick<Lot, 'code' | 'expiresOn'>) => versionOf([code, expiresOn])
 
 export function presentLot({
@@ -33,18 +33,18 @@ export function presentLot({
   return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled, version }
 }
 
-/** Days ahead that the report of what will soon be too old looks, unless it is asked otherwise. */
+/** Default days ahead in the report of lots near the end of sale. */
 const DAYS_AHEAD = 30
 
 interface LotFilter {
-  /** `blocked`; everything else is what stops being sold soon. */
+  /** `blocked`; anything else lists lots near the end of sale. */
   show?: string
   days?: number
   page: number
   limit: number
 }
 
-/** Lots that stop being sold within so many days, the first to go first; or blocked lots with units in them, the latest first. */
+/** Lots whose sale ends within so many days, soonest first; or blocked lots with units, latest first. */
 export async function listLots(
   db: Db,
   { show, days = DAYS_AHEAD, page, limit }: LotFilter,

@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product that came in these lots; one that needs no more life than the day of sale unless told. */
+/** A product with these lots; its minimum life is 0 days unless given. */
 async function goods(
   wished: BuildLot[],
   { minimumLife = 0, ...variant }: BuildVariant & { minimumLife?: number } = {},
@@ -59,7 +59,7 @@ const block = (variantId: number, lotId: number) =>
     return blockLots(db, { lotIds: [lotId], reason: 'recalled', actorId: null, now: new Date() })
   })
 
-test('what expires first goes first, over two lots where one is not enough, and what never expires goes last', async () => {
+test('takes units by FEFO, over two lots if needed, and lots without expiry last', async () => {
   const { productId, variantId } = await goods([
     { code: 'never', quantity: 5 },
     { code: 'late', expiresOn: '2099-02-01', quantity: 3 },
@@ -73,8 +73,8 @@ test('what expires first goes first, over two lots where one is not enough, and 
   expect(await stockOf(variantId)).toBe(0)
 })
 
-// With a minimum life of 30 days, what is good until 31 May is sold until 1 May; summer time begins on 28 March 2026
-// in Hebron and ends on 24 October.
+// With a minimum life of 30 days, a lot that expires on 31 May is sold until 1 May; summer time begins on 28 March 2026 in
+// Hebron and ends on 24 October.
 test.each([
   ['on its last day', '2026-05-31', 30, '2026-05-01T20:59:59.999Z', 201],
   ['the moment after', '2026-05-31', 30, '2026-05-01T21:00:00.000Z', 409],
@@ -99,7 +99,7 @@ test.each([
   expect((await lotsOf(variantId))[0]!.blockedFor).toBe(status === 201 ? null : 'expired')
 })
 
-test('who orders what grew too old a second ago is told the truth, and the fresh lot can still be had', async () => {
+test('rejects an order of units that expired a second ago with the current stock, and sells the fresh lot', async () => {
   const { productId, variantId } = await goods([
     { code: 'old', expiresOn: '2026-12-31', quantity: 6 },
     { code: 'fresh', expiresOn: '2028-01-01', quantity: 2 },
@@ -113,7 +113,7 @@ test('who orders what grew too old a second ago is told the truth, and the fresh
   expect((await buy(productId, 2)).status).toBe(201)
 })
 
-test('what grew too old leaves the stock by itself, once, and stays counted', async () => {
+test('blocks an expired lot automatically, once, and keeps its quantity', async () => {
   const { variantId } = await goods([
     { code: 'old', expiresOn: '2020-01-01', quantity: 6 },
     { code: 'empty', expiresOn: '2020-01-02', quantity: 0 },
@@ -129,7 +129,7 @@ test('what grew too old leaves the stock by itself, once, and stays counted', as
   expect(await movementsOf(variantId)).toEqual(['received 6', 'received 2', 'expired -6'])
 })
 
-test('a cancelled order’s units go back to the lots that they came from', async () => {
+test('returns a cancelled order’s units to their lots', async () => {
   const { productId, variantId } = await goods([
     { code: 'early', expiresOn: '2099-01-01', quantity: 2 },
     { code: 'late', expiresOn: '2099-02-01', quantity: 3 },
@@ -140,7 +140,7 @@ test('a cancelled order’s units go back to the lots that they came from', asyn
   expect(await stockOf(variantId)).toBe(5)
 })
 
-test('units that come back to a blocked lot stand aside with it', async () => {
+test('units returned to a blocked lot stay blocked', async () => {
   const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
   const { number, trackingToken } = (await buy(productId, 2)).body.data
   const [lot] = await lotsOf(variantId)
@@ -152,7 +152,7 @@ test('units that come back to a blocked lot stand aside with it', async () => {
   expect((await movementsOf(variantId)).slice(2)).toEqual(['recalled -3', 'given-back 2', 'recalled -2'])
 })
 
-test('some units of a line from two lots count as the older ones, the rest follow, and nothing comes back twice', async () => {
+test('returns part of a line from two lots to the older one first, and no unit twice', async () => {
   const { productId, variantId } = await goods([
     { code: 'late', expiresOn: '2099-02-01', quantity: 2 },
     { code: 'early', expiresOn: '2099-01-01', quantity: 2 },
@@ -169,7 +169,7 @@ test('some units of a line from two lots count as the older ones, the rest follo
   expect(await shelf(variantId)).toEqual([1, 2])
   await expect(back(2)).rejects.toThrow('gives back 2 units')
   expect(await shelf(variantId)).toEqual([1, 2])
-  // The books ask why they came back: their order is cancelled.
+  // The invariants require a reason for the units' return: their order is cancelled.
   await back(1)
   const change = { fromStatus: 'pending', toStatus: 'cancelled' } as const
   await shop.db.insert(orderEvents).values({
@@ -182,7 +182,7 @@ test('some units of a line from two lots count as the older ones, the rest follo
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.number, number))
 })
 
-/** What a rush of buyers for twelve units in three lots leaves behind. */
+/** State after a rush for twelve units in three lots. */
 async function rush(buyers: number, take?: typeof takeStock) {
   const { productId, variantId } = await goods([
     { code: 'a', expiresOn: '2099-01-01', quantity: 3 },
@@ -210,13 +210,13 @@ async function rush(buyers: number, take?: typeof takeStock) {
   return { variantId, sold: count('sold'), refused: count('quote-moved') }
 }
 
-test('of 200 buyers of twelve units in three lots exactly twelve get one, and each lot its own', async () => {
+test('sells exactly twelve units in three lots to 200 concurrent buyers, from each lot its own', async () => {
   const { variantId, sold, refused } = await rush(200)
   expect({ sold, refused }).toEqual({ sold: 12, refused: 188 })
   expect(await shelf(variantId)).toEqual([0, 0, 0])
 })
 
-// Asked at once, before what else the order writes holds any row.
+// Runs in parallel, before the order's other writes lock any row.
 const readLots = statement(db =>
   db
     .select()
@@ -225,7 +225,7 @@ const readLots = statement(db =>
     .orderBy(asc(lots.expiresOn)),
 )
 
-/** First expired, first out, as it is often written: read the lots, think, write them. */
+/** Faulty FEFO: reads the lots, waits, then writes them. */
 const readThenWrite: typeof takeStock = async (db, { orderId, lines }) => {
   for (const { variantId, quantity } of lines) {
     const rows = await readLots(db, { variantId })
@@ -245,7 +245,7 @@ const readThenWrite: typeof takeStock = async (db, { orderId, lines }) => {
   return true
 }
 
-test('the same check catches a shop that reads the lots and then writes them', async () => {
+test('[mutant] oversells when the lots are read and then written', async () => {
   const { variantId, sold } = await rush(40, readThenWrite)
   expect(sold).toBeGreaterThan(0)
   expect((await brokenInvariants(shop.db)).join()).toContain('free lots add up')
@@ -255,7 +255,7 @@ test('the same check catches a shop that reads the lots and then writes them', a
   await shop.db.delete(productVariants).where(eq(productVariants.id, variantId))
 })
 
-test('a lot that is blocked while it is bought: whoever was first is heard, in either order', async () => {
+test('serialises a purchase and the blocking of its lot, in either order', async () => {
   for (const first of ['block', 'order'] as const) {
     for (let round = 0; round < 5; round++) {
       const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
@@ -277,7 +277,7 @@ test('a lot that is blocked while it is bought: whoever was first is heard, in e
   }
 })
 
-test('orders, cancellations, blocks and expiries of the same goods in every order end, and the books agree', async () => {
+test('orders, cancellations, blocks and expiries of the same products complete, and the invariants hold', async () => {
   const many = { code: 'a', expiresOn: '2099-01-01', quantity: 500 }
   const all = await Promise.all(Array.from({ length: 3 }, () => goods([many, { quantity: 500 }])))
   const admin = await buildPerson(shop.db, { role: 'admin' })

@@ -21,7 +21,7 @@ interface StockReader {
   search: SearchEngine
 }
 
-/** Live variants by product; with `low` those at or below their product's threshold, the fewest first. */
+/** Live variants by product; with `low` those at or below their threshold, the fewest units first. */
 export async function listStock(
   db: Db,
   { show, search, page, limit }: Page & { show?: string; search?: string },
@@ -32,7 +32,7 @@ export async function listStock(
   const where = sql`where v.archived_at is null and p.archived_at is null
     ${isLow ? sql`and v.is_low` : sql``} ${search ? sql`and ${await isHit(search, reader)}` : sql``}`
   const order = sql`order by ${isLow ? sql`v.stock, ` : sql``} p.id, v.position, v.id`
-  // What a row shows is looked up for the page's rows alone.
+  // The other columns are computed for the page's rows only.
   const { rows } = await db.execute<GoodsRow & Omit<StockRow, 'name' | 'options'> & Record<string, unknown>>(sql`
     select ${goodsColumns(reader.language)}, v.stock, v.low_stock_threshold as "lowStockThreshold",
       (select coalesce(sum(l.quantity), 0)::int from lots l where l.variant_id = v.id and l.blocked_at is not null) as aside,
@@ -51,7 +51,7 @@ export async function listStock(
   }
 }
 
-/** Of a product that the words find, or with that code on it, its package or one of its lots. */
+/** Matches a product by text, or a code of the variant, its package or its lots. */
 async function isHit(typed: string, { search, language }: StockReader): Promise<SQL> {
   await search.ready()
   const ids = fittingIds(search.find(typed, { language, now: null }))
@@ -63,7 +63,7 @@ async function isHit(typed: string, { search, language }: StockReader): Promise<
   ))`
 }
 
-/** A variant with its lots: those that go first come first, blocked ones last. Throws `not-found`. */
+/** A variant with its lots by FEFO, blocked ones last. Throws `not-found`. */
 export async function stockItem(db: Db, variantId: number, language: Language): Promise<StockItem> {
   const { rows } = await db.execute<
     GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>

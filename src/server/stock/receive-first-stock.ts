@@ -6,7 +6,7 @@ interface FirstStock {
   quantity: number
 }
 
-/** What new variants begin with, all of them together: a lot without a name each, its movement, and the stock. */
+/** Initial stock of new variants, in a batch: a lot without a code each, its movement, and the stock. */
 export async function receiveFirstStock(
   db: Db,
   received: readonly FirstStock[],

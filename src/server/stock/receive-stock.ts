@@ -12,8 +12,8 @@ import { isFresh } from './sellable.ts'
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
- * Goods came in: they join the lot of the same code and expiry, or begin one. Whoever waits for them hears of it by the
- * stock alerts. Throws `not-found`, and `invalid` for goods that are too near their end to be sold or whose lot is blocked.
+ * Receives units into the lot of the same code and expiry, or a new one. Stock alerts are sent by their job. Throws
+ * `not-found`, and `invalid` for units too near expiry to be sold, or of a blocked lot.
  */
 export async function receiveStock(
   services: Services,

@@ -4,10 +4,9 @@ import { lockVariants } from './lock-variants.ts'
 import { byVariant, type Sale } from './take-stock.ts'
 
 /**
- * Puts an order's units back into the lots that they were taken from. Where they came from two and only some come back, nobody
- * knows which they are: they count to the lot that expires first, so that no unit is ever thought fresher than it is. What
- * comes back to a blocked lot stands aside with it. The caller sees to it that this happens once; more than the order
- * took is an error.
+ * Returns an order's units to the lots that they were taken from. Of units from two lots that return in part, the lot is
+ * unknown: they count to the one that expires first, so that no unit is assumed fresher than it is. Units of a blocked lot stay
+ * blocked. The caller ensures that this happens once; more than the order took is an error.
  */
 export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
   const { ids, quantities } = byVariant(lines)

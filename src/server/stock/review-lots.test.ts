@@ -26,7 +26,7 @@ afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
-/** Of the first size. */
+/** Buys the first size. */
 const buy = async (productId: number, quantity = 1) => {
   const [size] = (await shop.get(`/products/${productId}`)).body.data.sizes
   const items = [{ productId, sizeId: size.id, quantity }]
@@ -55,7 +55,7 @@ async function goods(lots: BuildLot[], minimumLife = 0) {
   return { productId: id, id: variantIds[0]!, other: variantIds[1]! }
 }
 
-test('a shorter minimum life puts back on sale what stood aside for it alone, in every size; a longer one takes it out again', async () => {
+test('a shorter minimum life releases lots blocked only for it, in every size; a longer one blocks them', async () => {
   const { id, other, productId } = await goods(
     [
       { code: 'soon', expiresOn: inDays(20), quantity: 5 },
@@ -82,7 +82,7 @@ test('a shorter minimum life puts back on sale what stood aside for it alone, in
   expect(await noted('minimum-life-changed', productId)).toBe(2)
 })
 
-test('a corrected expiry decides at once whether a lot is sold; its code alone changes nothing', async () => {
+test('a corrected expiry blocks or releases a lot at once; a corrected code changes nothing', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(400), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   const past = (await correct(lot!, { code: 'A7', expiresOn: inDays(-3) })).body.data
@@ -100,7 +100,7 @@ test('a corrected expiry decides at once whether a lot is sold; its code alone c
   expect(await noted('lot-corrected', lot!.id)).toBe(3)
 })
 
-test('a correction that cannot be is refused in a sentence, and a lot that was called back keeps its code', async () => {
+test('rejects an invalid correction with a message, and keeps the code of a recalled lot', async () => {
   const { id } = await goods([
     { code: 'A1', expiresOn: inDays(90), quantity: 4 },
     { code: 'A2', expiresOn: inDays(90), quantity: 0 },
@@ -121,11 +121,11 @@ test('a correction that cannot be is refused in a sentence, and a lot that was c
   expect((await itemOf(id)).lots.map(({ code }) => code).sort()).toEqual(['A1', 'A2', 'A2'])
 })
 
-/** Two admins who saw the same, at one moment. */
+/** Two admins with the same version, concurrently. */
 const correctTwice = (lot: StockItem['lots'][number]) => Promise.all(['B1', 'B2'].map(code => correct(lot, { code })))
 const setLifeTwice = (id: number) => Promise.all([5, 6].map(days => setLife(id, days, 0)))
 
-test('of two admins the slower overwrites nothing', async () => {
+test('rejects the stale version of two concurrent corrections', async () => {
   const { id, productId } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   expect((await correctTwice(lot!)).map(({ status }) => status).sort()).toEqual([200, 409])
@@ -141,7 +141,7 @@ test('of two admins the slower overwrites nothing', async () => {
   expect([await noted('lot-corrected', lot!.id), await noted('minimum-life-changed', productId)]).toEqual([1, 1])
 })
 
-test('[mutant] the slower admin overwrites without the row lock', async () => {
+test('[mutant] overwrites the first correction without the row lock', async () => {
   const { id } = await goods([{ code: 'A1', expiresOn: inDays(90), quantity: 4 }])
   const [lot] = (await itemOf(id)).lots
   const corrections = await withAlteredQueries(withoutRowLocks, () => correctTwice(lot!))
@@ -150,7 +150,7 @@ test('[mutant] the slower admin overwrites without the row lock', async () => {
   expect(lives.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('goods whose life and expiry change while they are bought and given back: all ends, and the books agree', async () => {
+test('changes of life and expiry during purchases and returns complete, and the invariants hold', async () => {
   const { id, other, productId } = await goods([{ code: 'A', expiresOn: inDays(20), quantity: 60 }])
   const change = async () => {
     for (let turn = 0; turn < 6; turn++) {

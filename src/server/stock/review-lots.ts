@@ -5,14 +5,14 @@ import { isFresh } from './sellable.ts'
 
 interface Review {
   actorId: number
-  /** Why, where a person said it. */
+  /** Optional reason, as typed. */
   note?: string
   now: Date
 }
 
 /**
- * After an expiry or a minimum life has changed: of these lots `l` those that are too old now stand aside, and those that
- * stood aside only for that are sold again. The caller holds their variants.
+ * Re-evaluates lots `l` after a change of expiry or minimum life: lots below it are blocked, those blocked only for it are
+ * released. The caller must hold the variant locks.
  */
 export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
   const { rows } = await db.execute<{ id: number; fresh: boolean }>(sql`
@@ -24,7 +24,7 @@ export async function reviewLots(db: Db, which: SQL, review: Review): Promise<vo
   await freeLots(db, ids(true), review)
 }
 
-/** What was called back is never sold again. */
+/** Recalled lots are never released. */
 async function freeLots(db: Db, lotIds: number[], { actorId, note, now }: Review): Promise<void> {
   await db.execute(sql`
     with freed as (

@@ -19,13 +19,12 @@ export interface Sale {
 }
 
 /**
- * Takes an order's units from the stock, inside the order's transaction: of each variant's sellable lots the one that expires
- * first, then the next. False when some variant has too few units that may be sold today, and then the caller must roll
- * back. Each row changes only where enough is left.
+ * Takes an order's units from stock by FEFO, inside the order's transaction. False when a variant has too few sellable units;
+ * the caller must then roll back. Each update is conditional on sufficient quantity.
  */
 export async function takeStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
   const { ids, quantities } = byVariant(lines)
-  // Asked together, answered one after the other: the lots are read when the variants are held.
+  // Sent together, executed in order: the lots are read after the variants are locked.
   const [, { rows }] = await together(
     lockVariants(db, ids),
     takeUnits(db, {
@@ -72,7 +71,7 @@ const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
   )
   select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`)
 
-/** The same variant on two lines counts together. */
+/** The same variant on two lines is added up. */
 export function byVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity)

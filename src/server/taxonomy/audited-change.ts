@@ -8,7 +8,7 @@ interface Note {
   action: string
 }
 
-/** A change of what the shop shows: one transaction with its row in the audit log, and no page of before afterwards. */
+/** Changes visible data in one transaction with its audit row, and invalidates the pages afterwards. */
 export async function auditedChange<State extends { id: number }, After extends State | null>(
   services: Services,
   { userId }: SignedIn,

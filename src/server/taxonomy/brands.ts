@@ -23,7 +23,7 @@ type TextRow = typeof brandTranslations.$inferSelect
 const wordsOf = (row: TextRow | undefined) =>
   row ? editedOf(brandTranslations, BRAND_TEXT_FIELDS, row) : newRecord(BRAND_TEXT_FIELDS)
 
-/** Brands with their words in four languages, in their order. */
+/** Brands with their texts in four languages, in order. */
 export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]> {
   const { id } = brands
   const counted = sql<number>`(select count(*)::int from products p where p.brand_id = brands.id)`
@@ -44,7 +44,7 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
   })
 }
 
-/** Adds a brand, as the last. Throws `invalid`. */
+/** Adds a brand at the end. Throws `invalid`. */
 export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
@@ -61,7 +61,7 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
   })
 }
 
-/** Changes a brand. Throws `conflict` with the brand as it is when another admin was quicker; `invalid`, `not-found`. */
+/** Changes a brand. Throws `conflict` with the current brand on a version conflict; `invalid`, `not-found`. */
 export function changeBrand(
   services: Services,
   id: number,
@@ -82,7 +82,7 @@ export function changeBrand(
   })
 }
 
-/** Throws `in-use` for a brand with products, or one that a discount is limited to; `conflict` for one not seen. */
+/** Throws `in-use` for a brand with products or in a discount's scope; `conflict` for a stale version. */
 export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
     const before = await held(db, id, version)
@@ -96,7 +96,7 @@ export async function removeBrand(services: Services, id: number, version: strin
   })
 }
 
-/** A brand's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+/** Writes a brand's texts in all languages; an unchanged translation keeps its source fingerprint. */
 export async function writeBrandWords(db: Db, brandId: number, { texts }: Pick<WrittenBrand, 'texts'>): Promise<void> {
   const before = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const rows = textsToStore(before, wordsOf, texts)
@@ -110,7 +110,7 @@ async function one(db: Db, id: number): Promise<WholeBrand> {
   return brand
 }
 
-/** Nobody files a product under it meanwhile, either. */
+/** Also keeps products from being assigned to it meanwhile. */
 async function held(db: Db, id: number, version: string): Promise<WholeBrand> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')

@@ -23,7 +23,7 @@ type TextRow = typeof categoryTranslations.$inferSelect
 const wordsOf = (row: TextRow | undefined) =>
   row ? editedOf(categoryTranslations, CATEGORY_TEXT_FIELDS, row) : newRecord(CATEGORY_TEXT_FIELDS)
 
-/** Categories with their words in four languages; those of one parent in their order. */
+/** Categories with their texts in four languages; those of one parent in order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
   const { id } = categories
   const counts = await productsBelow(db, ids)
@@ -44,7 +44,7 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
   })
 }
 
-/** How many products the list of each category shows: its own, those that stand in it besides, and all below it. */
+/** Number of products in each category's list: its own, additional ones, and those below it. */
 async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ top: number; products: number }>(sql`
     with recursive below(top, id) as (
@@ -59,7 +59,7 @@ async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number
   return new Map(rows.map(({ top, products }) => [top, products]))
 }
 
-/** Adds a category, as the last of its parent. Throws `invalid`. */
+/** Adds a category at the end of its parent. Throws `invalid`. */
 export function addCategory(services: Services, written: WrittenCategory, who: SignedIn): Promise<WholeCategory> {
   return auditedChange(services, who, { subject: 'category', action: 'category-added' }, async db => {
     await lockCategoryTree(db)
@@ -76,7 +76,7 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
   })
 }
 
-/** Changes or moves a category. Throws `conflict` with it as it is when another admin was quicker; `invalid`, `not-found`. */
+/** Changes or moves a category. Throws `conflict` with the current one on a version conflict; `invalid`, `not-found`. */
 export function changeCategory(
   services: Services,
   id: number,
@@ -102,11 +102,11 @@ export function changeCategory(
   })
 }
 
-/** Throws `in-use` for a category that products or others stand in, or that a discount is limited to; `conflict`. */
+/** Throws `in-use` for a category with products or subcategories, or in a discount's scope; `conflict`. */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await lockCategoryTree(db)
-    // A product that is being filed in it waits, and is then refused.
+    // A concurrent assignment of a product waits, and is then rejected.
     await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
     requireCurrentVersion(before, version)
@@ -123,13 +123,13 @@ export async function removeCategory(services: Services, id: number, version: st
   })
 }
 
-/** Whoever changes the tree has it to themselves. */
+/** Exclusive lock on the category tree. */
 export async function lockCategoryTree(db: Db): Promise<void> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('no key update')
 }
 
-/** A parent that there is, and that does not stand below the category itself. Throws `invalid`. */
+/** The parent must exist and must not be a descendant of the category. Throws `invalid`. */
 export async function requireValidParent(
   db: Db,
   { parentId }: Pick<WrittenCategory, 'parentId'>,
@@ -156,7 +156,7 @@ async function lastOf(db: Db, parentId: number | null): Promise<number> {
   return row!.last
 }
 
-/** A category's words in all languages; a translation that stays keeps the Arabic that it was held against. */
+/** Writes a category's texts in all languages; an unchanged translation keeps its source fingerprint. */
 export async function writeCategoryWords(
   db: Db,
   categoryId: number,

@@ -10,7 +10,7 @@ interface Named {
   texts: Record<'ar' | 'en', { name: string }>
 }
 
-/** The part of an address that is asked for, else one made from the English or the Arabic name. Throws `invalid`. */
+/** Requested slug, else one made from the English or the Arabic name. Throws `invalid`. */
 export async function freeSlug(
   db: Db,
   table: typeof brands | typeof categories,
@@ -18,9 +18,9 @@ export async function freeSlug(
   ownId = 0,
 ): Promise<string> {
   const wished = slugOf(slug || texts.en.name || texts.ar.name)
-  // An address names it by slug or by id: a number would be that of another one.
+  // Addresses accept slug or id: a numeric slug would be read as another record's id.
   if (parseIds([wished]).length > 0) throw invalidField('slug', 'only-digits')
-  // Two of one name at once: the second waits, and is told.
+  // Of two concurrent equal names the second waits, and is rejected.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')

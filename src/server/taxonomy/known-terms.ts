@@ -22,7 +22,7 @@ export interface Category {
   parentId: number | null
   position: number
   picture: string | null
-  /** As PostgreSQL writes it. */
+  /** In PostgreSQL's format. */
   hiddenAt: string | null
   names: Names
   descriptions: Names
@@ -36,7 +36,7 @@ export interface ProductClass {
   names: Names
 }
 
-/** What products stand under: few enough to be held whole. */
+/** Categories, brands and classes: few enough to be read whole. */
 export interface KnownTerms {
   brands: Brand[]
   /** Parents before their children. */

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
 /**
- * What a search reads of a product holds the names of its brand and category. Who writes products does so beside others; who
- * renames, moves or removes what they are filed under is alone. Taken before any row: neither waits for the other in a ring,
- * and no product is written with a name that has just changed.
+ * Lock for search texts, which contain the names of brand and category. Shared by writers of products; exclusive for renaming,
+ * moving and removing categories and brands. Taken before any row lock, so that they cannot deadlock, and no product is written
+ * with an outdated name.
  */
 export async function lockTaxonomy(db: Db, to: 'write-products' | 'change-filing'): Promise<void> {
   await db.execute(

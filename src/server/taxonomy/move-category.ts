@@ -10,8 +10,8 @@ import { auditedChange } from './audited-change.ts'
 import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**
- * Puts a category, with all below it, among those of a parent; answers all categories. Throws `conflict` when it changed
- * meanwhile, or what it should stand before stands there no more; `invalid` for a place below itself.
+ * Moves a category, with its descendants, within a parent; returns all categories. Throws `conflict` when it or the sibling
+ * that it should precede has changed; `invalid` for a place below itself.
  */
 export async function placeCategory(
   services: Services,

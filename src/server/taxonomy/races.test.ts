@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
-test('a category renamed while a product of it is edited: neither is refused, and a search finds both new names', async () => {
+test('renaming a category while a product of it is edited succeeds for both, and search finds both new names', async () => {
   const category = await buildCategory(shop.db)
   const { id } = await buildProduct(shop.db, { category })
   const { data: all } = (await shop.get<WholeCategory[]>('/admin/categories/', as)).body
@@ -30,7 +30,7 @@ test('a category renamed while a product of it is edited: neither is refused, an
   const edited = { ...product, variants: [variant], alsoIn: [category.id, all[0]!.id], texts: { ...product.texts, ar } }
   const renamed = { ...whole, texts: { ...whole.texts, ar: { ...whole.texts.ar, name: 'عطارة الحي' } } }
 
-  // The editor has read the old name and is about to write; the rename comes in between.
+  // The editor has read the old name and is about to write; the rename runs in between.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const holder = shop.db.transaction(async db => {
     const { productId, language } = productTranslations

@@ -6,10 +6,7 @@ import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 const AT_ONCE = 1_000
 
-/**
- * Goes through the catalogue and writes what a search reads where it does not agree; answers how many texts did not. Part by
- * part nobody writes products or renames what they are filed under meanwhile.
- */
+/** Scans the catalogue and rewrites outdated search texts; returns their number. In batches, each under the taxonomy lock. */
 export async function rebuildSearch(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
   let stale = 0
@@ -21,7 +18,7 @@ export async function rebuildSearch(db: Db): Promise<number> {
   return stale
 }
 
-/** Rewrites the catalogue once after a version that wrote fewer lines; a catalogue that is as it should be costs one look. */
+/** Rebuilds search texts once after an upgrade from a version with fewer fields; a single query when they are current. */
 export async function upgradeSearch(db: Db): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from product_translations where search_text not like E'%\n%\n%\n%' limit 1`,

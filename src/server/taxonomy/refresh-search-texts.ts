@@ -7,7 +7,7 @@ import { searchNames } from './search-names.ts'
 
 const AT_ONCE = 1_000
 
-/** What a search reads of some products, written anew where it is another; answers how many texts were. */
+/** Rewrites outdated search texts of some products; returns their number. */
 export async function refreshSearchTexts(db: Db, which: SQL): Promise<number> {
   const names = searchNames(await readKnownTerms(db))
   const rows = await db

@@ -44,7 +44,7 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a brand', () => {
-  test('is added, renamed and removed, each with its row in the audit log, and shoppers see it at once', async () => {
+  test('is added, renamed and removed with audit rows, visible to shoppers at once', async () => {
     const brand = await addBrand('زيتونة', 'Zaytuna')
     expect(brand).toMatchObject({ slug: 'zaytuna', products: 0, texts: { ar: { name: 'زيتونة' } } })
     const product = await buildProduct(shop.db, { brand })
@@ -66,7 +66,7 @@ describe('a brand', () => {
     expect(rows.map(({ action }) => action)).toEqual(['brand-added', 'brand-removed'])
   })
 
-  test('has a logo of the library, which nobody removes while it shows', async () => {
+  test('has a library logo, which cannot be deleted while it is shown', async () => {
     const [picture] = await shop.db
       .insert(pictures)
       .values({ path: 'library/logo', width: 720, height: 720, widths: [720] })
@@ -80,7 +80,7 @@ describe('a brand', () => {
     expect((await change('brands', body.data, { picture: 'library/none' })).body.errors).toHaveProperty('picture')
   })
 
-  test('has translations that grow old with the Arabic, until they are said to hold', async () => {
+  test('has translations that become stale with the Arabic, until marked current', async () => {
     const brand = await addBrand('قديمة', 'Older')
     const changed = (await change('brands', brand, { texts: named('جديدة', 'Older') })).body.data
     expect([changed.texts.ar.isStale, changed.texts.en.isStale, changed.texts.he.isStale]).toEqual([false, true, false])
@@ -89,7 +89,7 @@ describe('a brand', () => {
     expect(right.body.data.texts.en.isStale).toBe(false)
   })
 
-  test('that changed meanwhile is not written over, and its address is nobody else’s', async () => {
+  test('rejects a stale version and a duplicate address', async () => {
     const brand = await addBrand('أولى', 'First one')
     await change('brands', brand, { texts: named('أولى', 'Quicker') })
     const late = await change('brands', brand, { texts: named('أولى', 'Slower') })
@@ -99,7 +99,7 @@ describe('a brand', () => {
     expect(Object.keys((await shop.post('/admin/brands/', body, as)).body.errors!)).toEqual(['slug'])
   })
 
-  test('a coupon is limited to stays: without its limit the coupon would hold for the whole shop', async () => {
+  test('in a coupon’s scope cannot be removed: the coupon would apply to the whole shop', async () => {
     const brand = await addBrand('محدودة')
     const [coupon] = await shop.db
       .insert(coupons)
@@ -111,7 +111,7 @@ describe('a brand', () => {
 })
 
 describe('a category', () => {
-  test('stands below another, never below itself, and shoppers find its products by its new name', async () => {
+  test('is placed below another, never below itself, and its products are found by its new name', async () => {
     const top = await addCategory('الأعشاب')
     const inner = await addCategory('الزعتر', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })
@@ -122,7 +122,7 @@ describe('a category', () => {
     expect(await found('المريمية')).toEqual([product.id])
   })
 
-  test('counts the products that its list shows: its own, those filed in it besides, and all below it, each once', async () => {
+  test('counts the products of its list: its own, additional ones, and those below it, each once', async () => {
     const top = await addCategory('الجذر')
     const inner = await addCategory('الفرع', { parentId: top.id })
     const other = await addCategory('الجار')
@@ -134,7 +134,7 @@ describe('a category', () => {
     expect(list.body.data.products).toHaveLength(2)
   })
 
-  test('with products or others in it stays', async () => {
+  test('with products or subcategories cannot be removed', async () => {
     const top = await addCategory('ممتلئة')
     const inner = await addCategory('داخلية', { parentId: top.id })
     expect((await remove('categories', (await now('categories', top.id)) as WholeCategory)).body.code).toBe('in-use')
@@ -145,13 +145,13 @@ describe('a category', () => {
     expect(listed.id).toBeGreaterThan(0)
   })
 
-  test('shows a picture that the library knows, and no other', async () => {
+  test('accepts library images only', async () => {
     const category = await addCategory('مصورة')
     const { body } = await change('categories', category, { picture: 'library/nothing' })
     expect(Object.keys(body.errors!)).toEqual(['picture'])
   })
 
-  test('that is hidden stands in no list of shoppers, nor does what is below it; its products stay on sale', async () => {
+  test('hidden is in no list of shoppers, nor are its subcategories; its products stay on sale', async () => {
     const top = await addCategory('موسمية')
     const inner = await addCategory('هدايا', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })
@@ -164,7 +164,7 @@ describe('a category', () => {
     expect(await shown()).toBe(200)
   })
 
-  test('moves with all below it to a place among others; not below itself, and not beside one that left', async () => {
+  test('moves with its descendants between siblings; rejects a place below itself and beside a removed one', async () => {
     const [top, other] = [await addCategory('منقولة'), await addCategory('مستقبلة')]
     const inner = await addCategory('معها', { parentId: top.id })
     const [first, last] = [
@@ -186,7 +186,7 @@ describe('a category', () => {
     })
   })
 
-  test('or a brand whose address were a number would be taken for another: it is refused', async () => {
+  test('rejects a numeric address, which would be read as an id', async () => {
     const { body } = await shop.post(
       '/admin/categories/',
       { slug: '12', parentId: null, picture: null, texts: texts('رقم') },

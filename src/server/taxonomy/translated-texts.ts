@@ -7,7 +7,7 @@ interface Row {
   basedOn: string | null
 }
 
-/** Names some words: a translation keeps the name of the Arabic that it was held against. */
+/** Fingerprint of texts: a translation stores that of the Arabic text that it was made from. */
 function nameOf(words: Words): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.values(words)))
@@ -15,7 +15,7 @@ function nameOf(words: Words): string {
     .slice(0, 16)
 }
 
-/** What is told of each language: its words, blank ones too, and whether the Arabic changed since. */
+/** Texts of each language, blank ones too, and a stale flag. */
 export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
   const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
@@ -30,8 +30,8 @@ export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf:
 }
 
 /**
- * The rows to write, a language without any words left out. A translation that its writer changed, or says to be current, is
- * held against the Arabic as it is now; any other keeps what it was held against.
+ * Rows to write, without languages that have no text. A translation that its editor changed or marked current gets the
+ * fingerprint of the current Arabic; any other keeps its own.
  */
 export function textsToStore<Own extends Words, R extends Row>(
   before: R[],
@@ -54,7 +54,7 @@ export function textsToStore<Own extends Words, R extends Row>(
   })
 }
 
-/** One order of the words, whoever wrote them. */
+/** Canonical field order, whoever wrote them. */
 function inOrder<Own extends Words>(words: Own, like: Own): Own {
   return Object.fromEntries(Object.keys(like).map(key => [key, words[key]])) as Own
 }

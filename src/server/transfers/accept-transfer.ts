@@ -9,19 +9,18 @@ import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { acceptsReceipts } from './add-receipt.ts'
 
-/** How the shop knows that money is here: a row of the bank's statement, or what an admin read there. */
+/** Evidence of a received transfer: a row of the bank statement, or a reference and amount read there by an admin. */
 export type Evidence = { rowId: number } | { reference: string; amount: number }
 
 interface Accepting {
   adminId: number
-  /** Agorot against agorot; a test puts a looser one in its place. */
+  /** Agorot against agorot; a test injects a looser comparison. */
   isSame?: (given: number, expected: number) => boolean
 }
 
 /**
- * A receipt's transfer is here: its order is paid, once, and every receipt of it is accepted. Throws `not-found`, `conflict`
- * for a receipt or row that was seen to, `impossible-status` for an order that owes nothing, and `invalid` on `amount`
- * for any other sum than its total.
+ * Accepts a receipt: its order is paid, once, and all its receipts are accepted. Throws `not-found`, `conflict` for a processed
+ * receipt or row, `impossible-status` for an order without debt, and `invalid` on `amount` for another sum than its total.
  */
 export async function acceptReceipt(
   services: Services,
@@ -39,7 +38,7 @@ export async function acceptReceipt(
   })
 }
 
-/** A row of the statement is an order's transfer, receipt or none. Throws as `acceptReceipt` does. */
+/** Matches a statement row to an order, with or without a receipt. Throws as `acceptReceipt` does. */
 export async function matchRow(
   services: Services,
   rowId: number,
@@ -68,7 +67,7 @@ async function payByTransfer(
   await takePayment(db, order, { reference, adminId, now, ...('rowId' in evidence && { transferId: evidence.rowId }) })
 }
 
-/** Takes the row for an order: of two admins one gets it. */
+/** Claims the row for an order: of two concurrent admins one succeeds. */
 async function claimRow(
   db: Db,
   id: number,

@@ -13,15 +13,15 @@ import type { OrderRow } from '../orders/write-order.ts'
 import { stopExpiry } from './expire-transfers.ts'
 
 /**
- * Keeps what a buyer shows of the transfer that the shop awaits. Throws `impossible-status` where none is awaited, and
- * `invalid` for what is no such paper or one too many.
+ * Stores a buyer's receipt of an awaited transfer. Throws `impossible-status` when none is awaited, and `invalid` for an
+ * invalid document or over the limit.
  */
 export async function addReceipt(
   services: Services,
   seen: OrderRow,
   { bytes, note }: { bytes: Uint8Array; note: string | null },
 ): Promise<void> {
-  // Whoever has nothing to show is refused before a picture is decoded.
+  // Check the order before decoding an image.
   await refuseReceipt(services.db, seen)
   const paper = await readDocument(bytes)
   await services.db.transaction(async db => {
@@ -33,7 +33,7 @@ export async function addReceipt(
   })
 }
 
-/** What was sent for an order so far, the latest first, and how many more may be. */
+/** Receipts of an order, the latest first, and how many more are allowed. */
 export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   const rows = await db
     .select()
@@ -52,12 +52,12 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   }
 }
 
-/** Whether the shop awaits the transfer of an order: a receipt of it can be sent, and a row of the statement be it. */
+/** True when the shop awaits the transfer of an order: it accepts receipts and matches of statement rows. */
 export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
-/** Whoever left has taken their papers along; nobody would hear what the shop says to a new one. */
+/** An erased buyer's receipts are gone, and no decision on a new one could be sent. */
 function takesPapers(order: OrderRow): boolean {
   return acceptsReceipts(order) && order.email !== ''
 }

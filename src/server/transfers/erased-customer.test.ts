@@ -29,7 +29,7 @@ const upload = (number: string, trackingToken: string) =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** A customer's order that arrived before its transfer did, with a rejected receipt and one that waits; then they leave. */
+/** A customer's order delivered before its transfer, with a rejected and an open receipt; then the account is deleted. */
 async function deliveredThenLeft() {
   const product = await buildProduct(shop.db, { variants: [{ stock: 5, price: 8_999 }] })
   const person = { first_name: 'Rana', last_name: 'Haddad', password: PASSWORD }
@@ -48,7 +48,7 @@ async function deliveredThenLeft() {
   return { id: order!.id, number, trackingToken, receipts, shown }
 }
 
-test('what a buyer who left had shown waits for nobody; their transfer is still found by the order’s number', async () => {
+test('closes the receipts of an erased buyer; the transfer is still matched by order number', async () => {
   const { number, trackingToken, receipts, shown } = await deliveredThenLeft()
   expect(shown).toHaveLength(2)
   for (const file of shown) expect(await shop.db.$count(files, eq(files.key, file))).toBe(0)
@@ -64,7 +64,7 @@ test('what a buyer who left had shown waits for nobody; their transfer is still 
   expect((await ask(`transfers/rows/${row!.id}/match`, { number })).status).toBe(200)
 })
 
-test('nobody is written to who left, whatever is said of their order', async () => {
+test('emails no erased buyer, whatever the decision', async () => {
   const { id, number } = await deliveredThenLeft()
   const [row] = await shop.db
     .insert(bankTransfers)

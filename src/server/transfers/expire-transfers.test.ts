@@ -64,7 +64,7 @@ const letters = ({ number }: Placed) =>
 const weekAfter = ({ payUntil }: Placed, milliseconds = 0) => shop.setNow(new Date(Date.parse(payUntil) + milliseconds))
 const expire = (steps?: Parameters<typeof expireTransfers>[1]) => expireTransfers(shop.app.services, steps)
 
-test('an untouched transfer ends after seven days, as its letter and its page said; goods and coupon are free again', async () => {
+test('expires an order without transfer after seven days, as announced, and releases stock and coupon', async () => {
   const coupon = await buildCoupon(shop.db, { customerLimit: 1 })
   const before = await stock()
   const order = await placed({ couponCode: coupon.code }, 'ru')
@@ -88,7 +88,7 @@ test('an untouched transfer ends after seven days, as its letter and its page sa
   expect(told[1]!.text).toContain('За 7\u00a0дней к нам не поступили ни перевод, ни квитанция')
 })
 
-test('whoever was heard of is waited for: by a receipt, also a rejected one, by money, by an admin’s word', async () => {
+test('keeps an order with a receipt, even a rejected one, with money, or confirmed by an admin', async () => {
   const [shown, refused, other, undone, confirmed] = [
     await placed(),
     await placed(),
@@ -116,7 +116,7 @@ test('whoever was heard of is waited for: by a receipt, also a rejected one, by 
   expect(await read(confirmed)).toMatchObject({ status: 'confirmed', payUntil: null })
 })
 
-test('an order that cannot end keeps no other from ending', async () => {
+test('expires other orders when one fails', async () => {
   const [broken, whole] = [await placed(), await placed()]
   weekAfter(whole, 1_000)
   const { db } = shop.app.services
@@ -131,7 +131,7 @@ test('an order that cannot end keeps no other from ending', async () => {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.number, broken.number))
 })
 
-/** What must never be: an order that ended by itself although something of its transfer is here. */
+/** Must never be true: an order expired although part of its transfer had arrived. */
 async function endedAlthoughHeard({ number }: Placed): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const receipts = await shop.db.$count(transferReceipts, eq(transferReceipts.orderId, order!.id))
@@ -139,7 +139,7 @@ async function endedAlthoughHeard({ number }: Placed): Promise<boolean> {
   return order!.status === 'cancelled' && receipts + rows > 0
 }
 
-test('a receipt and the end at one moment: one of them is first, and the other knows', async () => {
+test('serialises a receipt and the expiry: the second sees the first', async () => {
   for (let n = 0; n < 12; n++) {
     const order = await placed()
     weekAfter(order)
@@ -151,7 +151,7 @@ test('a receipt and the end at one moment: one of them is first, and the other k
   }
 })
 
-test('a match and the end at one moment: paid or ended, and money that came too late waits as a row', async () => {
+test('serialises a match and the expiry: paid or expired, and late money stays an open row', async () => {
   for (let n = 0; n < 12; n++) {
     const order = await placed()
     const row = await rowOf(10_999)
@@ -166,7 +166,7 @@ test('a match and the end at one moment: paid or ended, and money that came too 
   }
 })
 
-test('the same check catches an end that looks without holding the order', async () => {
+test('[mutant] expires an order with a receipt without the row lock on the order', async () => {
   const order = await placed()
   weekAfter(order)
   await expire({
@@ -179,7 +179,7 @@ test('the same check catches an end that looks without holding the order', async
   expect(await endedAlthoughHeard(order)).toBe(true)
 })
 
-test('a row of the bank that names the order, or its sum and buyer, keeps it until a person looks; a paper does, whoever took it', async () => {
+test('keeps an order for review when a bank row matches its number, or sum and buyer, or with a receipt', async () => {
   const [named, summed, shown] = [await placed(), await placed(), await placed()]
   const row = { amount: 10_999, receivedOn: '2026-11-20' }
   const { fullName } = (await read(summed)).address

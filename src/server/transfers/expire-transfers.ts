@@ -13,9 +13,8 @@ import { matchReasons } from './match-reasons.ts'
 const BATCH = 50
 
 /**
- * Orders by bank transfer of which nothing was heard in time end, and their goods and coupons are free again. A receipt, a
- * row of the bank's or a confirmation that comes at the same moment is waited for, and seen. One order that cannot end
- * keeps no other from ending.
+ * Expires unpaid orders by bank transfer and releases their stock and coupons. A concurrent receipt, bank row or confirmation
+ * is waited for by the row lock. A failing order does not stop the others.
  */
 export async function expireTransfers(
   services: Services,
@@ -42,7 +41,7 @@ export async function expireTransfers(
   )
 }
 
-/** Something was heard of an order's transfer: from now on a person ends it, or nobody. The caller holds the order's row. */
+/** Disables an order's automatic expiry after any sign of its transfer. The caller has locked the order's row. */
 export async function stopExpiry(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId))
 }
@@ -61,7 +60,7 @@ async function expire(
   })
 }
 
-/** Whether a paper of it came, or a row of the bank's that waits may be its money: by its number, or by sum and name. */
+/** True with a receipt, or an open bank row that may be its payment: by number, or by sum and name. */
 async function wasHeardOf(db: Db, order: OrderRow): Promise<boolean> {
   if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
   const rows = await db

@@ -28,7 +28,7 @@ const send = (text: string, query = '') =>
     .then(answer => answer.json().data)
 const kept = (reference: string) => shop.db.$count(bankTransfers, like(bankTransfers.reference, `${reference}%`))
 
-test('one reference on two days, of two sums or from two senders is as many movements, and they come in once', async () => {
+test('treats one reference with different days, sums or senders as distinct movements, imported once', async () => {
   const rows = [
     '20/11/2026,50.00,,R1,Rana',
     '21/11/2026,50.00,,R1,Rana',
@@ -40,7 +40,7 @@ test('one reference on two days, of two sums or from two senders is as many move
   expect(await kept('R1')).toBe(4)
 })
 
-test('two equal rows are two movements; the same list doubles nothing, a longer one adds what it has more', async () => {
+test('treats two equal rows as two movements; a repeated list adds nothing, a longer one its new rows', async () => {
   const row = '20/11/2026,50.00,,R2,Rana'
   expect(await send(list(row, row))).toMatchObject({ added: 2, known: 0 })
   expect(await send(list(row, row))).toMatchObject({ added: 0, known: 2 })
@@ -49,7 +49,7 @@ test('two equal rows are two movements; the same list doubles nothing, a longer 
   expect(await kept('R2')).toBe(3)
 })
 
-test('a movement whose sender was forgotten, or is not told or written otherwise, is known all the same', async () => {
+test('recognises a movement whose sender was erased, is missing or is spelled differently', async () => {
   const text = list('20/11/2026,50.00,,R3,Rana  HADDAD', '20/11/2026,50.00,,R3,Salma')
   await send(text)
   await shop.db.update(bankTransfers).set({ sender: '' }).where(eq(bankTransfers.sender, 'Rana HADDAD'))
@@ -59,7 +59,7 @@ test('a movement whose sender was forgotten, or is not told or written otherwise
   expect(await kept('R3')).toBe(2)
 })
 
-test('a preview tells what would come in, what is known and what went out, and writes nothing', async () => {
+test('preview counts new, known and outgoing movements, and writes nothing', async () => {
   const text = list('20/11/2026,50.00,,R4,', '20/11/2026,,75.00,R4b,', '20/11/2026,60.00,,R4,')
   const noted = eq(auditLog.action, 'bank-statement-imported')
   const before = await shop.db.$count(auditLog, noted)
@@ -69,7 +69,7 @@ test('a preview tells what would come in, what is known and what went out, and w
   expect(await send(text, '?preview=true')).toEqual({ added: 0, known: 2, outgoing: 1 })
 })
 
-/** How many rows are there after one list of ten was sent eight times at once. */
+/** Number of rows after one list of ten was sent eight times concurrently. */
 async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promise<number> {
   const rows = Array.from({ length: 10 }, (_, n) => `20/11/2026,5${n}.00,,${reference}-${n},`)
   const statement = readStatement(Buffer.from(list(...rows)))
@@ -78,10 +78,10 @@ async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promis
   return kept(`${reference}-`)
 }
 
-test('eight admins who import one list at once bring its ten movements', async () => {
+test('eight concurrent imports of one list create its ten movements', async () => {
   expect(await sentAtOnce('R5')).toBe(10)
 })
 
-test('the same check catches a shop in which lists do not go in one after the other', async () => {
+test('[mutant] duplicates movements when imports are not serialised', async () => {
   expect(await sentAtOnce('R6', async () => {})).toBeGreaterThan(10)
 })

@@ -9,15 +9,15 @@ import type { Statement } from './read-statement.ts'
 
 interface Importing {
   adminId: number
-  /** Tells what would come of it, and writes nothing. */
+  /** Preview: reports the result without writing. */
   preview?: boolean | undefined
-  /** Two lists go in one after the other; a test leaves that out. */
+  /** Serialises imports; a test omits it. */
   hold?: (db: Db) => Promise<void>
 }
 
 /**
- * Adds what a bank's list brings and is not known. A movement is known by its reference, day, amount and sender, as many
- * times as it is there: the same list again brings nothing, and two equal rows of one list are two movements.
+ * Imports new movements of a bank list. A movement is identified by its reference, day, amount and sender, with multiplicity:
+ * the same list again adds nothing, and two equal rows of one list are two movements.
  */
 export async function importStatement(
   services: Services,
@@ -61,8 +61,8 @@ interface Movement {
 }
 
 /**
- * The lines that are not kept yet, each kept row standing for one line. An empty sender is anybody's: who sent a transfer
- * is forgotten with its buyer, and not every list of a bank tells it.
+ * Lines that are not stored yet; each stored row accounts for one line. An empty sender matches any: senders are erased with
+ * their buyers, and not every bank lists them.
  */
 function unknownAmong<Line extends Movement>(lines: readonly Line[], kept: readonly Movement[]): Line[] {
   const left = Map.groupBy(kept, movementKey)

@@ -6,7 +6,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number]
 
 const WEIGHT: Record<MatchReason, number> = { number: 4, amount: 2, name: 1 }
 
-/** What speaks for a row of the statement being an order's transfer; only a person decides. Amounts are agorot. */
+/** Reasons that a statement row may be an order's transfer; only a person decides. Amounts are agorot. */
 export function matchReasons(
   order: { number: string; total: number; fullName: string },
   row: { reference: string; sender: string; note: string; amount: number },
@@ -18,12 +18,12 @@ export function matchReasons(
   return why
 }
 
-/** Enough for an order that nobody awaits money for any more: of those there are many of one sum or name. */
+/** Sufficient for an order that awaits no payment: many of those share a sum or a name. */
 export function isConclusive(why: readonly MatchReason[]): boolean {
   return why.includes('number') || why.length > 1
 }
 
-/** The likeliest first, three at most. */
+/** The most likely first, three at most. */
 export function bestMatches<One extends { why: MatchReason[] }>(all: readonly One[]): One[] {
   const weight = ({ why }: One) => why.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return all
@@ -32,7 +32,7 @@ export function bestMatches<One extends { why: MatchReason[] }>(all: readonly On
     .slice(0, 3)
 }
 
-/** Two words of a name in common: one alone is half the town's. */
+/** True for two common words of a name: one alone is too frequent. */
 function sharesName(name: string, text: string): boolean {
   const words = new Set(wordsOf(text))
   return new Set(wordsOf(name).filter(word => words.has(word))).size >= 2

@@ -10,10 +10,10 @@ import { together } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
 
-/** More than a person sees through in one go; the rest comes up as these go. */
+/** Maximum rows of the queue; further ones follow as these are processed. */
 const MOST = 200
 
-/** Orders whose transfer the shop awaits. */
+/** Condition for orders that await a transfer. */
 const awaitsTransfer = () =>
   and(
     eq(orders.paymentMethod, 'bank-transfer'),
@@ -21,7 +21,7 @@ const awaitsTransfer = () =>
     notInArray(orders.status, [...RELEASES_STOCK]),
   )
 
-/** Orders by transfer that were over before anybody paid. */
+/** Condition for transfer orders that ended unpaid. */
 const endedUnpaid = () =>
   and(
     eq(orders.paymentMethod, 'bank-transfer'),
@@ -29,7 +29,7 @@ const endedUnpaid = () =>
     inArray(orders.status, [...RELEASES_STOCK]),
   )
 
-/** Receipts that wait for an admin beside rows of the bank's statement, each with what may belong to it. */
+/** Open receipts and open rows of the bank statement, each with its possible matches. */
 export async function transferQueue(db: Db, { show }: { show?: string } = {}): Promise<TransferQueue> {
   const receipts = await waitingReceipts(db)
   const waiting = await db
@@ -103,7 +103,7 @@ function latestOrders(db: Db, which: SQL | undefined) {
     .limit(1_000)
 }
 
-/** Rows that were seen to, the latest first. */
+/** Processed rows, the latest first. */
 async function doneRows(db: Db): Promise<TransferQueue['rows']> {
   const rows = await db
     .select({ row: bankTransfers, order: orders })

@@ -4,7 +4,7 @@ import { readAmounts } from '../spreadsheets/read-amounts.ts'
 import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../spreadsheets/read-sheet.ts'
 import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
 
-/** Money that came in, as the bank tells it. The amount is agorot, the day `YYYY-MM-DD`. */
+/** Incoming movement of a bank list. The amount is agorot, the day `YYYY-MM-DD`. */
 export interface StatementLine {
   row: number
   reference: string
@@ -14,13 +14,13 @@ export interface StatementLine {
   note: string
 }
 
-/** What a bank's list says that the shop keeps, and how many movements of it went out and are left out. */
+/** Parsed bank list: incoming movements, and the number of skipped outgoing ones. */
 export interface Statement {
   lines: StatementLine[]
   outgoing: number
 }
 
-/** What came in, in a column of its own. */
+/** Names of the credit column. */
 const CREDIT = [
   'credit',
   'credits',
@@ -99,8 +99,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * What came in by a bank's list. What went out, by a column of its own, by its sign or by a word beside it, is counted
- * alone; the sums at its ends are none of it. Throws `invalid` on `file`.
+ * Incoming movements of a bank list. Outgoing ones, by a column of their own, by sign or by a word, are only counted; total
+ * rows are skipped. Throws `invalid` on `file`.
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
@@ -110,7 +110,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
   const told = directionsOf(
     rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
-      // A column of what came in says all that the others could.
+      // A credit column makes the others redundant.
       credit === undefined ? { row, debit, direction, kind } : { row, debit },
     ),
   )
@@ -148,7 +148,7 @@ const plain = (text: string, most: number) =>
     .trim()
     .slice(0, most)
 
-/** A day as banks here write it, the day before the month; null for what is no day of this century. */
+/** A date in local notation, day before month; null for an invalid date or another century. */
 function dayOf(cell: string): string | null {
   const text = westernDigits(cell.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim()
   const [, year, month, day] =

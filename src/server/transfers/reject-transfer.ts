@@ -17,8 +17,8 @@ interface Refusing {
 }
 
 /**
- * A receipt does not show the transfer, or one of another sum: its buyer is told why and may send another. The row of the
- * statement that it came with is set aside, for the money goes back. Throws `not-found` and `conflict`.
+ * Rejects a receipt without the transfer or with another sum: the buyer is told the reason and may send another. Its statement
+ * row is ignored, since the money is returned. Throws `not-found` and `conflict`.
  */
 export async function rejectReceipt(
   services: Services,
@@ -46,8 +46,8 @@ export async function rejectReceipt(
 }
 
 /**
- * A row is nobody's transfer; or, with an order, its transfer of another sum or one that came after its end: it goes back
- * with a letter. Throws `not-found`, `conflict` for a row that was seen to, `impossible-status` for an order that is paid.
+ * Ignores a row unrelated to an order; or, with an order, returns a transfer of another sum or after the order ended, with an
+ * email. Throws `not-found`, `conflict` for a processed row, `impossible-status` for a paid order.
  */
 export async function ignoreRow(
   services: Services,
@@ -70,7 +70,7 @@ export async function ignoreRow(
   })
 }
 
-/** Over before anybody paid. */
+/** True for an order that ended unpaid. */
 function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && RELEASES_STOCK.includes(status)
 }
@@ -85,7 +85,7 @@ async function setAside(db: Db, id: number, { orderId, now }: { orderId: number 
   throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')
 }
 
-/** What an admin did with a transfer, in the shop's own book. */
+/** Audits an admin's decision on a transfer. */
 export async function auditTransfer(
   db: Db,
   action: string,

@@ -55,7 +55,7 @@ export const routes: Route[] = [
   }),
 ]
 
-/** Throws `invalid` where neither a row nor the bank's own words are named. */
+/** Throws `invalid` when neither a row nor the bank's reference is given. */
 function evidenceOf({ row, reference, amount }: { row?: number; reference?: string; amount?: number }): Evidence {
   if (row !== undefined) return { rowId: row }
   if (reference === undefined) throw invalidField('reference', 'required')

@@ -5,7 +5,7 @@ import type { ColumnNames } from '../spreadsheets/read-sheet.ts'
 
 export type Direction = 'in' | 'out'
 
-/** Columns that say which way money went, as banks here call them. */
+/** Names of direction columns at local banks. */
 export const DIRECTION_COLUMNS = {
   debit: [
     [
@@ -161,17 +161,17 @@ const WORDS: Record<Direction, Set<string>> = {
 
 export interface DirectionCells {
   row: number
-  /** The column of what went out, where the list has one. */
+  /** Debit column, where the list has one. */
   debit?: string | undefined
-  /** A column that is for nothing but the direction. */
+  /** Column with the direction only. */
   direction?: string | undefined
-  /** A column that may be for the direction, or for the kind of movement. */
+  /** Column with either the direction or the kind of movement. */
   kind?: string | undefined
 }
 
 /**
- * Which way the money of each row went, as far as a list has columns for it; null where they say nothing. Throws `invalid`
- * on `file` for a word in such a column that is neither.
+ * Direction of each row's money, as far as columns state it; else null. Throws `invalid` on `file` for an unknown word in a
+ * direction column.
  */
 export function directionsOf(rows: readonly DirectionCells[]): (Direction | null)[] {
   const tellsByKind = rows.some(({ kind = '' }) => directionIn(kind) !== null)
@@ -187,7 +187,7 @@ export function directionsOf(rows: readonly DirectionCells[]): (Direction | null
   })
 }
 
-/** An amount with the direction that is written beside it: `100.00 CR`, `مدين 50`. */
+/** An amount with its direction beside it: `100.00 CR`, `مدين 50`. */
 export function splitDirection(cell: string): { text: string; direction: Direction | null } {
   const [, before, amount, after] =
     /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []

@@ -9,13 +9,13 @@ import { trackingUrl } from '../orders/tracking-url.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 interface TransferNews {
-  /** Not taken as it is; or it came after the order had ended. */
+  /** Rejected; or received after the order had ended. */
   kind: 'transfer-rejected' | 'transfer-returned'
-  /** The admin's words. */
+  /** The admin's text. */
   reason: string
 }
 
-/** Owes the buyer the letter that their transfer was not taken, and why, in the language of the order. */
+/** Queues the email about a rejected transfer with the reason, in the language of the order. */
 export async function writeTransferEmail(
   db: Db,
   services: Services,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 109.99 that is paid by transfer. */
+/** An order of 109.99 by bank transfer. */
 async function placed(fullName = 'سلمى حداد') {
   const wish = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
   const { body } = await placeOrder(shop, { ...wish, address: { ...ADDRESS, fullName } }, { language: 'ru' })
@@ -72,7 +72,7 @@ test('a receipt and its row make one payment with the bank’s reference, and bo
   expect(seen.body.data.paymentStatus).toBe('paid')
 })
 
-test('two admins accept one receipt, or two receipts of one order, and one payment comes of it', async () => {
+test('two admins who accept one receipt, or two of one order, create one payment', async () => {
   const same = await placed()
   const receipt = await receiptOf(same)
   const rows = [await rowOf(10_999), await rowOf(10_999)]
@@ -87,11 +87,11 @@ test('two admins accept one receipt, or two receipts of one order, and one payme
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await paymentsOf(twice)).toHaveLength(1)
-  // The row that nobody's payment came from still waits.
+  // The unused row is still open.
   expect((await queue()).rows.filter(({ id }: { id: number }) => rows.includes(id))).toHaveLength(1)
 })
 
-test('one row for two orders goes to one of them', async () => {
+test('one row matched to two orders pays one of them', async () => {
   const [first, second] = [await placed(), await placed()]
   const row = await rowOf(10_999)
   const both = await Promise.all([first, second].map(({ number }) => ask(`/rows/${row}/match`, { number })))
@@ -99,7 +99,7 @@ test('one row for two orders goes to one of them', async () => {
   expect([...(await paymentsOf(first)), ...(await paymentsOf(second))]).toHaveLength(1)
 })
 
-/** Whether an order counts as paid after a transfer of some agorot. */
+/** True when an order counts as paid after a transfer of some agorot. */
 async function paidBy(amount: number, isSame?: (given: number, expected: number) => boolean) {
   const order = await placed()
   const receipt = await receiptOf(order)
@@ -108,18 +108,18 @@ async function paidBy(amount: number, isSame?: (given: number, expected: number)
   return (await paymentsOf(order)).length === 1
 }
 
-test('one agora too little or too much is not the order’s transfer', async () => {
+test('rejects a transfer that differs by one agora', async () => {
   expect(await paidBy(10_999)).toBe(true)
   expect(await paidBy(10_998)).toBe(false)
   expect(await paidBy(11_000)).toBe(false)
 })
 
-test('the same check catches a shop that compares rounded shekels', async () => {
+test('[mutant] accepts a difference when rounded shekels are compared', async () => {
   const rounded = (given: number, expected: number) => Math.round(given / 100) === Math.round(expected / 100)
   expect(await paidBy(11_000, rounded)).toBe(true)
 })
 
-test('a difference is told; refused, its row is set aside and the buyer is written to and may send again', async () => {
+test('reports a difference; rejecting ignores the row, and emails the buyer, who may send another receipt', async () => {
   const order = await placed()
   const receipt = await receiptOf(order)
   const row = await rowOf(10_000)
@@ -147,7 +147,7 @@ test('a difference is told; refused, its row is set aside and the buyer is writt
   expect(body.data.room).toBe(3)
 })
 
-test('a match is undone as long as nothing else happened, and the money can be matched again', async () => {
+test('undoes a match while nothing else happened, and the row can be matched again', async () => {
   const order = await placed()
   const receipt = await receiptOf(order)
   await shop.db.update(transferReceipts).set({ file: null }).where(eq(transferReceipts.id, receipt))
@@ -165,7 +165,7 @@ test('a match is undone as long as nothing else happened, and the money can be m
   expect((await ask(`/rows/${row}/undo`)).status).toBe(409)
 })
 
-test('a row that is nobody’s is set aside and taken back; one of another sum writes to its buyer', async () => {
+test('ignores an unrelated row and restores it; for another sum it emails the buyer', async () => {
   const row = await rowOf(5_000)
   expect((await ask(`/rows/${row}/ignore`)).status).toBe(200)
   expect((await ask(`/rows/${row}/ignore`)).status).toBe(409)
@@ -177,7 +177,7 @@ test('a row that is nobody’s is set aside and taken back; one of another sum w
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
 })
 
-test('money that comes after the end is suggested for the ended order, goes back with a letter, and pays nothing', async () => {
+test('suggests an ended order for late money, which is returned with an email and pays nothing', async () => {
   const [order, awaited] = [await placed('Dima Said'), await placed('Dima Said')]
   expect((await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })).status).toBe(200)
   const row = await rowOf(10_999, { note: order.number })
@@ -186,7 +186,7 @@ test('money that comes after the end is suggested for the ended order, goes back
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // Of two that are as likely, the one that waits comes first; by its sum alone an ended one is none.
+  // Of two equally likely orders the open one comes first; by its sum alone an ended one is not suggested.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },
@@ -207,7 +207,7 @@ test('money that comes after the end is suggested for the ended order, goes back
 describe('a bank’s list', () => {
   const head = 'التاريخ;دائن;مدين;رقم المرجع;المرسل;البيان'
 
-  test('brings what came in, once by its reference, and suggests by number, sum and name', async () => {
+  test('imports incoming movements, once by reference, and suggests orders by number, sum and name', async () => {
     const order = await placed('Rana Abu Khalil')
     const text = [
       head,

@@ -10,8 +10,8 @@ import type { OrderRow } from '../orders/write-order.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
 /**
- * A row of the statement waits again. The payment that it made is taken back, as long as it is the last thing that happened
- * to its order. Throws `not-found`, `conflict` for a row that waits, and `impossible-status`.
+ * Reopens a statement row. Its payment is reverted while it is the last event of its order. Throws `not-found`, `conflict` for
+ * an open row, and `impossible-status`.
  */
 export async function undoRow(services: Services, rowId: number, { adminId }: { adminId: number }): Promise<void> {
   const now = services.clock()
@@ -29,7 +29,7 @@ export async function undoRow(services: Services, rowId: number, { adminId }: { 
   })
 }
 
-/** Whether a row's payment is the last thing that happened to its order. */
+/** True when a row's payment is the last event of its order. */
 export async function isLastEvent(db: Db, orderId: number, rowId: number): Promise<boolean> {
   const [last] = await db
     .select()
@@ -51,7 +51,7 @@ async function takeBack(
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
-  // The order's number names the payment that holds; another one may come.
+  // The order number identifies the valid payment; free it for another one.
   await db
     .update(payments)
     .set({ status: 'failed', reference: `${order.number} ${payment!.id}` })

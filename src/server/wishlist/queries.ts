@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
-/** The products on sale in a customer's wishlist, newest first. One that is not on sale waits unseen. */
+/** Products on sale in a customer's wishlist, newest first. Others are kept but not returned. */
 export async function wishlistProductIds(db: Db, userId: number, now: Date): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

@@ -29,7 +29,7 @@ const listed = async (as = token) =>
 const known = async (as = token) => (await shop.get('/wishlist/ids', { token: as })).body.data.productIds
 const stored = async (of = userId) => shop.db.select().from(wishlistItems).where(eq(wishlistItems.userId, of))
 
-test('the newest stands first; adding again, or taking off twice, changes nothing', async () => {
+test('lists the newest first; adding again and removing twice are idempotent', async () => {
   const [first, second] = ids as [number, number]
   expect(await listed()).toEqual([])
   expect((await add(first)).status).toBe(200)
@@ -45,13 +45,13 @@ test('the newest stands first; adding again, or taking off twice, changes nothin
   }
 })
 
-test('the list shows cards in the reader’s language', async () => {
+test('returns cards in the reader’s language', async () => {
   await add(ids[0]!)
   const { body } = await shop.get('/wishlist/', { token, language: 'en' })
   expect(body.data[0]).toMatchObject({ id: ids[0], name: expect.stringMatching(/^Product /), price: 100 })
 })
 
-test('what is unknown or not on sale cannot be added; what leaves the shop waits unseen', async () => {
+test('rejects unknown and off-sale products; a listed product that goes off sale is hidden', async () => {
   const draft = await buildProduct(shop.db, { row: { publishedAt: null } })
   const soon = await buildProduct(shop.db, { row: { publishedAt: new Date(Date.now() + 86_400_000) } })
   for (const id of [draft.id, soon.id, 999_999_999, 'abc', '0']) expect((await add(id)).status).toBe(404)
@@ -67,7 +67,7 @@ test('what is unknown or not on sale cannot be added; what leaves the shop waits
   expect([await listed(), await known()]).toEqual([[], []])
 })
 
-test('everybody has a list of their own', async () => {
+test('keeps a list per account', async () => {
   const other = await buildPerson(shop.db)
   await add(ids[0]!)
   expect(await listed(other.token)).toEqual([])
@@ -75,7 +75,7 @@ test('everybody has a list of their own', async () => {
   expect(await listed()).toEqual([ids[0]])
 })
 
-test('professional prices are in the lists of approved professionals alone', async () => {
+test('returns professional prices in the lists of approved professionals only', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ professionalPrice: 7_000 }] })
   const doctor = await buildApprovedProfessional(shop.db)
   const pending = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
@@ -92,7 +92,7 @@ test('professional prices are in the lists of approved professionals alone', asy
 })
 
 describe('a browser’s list', () => {
-  test('joins the account’s as the newest, in its order; what is there already stays where it is', async () => {
+  test('is merged as the newest, in its order; existing items keep their place', async () => {
     const [first, second, third] = ids as [number, number, number]
     await add(first)
     const { status, body } = await merge([third, first, second, third])
@@ -101,7 +101,7 @@ describe('a browser’s list', () => {
     expect((await merge([second, third])).body.data.productIds).toEqual([third, second, first])
   })
 
-  test('may hold what the shop no longer has, or never had', async () => {
+  test('may contain deleted or unknown products', async () => {
     const draft = await buildProduct(shop.db, { row: { publishedAt: null } })
     expect((await merge([999_999_999, draft.id, ids[0]])).body.data.productIds).toEqual([ids[0]])
     expect((await merge([])).body.data.productIds).toEqual([ids[0]])
@@ -122,14 +122,14 @@ describe('a browser’s list', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('that comes from ten tabs at once is there once', async () => {
+  test('sent from ten tabs concurrently is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => merge(tab % 2 ? ids : ids.toReversed())))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await stored()).toHaveLength(3)
   })
 })
 
-test('the newest two hundred are kept', async () => {
+test('keeps the newest two hundred', async () => {
   const many: number[] = []
   for (let made = 0; made <= MAX_WISHLIST; made++) many.push((await buildProduct(shop.db)).id)
   const [newcomer, ...full] = many as [number, ...number[]]
@@ -139,7 +139,7 @@ test('the newest two hundred are kept', async () => {
   expect(await stored()).toHaveLength(MAX_WISHLIST)
 })
 
-test('a list goes with its account, an item with its product', async () => {
+test('deletes a list with its account, an item with its product', async () => {
   const gone = await buildProduct(shop.db)
   await merge([gone.id, ids[0]])
   await shop.db.delete(products).where(eq(products.id, gone.id))

@@ -7,9 +7,9 @@ import { users } from '../database/schema/customers.ts'
 import { wishlistItems } from '../database/schema/wishlist.ts'
 
 /**
- * Writes products on sale into a wishlist, the first as the newest; what is there already stays where it is, and past
- * `MAX_WISHLIST` the oldest go. Runs in its caller's transaction and lets an account write once at a time, so that two
- * merges neither wait for each other in a circle nor leave too many.
+ * Writes products on sale into a wishlist, the first as the newest; existing items keep their place, and past `MAX_WISHLIST`
+ * the oldest are removed. Runs in the caller's transaction and serialises writes of an account, so that two merges neither
+ * deadlock nor exceed the limit.
  */
 export async function writeWishlist(db: Db, userId: number, productIds: number[], now: Date): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

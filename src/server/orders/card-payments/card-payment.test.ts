@@ -190,7 +190,7 @@ test('of two payments for one order accepts one and refunds the other', async ()
   ])
 })
 
-test('expires an unpaid order after thirty minutes, restores stock and coupon, and mentions no refund', async () => {
+test('expires an unpaid order after thirty minutes, restores stock and coupon, and emails the reason', async () => {
   const product = await buildProduct(shop.db)
   const coupon = await buildCoupon(shop.db, { totalLimit: 1 })
   const order = await placeCardOrder(shop, product, { couponCode: coupon.code })

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { Config } from '../../http/services.ts'
 import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
 
-/** `patience`: milliseconds, five seconds unless said. */
+/** `patience`: timeout in milliseconds, five seconds by default. */
 export type LahzaConfig = NonNullable<Config['lahza']> & { patience?: number }
 
-/** Milliseconds; the client's own patience is three times as long. */
+/** Milliseconds; the client's timeout is three times as long. */
 const PATIENCE = 5_000
-/** More than any answer has. */
+/** Larger than any response. */
 const MOST_BYTES = 512 * 1024
 
 const envelope = z.object({ status: z.literal(true), data: z.unknown() })
 const refusal = z.object({ message: z.string().catch('') })
 
 /**
- * One call of Lahza's API. No redirect is followed: the key goes to one address only. What is thrown names the call and
- * the status, and never what was sent. `missing` is answered for what the gateway does not know.
+ * One call of Lahza's API. Redirects are not followed: the key is sent to one address only. Errors contain the call and the
+ * status, never the request. `missing` is returned for a 404.
  */
 export async function callLahza<S extends z.ZodType, M = never>(
   { url, secretKey, patience = PATIENCE }: LahzaConfig,
@@ -42,7 +42,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
     throw new GatewayUnreachable(`${call}: an answer of another shape`)
   }
   if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
-  // 401 and 403 are about our key, 429 about our haste: neither says anything of the payment.
+  // 401 and 403 concern our key, 429 our rate: none of them is about the payment.
   if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
     throw new GatewayRefused(`${call}: ${answer.status} ${messageOf(json)}`)
   throw new GatewayUnreachable(`${call}: ${answer.status}`)
@@ -54,7 +54,7 @@ async function readJson(answer: Response, call: string): Promise<unknown> {
     if (text.length > MOST_BYTES) throw new RangeError('too long')
     return JSON.parse(text)
   } catch (error) {
-    // A proxy before the gateway answers in HTML; a status alone can still say that something is not there.
+    // A proxy in front of the gateway answers in HTML; the status alone can still mean not found.
     if (answer.status >= 400 && answer.status < 500) return null
     throw new GatewayUnreachable(`${call}: ${answer.status} ${(error as Error).name}`)
   }

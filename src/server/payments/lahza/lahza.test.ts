@@ -24,7 +24,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 }
 const transaction = { reference: 'ND-22222222-1', amount: '12000', currency: 'ILS', status: 'success' }
 
-test('what is told is read strictly: another reference, shape or status is no payment', async () => {
+test('validates responses strictly: another reference, shape or status is no payment', async () => {
   answer = json(200, { status: true, data: transaction })
   expect(await gateway.verify('ND-22222222-1')).toEqual({
     state: 'succeeded',
@@ -58,7 +58,7 @@ test('what is told is read strictly: another reference, shape or status is no pa
   expect(await gateway.verify('ND-22222222-1')).toBeNull()
 })
 
-test('a gateway that is down, sends elsewhere or refuses our key is away; what it will not do is refused; no key is told', async () => {
+test('treats outage, redirect and rejected key as unreachable, others as refused; errors contain no key', async () => {
   const faults: [(response: ServerResponse) => void, typeof GatewayUnreachable | typeof GatewayRefused][] = [
     [response => response.destroy(), GatewayUnreachable],
     [response => response.writeHead(502).end('<h1>'), GatewayUnreachable],
@@ -77,14 +77,14 @@ test('a gateway that is down, sends elsewhere or refuses our key is away; what i
   }
 })
 
-test('an answer that takes too long is none', async () => {
+test('treats a slow response as none', async () => {
   answer = () => {}
   const { port } = server.address() as AddressInfo
   const hasty = lahza({ secretKey: KEY, url: `http://127.0.0.1:${port}`, patience: 100 })
   await expect(hasty.verify('A')).rejects.toThrow('TimeoutError')
 })
 
-test('the buyer is sent over https only, unless the gateway itself is on this machine', async () => {
+test('redirects the buyer over https only, unless the gateway is on this machine', async () => {
   const wish = {
     reference: 'A',
     amount: 1,
@@ -100,7 +100,7 @@ test('the buyer is sent over https only, unless the gateway itself is on this ma
   }
 })
 
-test('a signature holds for these bytes and this key alone', () => {
+test('verifies a signature for these bytes and this key only', () => {
   const body = Buffer.from('{"event":"charge.success","data":{"reference":"ND-22222222-1"}}')
   const read = (signature: unknown, bytes: Buffer = body) =>
     gateway.readEvent(bytes, { 'x-lahza-signature': signature as string })

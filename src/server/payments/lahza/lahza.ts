@@ -12,7 +12,7 @@ import { callLahza, type LahzaConfig } from './call-lahza.ts'
 import * as shapes from './shapes.ts'
 import { isSigned, SIGNATURE_HEADER } from './signature.ts'
 
-/** Lahza's hosted card page (api-docs.lahza.io; what was found out about it: decision record 0010). */
+/** Lahza's hosted card page (api-docs.lahza.io; findings: decision record 0010). */
 export function lahza(config: LahzaConfig): CardGateway {
   return {
     name: 'lahza',
@@ -24,7 +24,7 @@ export function lahza(config: LahzaConfig): CardGateway {
         ['POST', '/transaction/initialize', body],
         shapes.startedPayment,
       )
-      // Only a gateway that is itself on this machine may send a buyer over an open line.
+      // Only a gateway on this machine may redirect a buyer over plain HTTP.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
         throw new GatewayUnreachable('POST /transaction/initialize: an address that is not https')
       return { url }

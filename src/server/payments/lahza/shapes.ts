@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What Lahza answers, as far as the shop reads it. Amounts come as numbers or as digits. */
+/** Fields of Lahza's responses that the shop reads. Amounts are numbers or digits. */
 const amount = z.coerce.number().int().nonnegative()
 
 export const startedPayment = z.object({ authorization_url: z.url({ protocol: /^https?$/ }), reference: z.string() })
@@ -20,7 +20,7 @@ export const transaction = z.object({
   reference: z.string(),
   amount,
   currency: z.string(),
-  /** Whatever else it is, it is no card to keep. */
+  /** Anything else is not a card that can be stored. */
   authorization: card.nullish().catch(null),
 })
 

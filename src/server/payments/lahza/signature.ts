@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'x-lahza-signature'
 
-/** Hex HMAC-SHA256 of the bytes as they came, with the secret key. */
+/** Hex HMAC-SHA256 of the raw bytes, with the secret key. */
 export function signatureOf(body: Uint8Array, secretKey: string): string {
   return createHmac('sha256', secretKey).update(body).digest('hex')
 }

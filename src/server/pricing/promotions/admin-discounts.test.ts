@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 const as = () => ({ token, language: 'en' as const })
 const names = { ar: 'عرض', en: 'Two plus one', he: 'שניים ועוד אחד', ru: 'Два плюс один' }
-/** As an admin does who has just looked. */
+/** Sends the current version, as a form that was just opened. */
 const change = async (path: string, body: object) =>
   shop.put(path, { ...body, version: (await shop.get(path, as())).body.data.version }, as())
 const logged = (action: string, id: number) =>
   shop.db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 
-test('a promotion is made, counts in its window on the clock of the shop, is changed and ended; each is logged', async () => {
+test('creates a promotion, applies it in its window in shop time, changes and ends it; each step is logged', async () => {
   const [brand, category] = [await buildBrand(shop.db), await buildCategory(shop.db)]
   const { id: productId } = await buildProduct(shop.db, { brand, category, variants: [{ stock: 100 }] })
   const body = {
@@ -63,7 +63,7 @@ test('a promotion is made, counts in its window on the clock of the shop, is cha
     expect([action, await logged(action, id)]).toEqual([action, 1])
 })
 
-test('what does not hold is told at its field, and nothing is written', async () => {
+test('reports invalid fields, and writes nothing', async () => {
   const before = await shop.db.$count(promotions)
   const refused = async (body: object) => {
     const answer = await shop.post('/admin/promotions/', { names, ...body }, as())
@@ -81,7 +81,7 @@ test('what does not hold is told at its field, and nothing is written', async ()
   expect(await shop.db.$count(promotions)).toBe(before)
 })
 
-test('a limit that comes later counts what was used before, and cannot be less', async () => {
+test('counts earlier uses for a limit set later, and rejects a lower limit', async () => {
   const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const { id } = await buildPromotion(shop.db, { scopes: [{ productId }] })
   const order = (n: number) =>
@@ -97,7 +97,7 @@ test('a limit that comes later counts what was used before, and cannot be less',
   expect([(await order(3)).status, (await order(4)).status]).toEqual([201, 409])
 })
 
-test('a coupon is made with the code it is compared by, once; it is found, changed and ended', async () => {
+test('creates a coupon with a normalised, unique code; finds, changes and ends it', async () => {
   const body = { kind: 'fixed', code: 'winter５０', amount: 50, minimumSubtotal: 99.9, customerLimit: 1 }
   const made = await shop.post('/admin/coupons/', body, as())
   expect(made.body.data).toMatchObject({ code: 'WINTER50', amount: 50, minimumSubtotal: 99.9, state: 'running' })
@@ -131,12 +131,12 @@ test.each([
   const [kept] = both.filter(({ status }) => status === 200)
   const [late] = both.filter(({ status }) => status === 409)
   expect(late!.body.data.current).toEqual(kept!.body.data)
-  // What a customer uses is nobody's change.
+  // Customers' uses do not change the version.
   const read = (language: 'ar' | 'en') => shop.get(`/admin/${path}/${made.id}`, { token, language })
   expect((await read('ar')).body.data.version).toBe((await read('en')).body.data.version)
 })
 
-test('an offer comes for every variant of a product, never above its price, and ends when an admin says so', async () => {
+test('creates an offer for every variant of a product, never above its price, and ends it on request', async () => {
   const { id: productId } = await buildProduct(shop.db, {
     sku: 'offered',
     variants: [

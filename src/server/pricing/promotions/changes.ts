@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 import type { Actor } from './audit-change.ts'
 
-/** An admin's change of prices: one transaction, and after it no page shows the old ones. */
+/** Runs an admin's change of prices in one transaction, and invalidates the pages afterwards. */
 export async function changes<T>(
   services: Services,
   { who: { userId }, language }: { who: SignedIn; language: Language },

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { customerGroups, customerGroupTranslations } from '../../database/schema/customer-groups.ts'
 
-/** Keeps the group that a discount is for until the transaction ends: nobody removes it meanwhile. Throws `invalid`. */
+/** Locks the group of a discount against removal until the transaction ends. Throws `invalid`. */
 export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
   if (customerGroup !== 'group' || groupId == null) return
   const { id } = customerGroups
@@ -15,7 +15,7 @@ export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBod
   if (!held) throw invalidField('groupId', 'choice')
 }
 
-/** The shop's own groups that discounts are for, by their id. */
+/** Customer groups of discounts, by id. */
 export async function groupNames(
   db: Db,
   discounts: readonly { groupId: number | null }[],

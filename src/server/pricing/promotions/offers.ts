@@ -22,7 +22,7 @@ const CONDITIONS = {
   ended: (now: Date) => lte(offers.endsAt, now),
 }
 
-/** Offer prices, by their state; what runs or is to come unless something else is asked for. */
+/** Offers by state; running and scheduled ones by default. */
 export async function listOffers(
   db: Db,
   { state = '', page, limit }: { state?: string; page: number; limit: number },
@@ -67,7 +67,7 @@ export async function listOffers(
 
 type NewOffers = z.output<typeof promotions.adminAddOffers.body>
 
-/** An offer for every variant of some products, inside a transaction; answers how many. Throws `invalid`. */
+/** Creates an offer for every variant of some products, inside a transaction; returns their number. Throws `invalid`. */
 export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<number> {
   const { productIds, price, percent } = body
   const fields: Record<string, FieldProblem[]> = {}
@@ -100,7 +100,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
   return rows.length
 }
 
-/** Ends an offer now; one that has not begun leaves no trace but the audit's. Throws `not-found`. */
+/** Ends an offer now; a scheduled one is deleted, except for its audit row. Throws `not-found`. */
 export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> {
   const [before] = await db.select().from(offers).where(eq(offers.id, id)).for('update')
   if (!before) throw new Problem('not-found')
@@ -112,5 +112,5 @@ export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> 
   await auditChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: told(before), after })
 }
 
-/** What the audit log keeps of an offer, in shekels. */
+/** Audit state of an offer, in shekels. */
 const told = (offer: typeof offers.$inferSelect) => ({ ...offer, price: toShekels(offer.price) })

@@ -13,7 +13,7 @@ import { replaceScopes } from './scopes.ts'
 import { readTerms } from './terms.ts'
 import { auditState } from './versioned-state.ts'
 
-/** Writes a new promotion, inside a transaction; answers its id. Throws `invalid`. */
+/** Creates a promotion, inside a transaction; returns its id. Throws `invalid`. */
 export async function createPromotion(db: Db, body: PromotionBody, actor: Actor): Promise<number> {
   await lockGroup(db, body)
   const [row] = await db.insert(promotions).values(columnsOf(body)).returning()
@@ -25,8 +25,8 @@ export async function createPromotion(db: Db, body: PromotionBody, actor: Actor)
 }
 
 /**
- * Changes a promotion, inside a transaction. Its uses are counted anew while it is locked: those from before it had a
- * limit count as well. Throws `not-found`, `invalid`, and `conflict` with the promotion as it is.
+ * Changes a promotion, inside a transaction. Its uses are recounted under its lock: those from before it had a limit count,
+ * too. Throws `not-found`, `invalid`, and `conflict` with the current promotion.
  */
 export async function changePromotion(db: Db, id: number, body: PromotionChange, actor: Actor): Promise<void> {
   await db.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id)).for('update')
@@ -50,7 +50,7 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
   })
 }
 
-/** Ends a promotion for good. Throws `not-found`. */
+/** Archives a promotion. Throws `not-found`. */
 export async function archivePromotion(db: Db, id: number, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!row) throw new Problem('not-found')

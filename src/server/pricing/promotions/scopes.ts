@@ -26,7 +26,7 @@ const names = {
   brand: (id: SQL, language: Language) => named(sql`brand_translations`, sql`brand_id`, id, language),
 }
 
-/** What coupons or promotions are limited to, by their id, with names. */
+/** Scopes of coupons or promotions, by id, with names. */
 export async function scopesOf(
   db: Db,
   of: ScopeOwner,
@@ -50,7 +50,7 @@ export async function scopesOf(
   )
 }
 
-/** Puts the scopes of one coupon or promotion in the place of those it had; false when one of them does not exist. */
+/** Replaces the scopes of a coupon or promotion; false when one of them does not exist. */
 export async function replaceScopes(
   db: Db,
   of: ScopeOwner,

@@ -5,14 +5,14 @@ type Table = typeof coupons | typeof promotions
 type Row = typeof coupons.$inferSelect | typeof promotions.$inferSelect
 export type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
 
-/** Ended also when it was archived; what nobody can use any more is used up. */
+/** Archived counts as ended; one at its total limit is used up. */
 export function stateOf({ archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row, now: Date): DiscountState {
   if (archivedAt || (endsAt && endsAt <= now)) return 'ended'
   if (startsAt && startsAt > now) return 'scheduled'
   return totalLimit !== null && usedCount >= totalLimit ? 'used-up' : 'running'
 }
 
-/** The same as a condition; undefined for all. */
+/** The same as an SQL condition; undefined for all. */
 export function isInState(table: Table, state: string | undefined, now: Date): SQL | undefined {
   const ended = or(isNotNull(table.archivedAt), lte(table.endsAt, now))!
   const live = and(isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))!

@@ -4,7 +4,7 @@ import { momentOfLocal } from '../../../shared/rules/days.ts'
 import { toShekels } from '../../../shared/rules/money.ts'
 import type { coupons, promotions } from '../../database/schema/pricing.ts'
 
-/** What a form sent, as columns: a value belongs to its kind, and a window ends after it begins. Throws `invalid`. */
+/** Columns of a submitted form: the value must suit its kind, and a window must end after it starts. Throws `invalid`. */
 export function readTerms(body: PromotionBody | CouponBody) {
   const { kind, minimumSubtotal, customerGroup, totalLimit = null, customerLimit = null } = body
   const fields: Record<string, FieldProblem[]> = {}
@@ -43,7 +43,7 @@ export function readMoment(
   return moment
 }
 
-/** Back to what a screen shows. */
+/** Form values of the columns. */
 export function presentTerms(row: typeof coupons.$inferSelect | typeof promotions.$inferSelect) {
   const { id, percent, customerGroup, totalLimit, customerLimit } = row
   return {

@@ -8,13 +8,13 @@ interface Discount {
   scopes: NamedScope[]
 }
 
-/** With the name of its state: by what an admin wrote, not by what came of it or the language that it is read in. */
+/** Adds the version: of the edited fields, not of uses or the reader's language. */
 export function withVersion<State extends Discount>(discount: State): State & { version: string } {
   const { used, state, scopes, group, ...written } = discount
   return { ...discount, version: versionOf([written, group?.id, scopes.map(({ kind, id }) => [kind, id])]) }
 }
 
-/** What the audit log keeps of a discount. */
+/** Audit state of a discount. */
 export function auditState<State extends Discount & { version: string }>(discount: State) {
   const { used, version, group, ...kept } = discount
   return { ...kept, group: group?.name ?? null }

@@ -1,6 +1,6 @@
 import type { CourierProvider } from './provider.ts'
 
-/** A person with a van and a phone: the shop calls, writes the number down and prints its own label. */
+/** Courier without an integration: staff call, type the number and print the shop's own label. */
 export const manual: CourierProvider = {
   book: async (_courier, _parcel, given) => given,
   label: ({ name }, parcel, trackingNumber) => ({ ...parcel, courier: name, trackingNumber }),

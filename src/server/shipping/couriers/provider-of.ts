@@ -3,7 +3,7 @@ import type { CourierProvider, CourierRow } from './provider.ts'
 
 const PROVIDERS: Record<string, CourierProvider> = { manual }
 
-/** Who speaks with a courier. One whose code is gone is spoken with by hand. */
+/** Integration of a courier; `manual` when its code no longer exists. */
 export function providerOf({ provider }: Pick<CourierRow, 'provider'>): CourierProvider {
   return PROVIDERS[provider] ?? manual
 }

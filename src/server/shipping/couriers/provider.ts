@@ -2,7 +2,7 @@ import type { couriers } from '../../database/schema/shipping.ts'
 
 export type CourierRow = typeof couriers.$inferSelect
 
-/** What a courier has to know of a parcel. */
+/** Parcel data for a courier. */
 export interface Parcel {
   orderNumber: string
   fullName: string
@@ -12,7 +12,7 @@ export interface Parcel {
   city: string
   street: string
   landmark: string | null
-  /** Agorot to collect at the door; null where nothing is owed there. */
+  /** Agorot to collect at the door; null when nothing is due. */
   cash: number | null
   note: string | null
 }
@@ -22,15 +22,15 @@ export interface ParcelLabel extends Parcel {
   trackingNumber: string | null
 }
 
-/** The code that speaks with a courier. */
+/** Integration of a courier. */
 export interface CourierProvider {
   /**
-   * Asks the courier to take a parcel; answers its number there, or null where there is none. `given` is what an admin
-   * typed. It may take a while: never inside a transaction.
+   * Books a parcel; returns its tracking number, or null without one. `given` was typed by an admin. May be slow: never call it
+   * inside a transaction.
    */
   book(courier: CourierRow, parcel: Parcel, given: string | null): Promise<string | null>
-  /** What stands on the parcel that the shop prints. */
+  /** Content of the label that the shop prints. */
   label(courier: CourierRow, parcel: Parcel, trackingNumber: string | null): ParcelLabel
-  /** Where the buyer can follow it; null where nobody can. */
+  /** Tracking page; null without one. */
   trackingUrl(courier: CourierRow, trackingNumber: string): string | null
 }

@@ -6,13 +6,13 @@ import { couriers } from '../../database/schema/shipping.ts'
 import { versionOf } from '../../http/version-of.ts'
 import type { CourierRow } from './provider.ts'
 
-/** All couriers by name, those that are archived last. */
+/** All couriers by name, archived ones last. */
 export async function allCouriers(db: Db): Promise<Courier[]> {
   const rows = await db.select().from(couriers).orderBy(sql`${couriers.archivedAt} is not null`, asc(couriers.name))
   return rows.map(presentCourier)
 }
 
-/** A courier who takes parcels. Throws `not-found`. */
+/** Courier that is not archived. Throws `not-found`. */
 export async function activeCourier(db: Db, id: number): Promise<CourierRow> {
   const courier = await courierById(db, id)
   if (courier.archivedAt) throw new Problem('not-found')

@@ -14,7 +14,7 @@ import { courierById, presentCourier } from './queries.ts'
 type Written = z.output<typeof contracts.adminAddCourier.body>
 type Changed = z.output<typeof contracts.adminChangeCourier.body>
 
-/** Throws `invalid` for a name that another courier bears. */
+/** Throws `invalid` for a duplicate name. */
 export async function addCourier(services: Services, written: Written, who: SignedIn): Promise<Courier> {
   return services.db.transaction(async db => {
     const values = await valuesOf(db, written, 0)
@@ -26,7 +26,7 @@ export async function addCourier(services: Services, written: Written, who: Sign
   })
 }
 
-/** Throws `conflict` with the courier as it is when another admin was quicker, `invalid`, `not-found`. */
+/** Throws `conflict` with the current courier on a version conflict, `invalid`, `not-found`. */
 export async function changeCourier(
   services: Services,
   id: number,

@@ -10,7 +10,7 @@ interface ZoneNote {
   after: AdminZone | null
 }
 
-/** What an admin did to a zone, with the whole of it before and after. */
+/** Audits an admin's change of a zone, with its whole state before and after. */
 export async function auditZone(
   db: Db,
   { clock }: Services,

@@ -13,8 +13,8 @@ import { wholeZone } from './queries.ts'
 type Closing = z.output<typeof contracts.adminCloseZone.body>
 
 /**
- * Closes a zone, from now unless from a moment ahead, until a moment or an opening; or opens it. The message is kept for
- * the next time. Throws `conflict` with the zone as it is, `invalid`, `not-found`.
+ * Closes a zone, from now or a later moment, until a moment or its reopening; or reopens it. The message is kept for the next
+ * time. Throws `conflict` with the current zone, `invalid`, `not-found`.
  */
 export async function closeZone(services: Services, id: number, closing: Closing, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()

@@ -5,11 +5,11 @@ import { shippingZones } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
 import type { SignedIn } from '../../http/who.ts'
 
-/** Zones are shown in this order. Throws `conflict` when they are not those that there are. */
+/** Sets the display order of zones. Throws `conflict` when the ids are not exactly the existing ones. */
 export async function orderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { id, position } = shippingZones
-    // Held in the order of ids, as whoever moves a region between two holds them.
+    // Lock order: zones by ascending id, as when moving a region.
     const rows = await db.select({ id, position }).from(shippingZones).orderBy(asc(id)).for('update')
     const before = rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
     if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))

@@ -17,13 +17,13 @@ import { versionOf } from '../../http/version-of.ts'
 
 type InLanguages = AdminZone['names']
 
-/** Zones that are nobody else's until the end of the transaction, taken in the order of their ids. */
+/** Locks zones until the end of the transaction, by ascending id. */
 export async function lockZones(db: Db, ids: number[]): Promise<void> {
   const { id } = shippingZones
   await db.select({ id }).from(shippingZones).where(inArray(id, ids)).orderBy(asc(id)).for('update')
 }
 
-/** A zone, whole. Its row is held for who means to change it. Throws `not-found`. */
+/** A whole zone, optionally with its row locked. Throws `not-found`. */
 export async function wholeZone(db: Db, id: number, now: Date, { held = false } = {}): Promise<AdminZone> {
   if (held) await lockZones(db, [id])
   const [zone] = await wholeZones(db, now, [id])
@@ -31,7 +31,7 @@ export async function wholeZone(db: Db, id: number, now: Date, { held = false } 
   return zone
 }
 
-/** Zones with every word and region, in their order. */
+/** Zones with all texts and regions, in display order. */
 export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<AdminZone[]> {
   const rows = await db
     .select({

@@ -12,13 +12,13 @@ import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
 interface Named {
   key: string
-  /** The zone whose own name it is; null for a region's. */
+  /** Zone with that name of its own; null for a region. */
   zoneId: number | null
 }
 
 /**
- * An address that names a place must find one: a name of another zone or of its regions is refused, as is one used twice. A
- * zone and a region of it may bear one name: they cost the same.
+ * Place names must be unambiguous in addresses: rejects the name of another zone or its regions, and duplicates. A zone and one
+ * of its regions may share a name: they cost the same.
  */
 export async function refuseDuplicateNames(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts'
 import { shippingRegions, shippingRegionTranslations } from '../../database/schema/shipping.ts'
 import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
-/** A zone's regions become those that were written, in their order, or move behind those of another; a code, once given, stays. */
+/** Replaces a zone's regions in order, or appends them to another zone; codes never change. */
 export async function writeRegions(
   db: Db,
   before: Pick<AdminZone, 'id' | 'regions'>,
@@ -38,7 +38,7 @@ export async function writeRegions(
   }
 }
 
-/** After the last region of a zone. */
+/** Appends after the last region of a zone. */
 const behind = (zoneId: number) => ({
   zoneId,
   position: sql<number>`(select coalesce(max(r.position) + 1, 0) from ${shippingRegions} r where r.zone_id = ${zoneId})`,

@@ -22,7 +22,7 @@ export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
 export type WrittenRegion = WrittenZone['regions'][number] & { zoneId?: number | null }
 type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
 
-/** Adds a zone after the others. Throws `invalid` where a place already bears a name. */
+/** Adds a zone after the others. Throws `invalid` for a name in use. */
 export async function addZone(services: Services, written: WrittenZone, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const added = await services.db.transaction(async db => {
@@ -42,8 +42,8 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
 }
 
 /**
- * Changes a zone with its regions, some of which may move to another. Throws `conflict` with the zone as it is when another
- * admin was quicker, `place-in-use` where a region would go that orders or addresses name, `invalid`, `not-found`.
+ * Changes a zone and its regions, some of which may move to another. Throws `conflict` with the current zone on a version
+ * conflict, `place-in-use` when orders or addresses refer to a removed region, `invalid`, `not-found`.
  */
 export async function changeZone(
   services: Services,
@@ -73,7 +73,10 @@ export async function changeZone(
   return changed
 }
 
-/** Throws `place-in-use` for a zone that an order or an address refers to: it can be closed; `conflict` for one not seen. */
+/**
+ * Throws `place-in-use` for a zone that orders or addresses refer to, which can be closed instead; `conflict` for a stale
+ * version.
+ */
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const before = await wholeZone(db, id, services.clock(), { held: true })
@@ -84,7 +87,7 @@ export async function removeZone(services: Services, id: number, version: string
   })
 }
 
-/** The other zones that regions move to, each with the place of its first region in the form. */
+/** Target zones of moved regions, each with the index of its first region in the form. */
 function goalsOf(id: number, regions: WrittenRegion[]): Map<number, number> {
   const goals = new Map<number, number>()
   for (const [n, { zoneId }] of regions.entries())
@@ -131,7 +134,7 @@ async function writeZoneWords(
   }
 }
 
-/** A zone's code stands in orders and never changes. */
+/** A zone's code is stored in orders and never changes. */
 async function freeCode(db: Db, wished: string): Promise<string> {
   const taken = new Set((await db.select({ code: shippingZones.code }).from(shippingZones)).map(({ code }) => code))
   for (let n = 1; ; n += 1) {

@@ -49,7 +49,7 @@ beforeEach(async () => {
   zone = (await shop.post('/admin/shipping/zones', { ...own, regions }, as)).body.data
 })
 
-test('a zone is added after the others, and shoppers can pick its regions at once', async () => {
+test('adds a zone after the others, with regions selectable at once', async () => {
   expect(zone).toMatchObject({ code: 'valley-1', fee: 35.5, freeFrom: null, deliveryDays: [1, 4], used: false })
   expect(zone.regions.map(({ code }) => code)).toEqual(['tubas-town-1', 'jiftlik-1'])
   expect((await whole()).zones.at(-1)).toEqual(zone)
@@ -59,7 +59,7 @@ test('a zone is added after the others, and shoppers can pick its regions at onc
   })
 })
 
-test('changed whole, with its regions in a new order, and noted before and after', async () => {
+test('changes a zone with reordered regions, and logs both states', async () => {
   const [first, second] = zone.regions
   const regions = [second!, { code: null, names: words('العوجا', 'Auja') }, first!]
   const { status, body } = await change({ ...zone, fee: 40, freeFrom: 600, regions })
@@ -73,16 +73,16 @@ test('changed whole, with its regions in a new order, and noted before and after
   expect(note).toMatchObject({ subjectId: zone.code, before: { fee: 35.5 }, after: { fee: 40 } })
 })
 
-/** Two admins who saw the same zone, at one moment. */
+/** Two admins with the same version, concurrently. */
 const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
 
-test('[mutant] both changes are saved without the row lock on the zone', async () => {
+test('[mutant] saves both changes without the row lock on the zone', async () => {
   const answers = await withAlteredQueries(withoutRowLocks, changeTwice, { callers: 2 })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   zone = await read()
 })
 
-test('of two admins the slower overwrites nothing: a 409 shows what there is now', async () => {
+test('rejects a stale change of a zone with 409 and the current state', async () => {
   const answers = await changeTwice()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)!.body.data.current
@@ -92,7 +92,7 @@ test('of two admins the slower overwrites nothing: a 409 shows what there is now
   expect((await change({ ...refused, maxDays: 9 })).status).toBe(200)
 })
 
-test('closed now with a message, closed for some days ahead, and opened', async () => {
+test('closes a zone now with a message, schedules a closure, and reopens it', async () => {
   const messages = words('الطريق مغلق', 'The road is closed')
   const closed = (await close({ closed: true, messages, version: zone.version })).body.data
   expect(closed).toMatchObject({ closed: true, closedUntil: null })
@@ -109,7 +109,7 @@ test('closed now with a message, closed for some days ahead, and opened', async 
   expect(opened).toMatchObject({ closed: false, closedAt: null, closedUntil: null, messages })
 })
 
-test('what orders or addresses name is closed, not removed', async () => {
+test('closes, but does not remove, zones used by orders or addresses', async () => {
   const product = await buildProduct(shop.db)
   const body = orderBody([{ productId: product.id, quantity: 1 }])
   const placed = await placeOrder(shop, { ...body, address: { ...body.address, state: zone.regions[0]!.code } })
@@ -120,13 +120,13 @@ test('what orders or addresses name is closed, not removed', async () => {
   expect((await read()).regions).toHaveLength(1)
 })
 
-test('what nobody names can be removed, as it was seen', async () => {
+test('removes an unused zone at the version seen', async () => {
   await change({ ...zone, fee: 41 })
   expect([(await remove(zone)).status, (await remove(await read())).status]).toEqual([409, 200])
   expect(await shown(zone.code)).toBeUndefined()
 })
 
-test('an address finds one place by a name: another zone’s are refused, whatever their case', async () => {
+test('rejects place names of another zone, case-insensitively', async () => {
   const taken = async (body: object) => Object.keys((await change({ ...zone, ...body })).body.errors ?? {})
   expect(await taken({ names: words('الأغوار', ' west  BANK') })).toEqual(['names.en'])
   const regions = [...zone.regions, { code: null, names: words('قرية', 'Nablus') }]
@@ -138,7 +138,7 @@ test('an address finds one place by a name: another zone’s are refused, whatev
   expect(await taken({ deliveryDays: [] })).toEqual(['deliveryDays'])
 })
 
-test('zones are shown in the order that an admin gives them', async () => {
+test('shows zones in the order that an admin sets', async () => {
   const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
   const order = (ids: number[]) => shop.put('/admin/shipping/order', { ids }, as)
   expect((await order(ids.slice(1))).status).toBe(409)
@@ -147,7 +147,7 @@ test('zones are shown in the order that an admin gives them', async () => {
   await order(ids)
 })
 
-test('the shop’s own fee and holidays: kept once each, in their order, seen by the next quote', async () => {
+test('stores the default fee and sorted, unique holidays, effective in the next quote', async () => {
   const { settings } = await whole()
   const put = (body: object) => shop.put('/admin/shipping/settings', { ...settings, ...body }, as)
   const { body } = await put({ fee: 25, freeFrom: 450, holidays: ['2027-01-01', '2026-12-25', '2027-01-01'] })
@@ -166,7 +166,7 @@ async function another(name: string) {
 }
 const codesOf = (zone: AdminZone) => zone.regions.map(({ code }) => code)
 
-test('a region moves behind those of another zone with the addresses that name it, and its delivery costs what it costs there', async () => {
+test('moves a region after those of another zone with its addresses, and charges that zone’s fee', async () => {
   const goal = await another(`Hills ${made}`)
   const [first, second] = zone.regions
   const product = await buildProduct(shop.db)
@@ -181,7 +181,7 @@ test('a region moves behind those of another zone with the addresses that name i
   expect(await quoted()).toBe(60)
   const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code)).orderBy(auditLog.id)
   expect(notes.at(-1)).toMatchObject({ action: 'zone-changed', before: { version: goal.version } })
-  // Who had the goal open overwrites nothing, and removes nothing.
+  // A stale form of the target zone is rejected, for changes and removal.
   expect((await shop.put(`/admin/shipping/zones/${goal.id}`, { ...goal, fee: 1 }, as)).status).toBe(409)
   expect((await remove(goal)).status).toBe(409)
   expect((await change({ ...moved.body.data, regions: [{ ...second!, zoneId: 999_999 }] })).body.errors).toHaveProperty(
@@ -189,7 +189,7 @@ test('a region moves behind those of another zone with the addresses that name i
   )
 })
 
-test('a region may bear the name of the zone that it moves to, and of no other', async () => {
+test('lets a region share the name of its target zone, and of no other', async () => {
   const goal = await another(`Dunes ${made}`)
   const regions = [{ ...zone.regions[0]!, names: words(goal.names.ar) }, zone.regions[1]!]
   expect((await change({ ...zone, regions })).body.errors).toHaveProperty(['regions.0.names.ar'])
@@ -199,7 +199,7 @@ test('a region may bear the name of the zone that it moves to, and of no other',
   expect((await change({ ...zone, regions: moving })).status).toBe(200)
 })
 
-/** Many admins who move regions between three zones while three others put all zones in order. */
+/** Concurrent admins move regions between three zones while three others reorder all zones. */
 async function moveAtOnce(many = 24) {
   const zones = [zone, await another(`North ${made}`), await another(`South ${made}`)]
   const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
@@ -216,7 +216,7 @@ async function moveAtOnce(many = 24) {
 }
 const amiss = (statuses: number[]) => statuses.filter(status => status !== 200 && status !== 409)
 
-test('regions that many admins move between zones at once are in one zone each, and none is lost', async () => {
+test('keeps every region in exactly one zone when many are moved concurrently', async () => {
   const { zones, statuses } = await moveAtOnce()
   expect(amiss(statuses)).toEqual([])
   expect(statuses.filter(status => status === 200).length).toBeGreaterThan(3)
@@ -224,9 +224,9 @@ test('regions that many admins move between zones at once are in one zone each, 
   expect(after.flatMap(codesOf).sort()).toEqual(zones.flatMap(codesOf).sort())
 })
 
-test('the same check catches a shop that holds the zones in no order', async () => {
+test('[mutant] fails when zones are locked in no order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
-  // Whether they meet is chance, the more so on a busy machine.
+  // The conflict is a matter of timing, the more so on a busy machine.
   let wrong: number[] = []
   for (let tries = 0; wrong.length === 0 && tries < 8; tries++)
     wrong = amiss((await withAlteredQueries(anyOrder, () => moveAtOnce(9))).statuses)
