@@ -178,23 +178,26 @@ describe('the manifest', () => {
 })
 
 describe('the share image', () => {
-  test.each(['products/p001', 'shop'])('%s is a JPEG of 1200 by 630 without transparency, rendered once', async name => {
-    const answer = await ask(`/media/share/${name}.jpg`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('image/jpeg')
-    expect(answer.headers['cache-control']).toMatch(/public, max-age=\d+/)
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-      hasAlpha: false,
-    })
-    expect(answer.rawPayload.length).toBeLessThan(150_000)
-    const stem = name.replace('products/', 'product-')
-    expect(readdirSync(join(mediaFolder, 'share')).filter(file => file.startsWith(`${stem}.`))).toHaveLength(1)
-    const again = await ask(`/media/share/${name}.jpg`, { 'if-none-match': String(answer.headers.etag) })
-    expect(again.statusCode).toBe(304)
-  })
+  test.each(['products/p001', 'shop'])(
+    '%s is a JPEG of 1200 by 630 without transparency, rendered once',
+    async name => {
+      const answer = await ask(`/media/share/${name}.jpg`)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers['content-type']).toBe('image/jpeg')
+      expect(answer.headers['cache-control']).toMatch(/public, max-age=\d+/)
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+        hasAlpha: false,
+      })
+      expect(answer.rawPayload.length).toBeLessThan(150_000)
+      const stem = name.replace('products/', 'product-')
+      expect(readdirSync(join(mediaFolder, 'share')).filter(file => file.startsWith(`${stem}.`))).toHaveLength(1)
+      const again = await ask(`/media/share/${name}.jpg`, { 'if-none-match': String(answer.headers.etag) })
+      expect(again.statusCode).toBe(304)
+    },
+  )
 
   test('shows the product: differs between products and from the empty studio', async () => {
     const colours = await Promise.all(
