@@ -170,7 +170,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
   const { logLevel = 'silent', logStream, serverLimits } = options
-  const failedBehind = (error: unknown) => app.log.error({ err: error }, 'work in the background failed')
+  const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })

@@ -98,7 +98,7 @@ async function open(
   await demoGateway?.mount(app)
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
-    app.log.warn('SMTP_URL is off: letters are written and stay in the database, nobody gets one')
+    app.log.warn('SMTP_URL is off: emails stay in the database and are not sent')
   app.services.background.begin(() => warmUp(app.services))
   const mailWorker = startEmailWorker(app.services)
   opened.push(() => mailWorker.stop())

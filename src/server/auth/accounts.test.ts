@@ -75,7 +75,7 @@ test.each([
   ['password', { password: 'olives '.repeat(19) }],
   ['phone', { phone: 'CALL-ME-NOW' }],
   ['first_name', { first_name: ' ' }],
-])('registration names the field %s that does not hold', async (field, given) => {
+])('registration reports the invalid field %s', async (field, given) => {
   const { answer } = await register(given)
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors!)).toEqual([field])
@@ -174,7 +174,7 @@ test.each([
   ['en', 'was changed'],
   ['he', 'שונתה'],
   ['ru', 'изменён'],
-] as const)('%s: the old address is told of another, in the owner’s language', async (language, subject) => {
+] as const)('%s: notifies the old address of the change, in the owner’s language', async (language, subject) => {
   const { email, token, answer } = await register()
   await shop.db.update(users).set({ language }).where(eq(users.id, answer.body.data.user.id))
   const save = (form: object) =>

@@ -29,7 +29,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 /** Takes as long for an account that does not exist (null) as for one that does. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = PHC.exec(stored ?? NOBODY)
-  if (!parts) throw new Error('a stored password hash is no argon2id')
+  if (!parts) throw new Error('stored password hash is not argon2id')
   const [, memory, passes, parallelism, salt, expected] = parts
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const key = await derive(password, Buffer.from(salt!, 'base64'), cost)

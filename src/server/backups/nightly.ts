@@ -24,7 +24,7 @@ export async function backUpByNight(services: Services): Promise<void> {
   const age = last ? now.getTime() - Date.parse(last.startedAt) : Number.POSITIVE_INFINITY
   const isDue = state === 'failed' ? age > PATIENCE : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
   if (isDue) await startBackup(services, 'nightly')
-  else if (state === 'failed') throw new Error(last!.error ?? 'The backup was broken off.')
+  else if (state === 'failed') throw new Error(last!.error ?? 'The backup was aborted.')
 }
 
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))

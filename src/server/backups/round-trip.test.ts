@@ -101,16 +101,16 @@ test('rejects a truncated, damaged or newer file before changing anything', asyn
   for (const end of [0, 10, Math.round(size / 2), size - 600]) {
     await cp(file, bad)
     await truncate(bad, end)
-    await expect(refusal()).rejects.toThrow(/damaged or was cut|no backup/)
+    await expect(refusal()).rejects.toThrow(/damaged or truncated|not a backup/)
   }
   const bytes = await readFile(file)
   bytes[Math.round(size / 3)]! ^= 255
   await writeFile(bad, bytes)
-  await expect(refusal()).rejects.toThrow('damaged or was cut')
+  await expect(refusal()).rejects.toThrow('damaged or truncated')
   await writeFile(bad, 'not a backup at all')
-  await expect(refusal()).rejects.toThrow(/damaged or was cut|no backup/)
+  await expect(refusal()).rejects.toThrow(/damaged or truncated|not a backup/)
   await rm(bad)
   await writeArchive(bad, emptyBackupOf('0999_of_next_year'), {})
-  await expect(refusal()).rejects.toThrow('newer program (0999_of_next_year)')
+  await expect(refusal()).rejects.toThrow('newer version (0999_of_next_year)')
   expect(await databaseContents(databaseUrl)).toEqual({})
 })

@@ -92,7 +92,7 @@ async function fill(
   try {
     await client.query('begin isolation level repeatable read read only')
     const migration = await lastMigration(client)
-    if (!migration) throw new CannotBackUp('The database was migrated by a newer program.')
+    if (!migration) throw new CannotBackUp('The database was migrated by a newer version.')
     const { tables, others } = await readTables(client)
     await archive.add(HEAD, writeHead({ at: now.toISOString(), migration: migration.name, tables }))
     const all = tables.length

@@ -13,7 +13,10 @@ export interface ChangeConsumer {
    * as a consequence. Called again with the same tags after a failure, so it must be idempotent.
    */
   apply(tags: ReadonlySet<string>, now: Date): Promise<Iterable<string>> | Iterable<string>
-  /** When `apply` is due again although no row changed, in milliseconds since 1970: something begins or ends by the clock. */
+  /**
+   * Next moment, in milliseconds since 1970, at which `apply` is due without a changed row: something begins or ends by the
+   * clock.
+   */
   nextMoment(): number
 }
 
@@ -150,7 +153,7 @@ export class ChangeFeed {
     this.#lastNow = now.getTime()
   }
 
-  /** Takes a position in the table and lets every consumer read its data anew from there. */
+  /** Takes a position in the table and reloads the data of every consumer from there. */
   async #start(now: Date): Promise<void> {
     const { rows } = await inTime(
       this.#options.db.execute<{ upTo: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`),
@@ -160,7 +163,7 @@ export class ChangeFeed {
     this.#readUpTo = rows[0]!.upTo
   }
 
-  /** Lets consumers read their data anew; every cached entry is stale. */
+  /** Reloads the data of consumers; every cached entry becomes stale. */
   async #startOver(now: Date, isMeant: (consumer: ChangeConsumer) => boolean): Promise<void> {
     for (const consumer of this.#consumers.filter(isMeant)) {
       await consumer.reset()

@@ -112,7 +112,7 @@ test('a cached page equals a fresh render after each of many random edits', { ti
     fc.asyncProperty(step, async ([text, paths]) => {
       for (const url of paths) await page(cached, url)
       await cached.db.execute(sql.raw(text))
-      // A clock that goes back makes the second shop read everything anew.
+      // A clock that goes back makes the second shop reload everything.
       fresh.setNow(new Date(noon.getTime() - ++edit * STEP))
       for (const url of paths) {
         const { pages, answers } = fresh.app.services

@@ -17,7 +17,7 @@ export interface Change {
   professions?: RequestedVariant['professions']
 }
 
-/** A requested line that was held against the shop as it is now. Amounts are agorot. */
+/** A requested line checked against the current shop. Amounts are agorot. */
 export interface CheckedLine {
   variant: RequestedVariant
   quantity: number

@@ -166,7 +166,7 @@ describe('lines', () => {
     { items: [{ productId: 1, quantity: 1, unitPrice: 1e300 }] },
     { items: Array.from({ length: 101 }, () => ({ productId: 1, quantity: 1 })) },
     {},
-  ])('%j is refused', async body => expect((await shop.post('/cart/quote', body)).status).toBe(422))
+  ])('rejects %j', async body => expect((await shop.post('/cart/quote', body)).status).toBe(422))
 })
 
 describe('delivery', () => {

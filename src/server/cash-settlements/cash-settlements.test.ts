@@ -138,7 +138,7 @@ const owed = async () =>
 test.each([
   ['one unit', 1],
   ['the whole', 2],
-])('a courier owes what was collected after %s was refunded, and settles it once', async (_, units) => {
+])('settles the cash collected after %s was refunded, once', async (_, units) => {
   const { number, total, paymentStatus } = await refundedEarly(units)
   expect(['partly-refunded', 'refunded']).toContain(paymentStatus)
   expect(await owed()).toContain(number)

@@ -57,7 +57,7 @@ export class CatalogIndex implements ChangeConsumer {
     return this.#evaluatedAt
   }
 
-  /** The next `apply` reads everything anew; until it has, the old data answers. */
+  /** The next `apply` reloads everything; until then the old data is served. */
   reset(): void {
     this.#isStale = true
   }
@@ -144,13 +144,13 @@ export class CatalogIndex implements ChangeConsumer {
     return tracked(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
   }
 
-  /** Categories and brands. Whoever shows something of them records their tables' tags. */
+  /** Categories and brands. Callers that show them record their tables' tags. */
   get taxonomy(): Taxonomy {
     return this.#lists.taxonomy
   }
 
   get #lists(): CatalogState {
-    if (this.#state === null) throw new Error('the catalogue index is read before the change feed was refreshed')
+    if (this.#state === null) throw new Error('catalogue index read before the change feed was refreshed')
     return this.#state
   }
 

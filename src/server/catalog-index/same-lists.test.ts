@@ -209,7 +209,7 @@ test.each([
     const ignored = vi.spyOn(CatalogState.prototype, method).mockImplementation(() => {})
     await expect(compare({ runs: 100, events, lists })).rejects.toThrow()
     ignored.mockRestore()
-    // A clock that is set back makes the index read everything anew.
+    // A clock that is set back makes the index reload everything.
     shop.setNow(at(-9))
     await shop.get('/products/')
   },

@@ -20,7 +20,7 @@ const ownCategory = alias(categoryTranslations, 'own_category')
 const arabicCategory = alias(categoryTranslations, 'arabic_category')
 const [language, now] = [value('language'), value('now')]
 
-/** The texts of a product in the language asked for and in Arabic, which replaces what is missing. */
+/** Texts of a product in the requested language and in Arabic, the fallback. */
 export const productTexts = { own, arabic }
 
 /** Columns of a card beside price and stock, for a query with `joinCardTexts`. */

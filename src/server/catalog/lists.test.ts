@@ -150,7 +150,7 @@ describe('filters', () => {
     'minRating=9',
     'inStock=maybe',
     `ids=${'1&ids='.repeat(101)}`,
-  ])('?%s is refused by field', async query => {
+  ])('rejects ?%s by field', async query => {
     const { status, body } = await shop.get(`/products/?${query}`)
     expect(status).toBe(422)
     expect(Object.keys(body.errors!)).toEqual([query.split('=')[0]])

@@ -25,7 +25,7 @@ test.each([
   '00000000-0000-4000-8000-000000000000',
   'a'.repeat(250),
   '%3Cscript%3E',
-])('%s is no product, category or page', async id => {
+])('answers 404 for a product, category or page %s', async id => {
   for (const path of [
     `/products/${id}/`,
     `/products/${id}/related`,

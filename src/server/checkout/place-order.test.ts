@@ -230,7 +230,7 @@ test.each([
   ['paymentMethod', { paymentMethod: 'gold' }],
   ['couponCode', { couponCode: 'NOPE' }],
   ['email', { email: 'no' }],
-])('%s that does not hold is a field error in the buyer’s language', async (field, given) => {
+])('reports an invalid %s as a field error in the buyer’s language', async (field, given) => {
   const { id } = await buildProduct(shop.db)
   const answer = await placeOrder(shop, orderBody([{ productId: id, quantity: 1 }], given as object), {
     language: 'he',

@@ -63,7 +63,7 @@ test.each([
     ['2026-10-23T20:59:59Z', '2026-10-23T21:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
     [3, 3, 2, 2],
   ],
-] as const)('in %s every sale lies in its day of Ramallah, to the second', async (_, now, moments, offsets) => {
+] as const)('in %s assigns every sale to its day in Ramallah, to the second', async (_, now, moments, offsets) => {
   const all = await sold([...moments])
   const report = await salesBy('day', now)
   for (const { from, sales, orders } of report.periods) {

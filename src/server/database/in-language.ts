@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * A translated text, field by field: the language asked for, Arabic where that is missing or empty, then `otherwise`
+ * A translated text, field by field: the requested language, Arabic where that is missing or empty, then `otherwise`
  * (decisions: Language). Both translation rows come by left join.
  */
 export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: AnyPgColumn | string = ''): SQL<string> {

@@ -87,7 +87,7 @@ test('writes the values of an inserted row by the types of its columns', async (
   await insertWhole(db, { title: 'two', readAt: null, details: null })
   const rows = await db.select({ title: notes.title }).from(notes).where(isNull(notes.details))
   expect(rows).toEqual([{ title: 'two' }])
-  await expect(insertWhole(db, { title: 'three' })).rejects.toThrow('rows of other columns')
+  await expect(insertWhole(db, { title: 'three' })).rejects.toThrow('rows with other columns')
 })
 
 test('returns only the named columns of an inserted row, and nothing for a row that exists', async () => {

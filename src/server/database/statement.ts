@@ -58,7 +58,7 @@ export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: 
 
 /**
  * A list of numbers among a statement's values, for `any(…)` and `unnest(…)`. The subquery hides its length from the
- * planner, which therefore keeps one generic plan; otherwise it plans each short list anew.
+ * planner, which therefore keeps one generic plan; otherwise it plans each short list again.
  */
 export function list(name: string): SQL<number[]> {
   return sql`(select ${value(name)}::int[])::int[]`
@@ -93,7 +93,7 @@ export function insertion<Table extends PgTable, Answer extends keyof Table['$in
   })
   return async (db, row) => {
     names ??= Object.keys(row)
-    if (!isSame(names, Object.keys(row))) throw new Error(`rows of other columns: ${Object.keys(row)}`)
+    if (!isSame(names, Object.keys(row))) throw new Error(`rows with other columns: ${Object.keys(row)}`)
     const [written] = await insert(db, encoded(columns, row))
     return written
   }

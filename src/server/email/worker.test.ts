@@ -114,7 +114,7 @@ test.each([
   ['refused', '550 no such box', /550/],
   ['answered 421 after MAIL FROM', '421 come back later', /421/],
   ['met with silence', null, /time/i],
-])('a letter that is %s waits with its reason, and the others go on', async (_, answer, reason) => {
+])('an email that is %s is retried with its error, and others are sent', async (_, answer, reason) => {
   const smtp = await startSmtp(undefined, {
     command: said => (said.startsWith('RCPT TO:<bad@') ? answer : undefined),
   })

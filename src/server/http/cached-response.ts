@@ -44,7 +44,7 @@ export async function recompress(response: CachedResponse): Promise<CachedRespon
   return { ...response, brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, TIGHT))), isTight: true }
 }
 
-/** The same response for clients that take gzip only: few, so it is made when the first one asks. */
+/** The same response for clients that take gzip only: few, so it is made on the first such request. */
 export async function withGzip(response: CachedResponse): Promise<CachedResponse> {
   return { ...response, gzip: ofItsOwn(await compressGzip(await plainOf(response), { level: 6 })) }
 }

@@ -24,7 +24,7 @@ test.each([
   '{"items":[{"productId":1,"quantity":1,"quantity":2}]}',
   '{"items":[{"productId":1,"quantity":1,"quant\\u0069ty":2}]}',
   '{"items":[],"x":{"a":1,"b":{},"a":{}}}',
-])('a key that comes twice in one object is refused: %s', async payload => {
+])('rejects a repeated key in one object: %s', async payload => {
   expect(await send(payload)).toEqual([400, 'malformed'])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['an open text as a key, with a backslash at the end', '{"items\\'],
   ['two values', '{}{}'],
   ['a comma at the end', '{"items":[],}'],
-])('refuses %s', async (_, payload) => {
+])('rejects %s', async (_, payload) => {
   expect(await send(payload)).toEqual([400, 'malformed'])
 })
 

@@ -130,12 +130,12 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     )
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
-    // Any other path leads home (spec §2).
+    // Unknown paths redirect to the home page (spec §2).
     if (matchScreen(screenPath(address)) === null)
       return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
-    // Without the database the page says so (503); nothing is stored.
+    // Without the database the response is an uncached 503 page.
     const page = await shared(isAway ? { ...here, key: null } : here, request.ip)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)
@@ -145,7 +145,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   })
 }
 
-/** Those who run the shop may do so in any of its languages. */
+/** Admin pages are available in disabled languages, too. */
 const STAFF = /^\/..\/nadara_view(\/|$)/
 const inDefault = (url: string) => url.replace(/^[/\\]*\/..(?=\/|\?|$)/, `/${DEFAULT_LANGUAGE}`)
 

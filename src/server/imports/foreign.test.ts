@@ -216,7 +216,7 @@ test.each([
   ['no table', 'Dear shop,\nplease import this.\n', /no product table/],
   ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /isn’t a CSV file/],
   ['nothing but a name', 'Order,Amount\n1,2\n', /no product table/],
-])('%s is refused with a word why', async (_, content, why) => {
+])('rejects %s with a reason', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
   expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])
   expect((await shop.post(`/admin/imports/${refused.id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)

@@ -97,7 +97,7 @@ test.each([
   'file:///etc/passwd',
   'ftp://example.com/a.jpg',
   'no address',
-])('nothing is asked of %s', async url => {
+])('does not connect to %s', async url => {
   await expect(fetchSafely(url)).rejects.toThrow(/address|unreachable/)
   if (!url.includes('localhost')) await expect(fetchSafely(url)).rejects.toThrow('address')
 })

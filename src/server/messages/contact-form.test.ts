@@ -38,7 +38,7 @@ test.each([
   ['message', { message: 'W'.repeat(20_000) }],
   ['email', { email: 'a@nadara.example,b@evil.example' }],
   ['fullName', { fullName: 'Ali\u2067א' }],
-])('%s that does not hold is named and nothing is kept', async (field, given) => {
+])('reports an invalid %s and stores nothing', async (field, given) => {
   const before = await shop.db.$count(contactMessages)
   const answer = await shop.post('/contact/', { ...MESSAGE, ...given })
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])

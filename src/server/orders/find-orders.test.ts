@@ -91,7 +91,7 @@ describe('search finds an order', () => {
     ['nothing but signs', '%_\\'],
     ['the phone of nobody', '0599999999'],
     ['an inner letter alone', 'ي'],
-  ])('and not by %s', async (_, search) => {
+  ])('but not by %s', async (_, search) => {
     expect(await found({ search })).toEqual([])
   })
 

@@ -63,7 +63,7 @@ test.each([
     () => shop.db.update(products).set({ professionalOnly: true }).where(eq(products.id, cream.id)),
     'professionals-only',
   ],
-])('what is %s stays out, and is named', async (_, move, kind) => {
+])('omits a product that is %s, and names it', async (_, move, kind) => {
   await move()
   const { lines, changes } = (await again()).body.data
   expect(lines).toMatchObject([{ productId: gloves.id, quantity: 2 }])

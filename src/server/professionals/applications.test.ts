@@ -84,7 +84,7 @@ test.each([
   ['licenceNumber', { licenceNumber: 'L'.repeat(61) }],
   ['issuingBody', { issuingBody: '' }],
   ['workplace', { workplace: 'W'.repeat(121) }],
-])('%s has to hold, to apply and to amend: %j', async (field, wrong) => {
+])('validates %s when applying and amending: %j', async (field, wrong) => {
   const { token } = await buildPerson(shop.db)
   const body = { ...LICENCE, ...wrong }
   expect(Object.keys((await apply(token, body)).body.errors!)).toEqual([field])

@@ -20,7 +20,7 @@ export async function approveApplication(
   if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
-  // When this email already states an early expiry, no second notice is due.
+  // No second notice is due after an email that states an early expiry.
   const expiryToldAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {

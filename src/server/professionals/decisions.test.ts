@@ -128,7 +128,7 @@ test.each([
   ['ask', 'question'],
   ['reject', 'reason'],
   ['end', 'reason'],
-])('to %s takes words', async (verb, field) => {
+])('requires a text to %s', async (verb, field) => {
   const { userId } = await pending()
   for (const words of ['', '  ', 'a', 'x'.repeat(1_001)])
     expect(Object.keys((await decide(userId, verb, { [field]: words })).body.errors!)).toEqual([field])
@@ -186,7 +186,7 @@ describe('two admins at once', () => {
     [0, 1],
     [1, 1],
     [2, 2],
-  ])('%i and %i: one wins, the other learns that it changed; one letter, one row', async (one, two) => {
+  ])('%i and %i: one succeeds, the other gets a conflict; one email, one audit row', async (one, two) => {
     const { userId, email } = await pending()
     const answers = await Promise.all([
       decide(userId, ...DECISIONS[one]!, admins[0]),

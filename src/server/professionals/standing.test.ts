@@ -32,7 +32,7 @@ test.each([
   ['a new try after that rejection', [approved(), rejected, pending], 'pending', false],
   ['an approval after a rejection', [rejected, approved()], 'approved', true],
   ['a renewal that ran out before the first licence', [approved(inDays(9)), approved(inDays(-1))], null, false],
-] as const)('%s: the account and the prices say the same', async (_, applications, status, isProfessional) => {
+] as const)('%s: the account and the prices agree', async (_, applications, status, isProfessional) => {
   const { userId, token } = await buildPerson(shop.db)
   for (const application of applications)
     await shop.db.insert(professionalApplications).values({

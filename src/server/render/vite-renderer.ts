@@ -9,7 +9,7 @@ export interface DevelopmentServer {
   transformIndexHtml(url: string, html: string): Promise<string>
 }
 
-/** Renders in the main thread and loads the server entry anew for each page; Vite serves the browser's modules. */
+/** Renders in the main thread and reloads the server entry for each page; Vite serves the browser's modules. */
 export function viteRenderer(vite: DevelopmentServer): PageRenderer {
   const assets: PageAssets = {
     boot: '/src/web/boot.ts',

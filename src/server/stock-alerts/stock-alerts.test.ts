@@ -61,7 +61,7 @@ test.each([
   ['a product that is none', { productId: 999_999 }, 404],
   ['a size that it has not', { sizeId: 999_999 }, 404],
   ['no address', { email: 'nobody' }, 422],
-])('%s is refused', async (_, wrong, status) => {
+])('rejects %s', async (_, wrong, status) => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const before = await shop.db.$count(stockAlerts)
   expect((await ask(id, 'd@nadara.example', wrong)).status).toBe(status)

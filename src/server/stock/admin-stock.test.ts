@@ -61,7 +61,7 @@ test.each([
   ['half a unit', { quantity: 1.5 }, 'quantity'],
   ['more than anybody stocks', { quantity: 1_000_001 }, 'quantity'],
   ['a code of two lines', { quantity: 1, code: 'A\nB' }, 'code'],
-])('%s is not received', async (_, wrong, at) => {
+])('rejects receiving %s', async (_, wrong, at) => {
   const { id } = await goods([{ quantity: 1 }])
   const answer = await write(`/${id}/received`, wrong)
   expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [at]])

@@ -90,7 +90,7 @@ test.each([
     201,
   ],
   ['and not the day after that', '2026-04-10', 30, '2026-03-11T22:00:00.000Z', 409],
-])('a lot is sold %s', async (_, expiresOn, minimumLife, moment, status) => {
+])('sells a lot %s', async (_, expiresOn, minimumLife, moment, status) => {
   const { productId, variantId } = await goods([{ expiresOn, quantity: 1 }], { minimumLife })
   shop.setNow(new Date(moment))
   const answer = await buy(productId, 1)
@@ -167,7 +167,7 @@ test('returns part of a line from two lots to the older one first, and no unit t
   expect(await shelf(variantId)).toEqual([0, 1])
   await back(2)
   expect(await shelf(variantId)).toEqual([1, 2])
-  await expect(back(2)).rejects.toThrow('gives back 2 units')
+  await expect(back(2)).rejects.toThrow('releases 2 units')
   expect(await shelf(variantId)).toEqual([1, 2])
   // The invariants require a reason for the units' return: their order is cancelled.
   await back(1)

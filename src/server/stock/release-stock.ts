@@ -48,5 +48,5 @@ export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sal
     )
     select coalesce(sum(units), 0)::int as units from raised`)
   const units = quantities.reduce((sum, quantity) => sum + quantity, 0)
-  if (rows[0]!.units !== units) throw new Error(`order ${orderId} gives back ${units} units and took ${rows[0]!.units}`)
+  if (rows[0]!.units !== units) throw new Error(`order ${orderId} releases ${units} units but took ${rows[0]!.units}`)
 }

@@ -34,7 +34,7 @@ test.each([
   ['a word beside the amount', 'Date,Kind,Amount,Ref', ',100.00 CR,A1', ',40.00 DR,A2'],
   ['an Arabic word beside the amount', 'Date,Kind,Amount,Ref', ',100.00 دائن,A1', ',مدين 40.00,A2'],
   ['a word against its sign', 'Date,D/C,Amount,Ref', 'C,100.00,A1', 'C,-40.00,A2'],
-])('%s: what went out is left out and counted', (_, head, came, went) => {
+])('%s: skips and counts outgoing movements', (_, head, came, went) => {
   const mark = head.includes(';') ? ';' : ','
   expect(read(head, `20/11/2026${mark}${came}`, `20/11/2026${mark}${went}`)).toEqual(ONE_OF_TWO)
 })

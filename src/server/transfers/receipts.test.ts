@@ -88,7 +88,7 @@ test.each([
   ['more than 5 MB', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]), 'application/pdf', 413],
   ['a page by its type', PDF, 'text/html', 415],
   ['nothing', Buffer.alloc(0), 'application/pdf', 400],
-])('%s is refused', async (_, file, type, status) => {
+])('rejects %s', async (_, file, type, status) => {
   const { number, trackingToken } = await placed()
   const answer = await upload(number, `token=${trackingToken}`, file, type)
   expect(answer.status).toBe(status)

@@ -242,7 +242,7 @@ describe('a bank’s list', () => {
     ['a sum that reads in two ways', `${head}\n20/11/2026;1.234;;FT-B4;;`],
     ['nothing that came in', `${head}\n20/11/2026;;5,00;FT-B5;;`],
     ['no columns', 'a;b\n1;2'],
-  ])('with %s is refused, and nothing of it is kept', async (_, text) => {
+  ])('with %s is rejected, and nothing is stored', async (_, text) => {
     const before = await shop.db.$count(bankTransfers)
     const { status, body } = await statement(text)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])

@@ -117,7 +117,7 @@ describe('a browser’s list', () => {
     [[2_147_483_648]],
     [[null]],
     [Array.from({ length: MAX_WISHLIST + 1 }, (_, place) => place + 1)],
-  ])('is refused when it is %j', async productIds => {
+  ])('is rejected when it is %j', async productIds => {
     expect((await merge(productIds)).status).toBe(422)
     expect(await stored()).toEqual([])
   })

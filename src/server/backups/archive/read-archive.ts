@@ -20,7 +20,7 @@ export async function readArchive(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   await access(file).catch(() => {
-    throw new CannotBackUp(`There is no file ${file}.`)
+    throw new CannotBackUp(`File not found: ${file}.`)
   })
   const tar = extract()
   const flowing = pipeline(createReadStream(file), createZstdDecompress(), tar, { signal })
@@ -75,7 +75,7 @@ export async function verifyArchive(
     },
     { signal },
   )
-  if (!head) throw new CannotBackUp(`${file} is no backup of this shop.`)
+  if (!head) throw new CannotBackUp(`${file} is not a backup of this shop.`)
   if (!manifest) throw damaged(file, 'its end is missing')
   const wrong = differing(found, (manifest as Manifest).entries)
   if (wrong) throw damaged(file, `${wrong} is not what was written`)
@@ -87,7 +87,7 @@ function differing(found: Record<string, EntrySums>, told: Manifest['entries']):
   return [...names].find(name => found[name]?.sha256 !== told[name]?.sha256 || found[name]?.bytes !== told[name]?.bytes)
 }
 
-const damaged = (file: string, why: string) => new CannotBackUp(`${file} is damaged or was cut: ${why}.`)
+const damaged = (file: string, why: string) => new CannotBackUp(`${file} is damaged or truncated: ${why}.`)
 
 /** True for errors of zlib and tar about invalid bytes. */
 function isOfArchive(reason: unknown): boolean {

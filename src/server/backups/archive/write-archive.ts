@@ -39,7 +39,7 @@ export async function writeArchive(
       throw error
     },
   )
-  // When the file cannot be written, filling fails as well: its tar stream was destroyed.
+  // A failed write makes filling fail as well: its tar stream was destroyed.
   await together(flowing, filling)
   return archive.entries
 }

@@ -44,7 +44,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const last = migrations.findIndex(({ name }) => name === contents.head.migration)
   if (last === -1)
     throw new CannotBackUp(
-      `${file} was written by a newer program (${contents.head.migration}); this one knows up to ${migrations.at(-1)!.name}.`,
+      `${file} was written by a newer version (${contents.head.migration}); this one knows up to ${migrations.at(-1)!.name}.`,
     )
   const client = new pg.Client({ connectionString: target.databaseUrl })
   client.on('error', () => {})
@@ -86,9 +86,9 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 
 async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
   if (await isDatabaseInUse(client))
-    throw new CannotBackUp('The database is in use: close the shop, all its instances, and try again.')
+    throw new CannotBackUp('The database is in use: stop all instances of the shop and try again.')
   if (!replace && (await hasShop(client)))
-    throw new CannotBackUp('The database has a shop already. Say --replace to give it up for the backup’s.')
+    throw new CannotBackUp('The database already contains a shop. Use --replace to replace it by the backup.')
 }
 
 interface Unpacking {

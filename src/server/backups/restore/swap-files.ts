@@ -50,7 +50,7 @@ export function fileKeeper(places: Place[]) {
     const [first, ...steps] = path.split('/')
     const place = places.find(({ name }) => name === first)
     if (!place || steps.length === 0 || steps.some(step => ['', '.', '..'].includes(step) || /[\\\0:]/.test(step)))
-      throw new CannotBackUp(`The backup holds a file at ${path}, which is no place of the shop’s.`)
+      throw new CannotBackUp(`The backup contains a file at ${path}, outside the shop’s folders.`)
     const file = join(place.staged, ...steps)
     await mkdir(dirname(file), { recursive: true })
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))
@@ -75,7 +75,7 @@ export async function swapFolders(places: Place[]): Promise<void> {
   } catch (error) {
     throw new CannotBackUp(
       [
-        `The database is the backup’s, but not all files are in their place: ${(error as Error).message}`,
+        `The database was restored, but not all files could be moved: ${(error as Error).message}`,
         ...(await stepsLeft(places)),
       ].join('\n'),
     )
@@ -101,10 +101,11 @@ async function moveContents({ folder, staged, old }: Place): Promise<void> {
 async function stepsLeft(places: Place[]): Promise<string[]> {
   const steps: string[] = []
   for (const { folder, staged, old } of places) {
-    if (await isThere(staged)) steps.push(`Move everything in ${staged} into ${folder}, where nothing else may stay.`)
-    if (await isThere(old)) steps.push(`Remove ${old}: the files of the shop that was given up.`)
+    if (await isThere(staged))
+      steps.push(`Move everything in ${staged} into ${folder} and delete any other file there.`)
+    if (await isThere(old)) steps.push(`Remove ${old}: the files of the replaced shop.`)
   }
-  return [...steps, 'Then open the shop.']
+  return [...steps, 'Then start the shop.']
 }
 
 const isThere = (path: string) =>

@@ -23,7 +23,7 @@ export function tableLoader(client: pg.Client, tables: Head['tables']) {
       if (open?.name !== name) {
         await close()
         const table = tables.find(table => table.name === name)
-        if (!table) throw new CannotBackUp(`The backup has rows of ${name}, which it does not know.`)
+        if (!table) throw new CannotBackUp(`The backup has rows of ${name}, a table that it does not declare.`)
         const into = `public.${client.escapeIdentifier(name)} (${table.columns.join(', ')})`
         open = { name, copy: client.query(copyFrom(`copy ${into} from stdin`)) }
       }

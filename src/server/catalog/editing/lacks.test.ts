@@ -76,7 +76,7 @@ test.each([
     },
   ],
   ['a product leaves', () => shop.db.execute(sql`delete from products where id = (select max(id) from products)`)],
-])('what products lack is known when %s', async (_, happens) => {
+])('updates the bits of missing texts when %s', async (_, happens) => {
   await happens()
   expect(await wrong()).toEqual([])
 })

@@ -131,7 +131,7 @@ describe('a slide', () => {
     'vbscript:x',
     '/products"onclick="x',
     'products',
-  ])('leads nowhere by %s', async href => {
+  ])('rejects the link %s', async href => {
     const primary = { href, label: words('زر') }
     const { status, body } = await shop.post('/admin/content/slides', slide('رابط', { primary }), as)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['primary.href']])
@@ -225,7 +225,7 @@ describe('a written page', () => {
     ['<p>1 < 2 &amp; <scr<script>ipt>x</p>', '<p>1 &lt; 2 &amp; ipt&gt;x</p>'],
     ['<iframe srcdoc="<script>x</script>"></iframe><p>أ', '<p>أ</p>'],
     ['<p></p><p><br /></p>', ''],
-  ])('keeps of %s only what a page may hold, draft or not', async (body, kept) => {
+  ])('sanitises %s, draft or not', async (body, kept) => {
     const seen = await pageOf('privacy')
     const path = `/admin/content/pages/${seen.id}`
     const { body: told } = await shop.put<AdminPage>(path, page({ body: words(body), version: seen.version }), as)

@@ -61,7 +61,7 @@ test.each([
   [{ logoUrl: '/media/../api/auth' }, 'logoUrl'],
   [{ holidays: ['tomorrow'] }, 'holidays.0'],
   [{ freeShippingFrom: -1 }, 'freeShippingFrom'],
-])('%j is refused', async (rest, field) => {
+])('rejects %j', async (rest, field) => {
   const { status, body } = await change(rest)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })

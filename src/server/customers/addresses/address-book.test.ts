@@ -49,7 +49,7 @@ test.each([
   ['a region that is none', { state: 'Atlantis' }, 'state'],
   ['no street', { street: ' ' }, 'street'],
   ['a name that turns its neighbours round', { fullName: 'Lina \u202eHaddad' }, 'fullName'],
-])('%s is told at its field, and nothing is kept', async (_, wrong, field) => {
+])('reports %s by field, and stores nothing', async (_, wrong, field) => {
   const { token } = await buildPerson(shop.db)
   const answer = await add(token, wrong)
   expect(answer.status).toBe(422)

@@ -67,7 +67,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
   ['six megabytes', Buffer.alloc(6 * 1024 * 1024, 1), 'image/jpeg', 413],
   ['JSON', Buffer.from('{}'), 'application/json', 415],
-])('%s is refused, and nothing is kept', async (_, bytes, type, status) => {
+])('rejects %s and stores nothing', async (_, bytes, type, status) => {
   const { token } = await buildPerson(shop.db)
   const before = await shop.db.$count(files)
   expect((await upload(token, bytes, type)).status).toBe(status)

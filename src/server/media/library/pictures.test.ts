@@ -77,7 +77,7 @@ test.each([
   ['PNG', 'image/png', () => drawn(800, 600).png()],
   ['WebP', 'image/webp', () => drawn(800, 600).webp()],
   ['AVIF', 'image/avif', () => drawn(800, 600).avif({ effort: 0 })],
-])('a picture as %s comes into the library in every width and format that the shop asks for', async (_, type, draw) => {
+])('adds an image as %s to the library in every width and format', async (_, type, draw) => {
   const { status, body } = await upload(await draw().toBuffer(), type)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.data).toMatchObject({ name: 'serum.jpg', width: 800, height: 600, widths: [180, 360, 540, 720] })
@@ -133,7 +133,7 @@ test.each([
   ['a stamp', 'image/png', () => drawn(200, 200).png().toBuffer(), 422, /at least 360 pixels/],
   ['JSON', 'application/json', async () => Buffer.from('{}'), 415, null],
   ['21 megabytes', 'image/jpeg', async () => Buffer.alloc(21 * 1024 * 1024, 1), 413, null],
-] as const)('%s is refused with a clear word, and nothing is kept', async (_, type, draw, status, words) => {
+] as const)('rejects %s with a clear message, and stores nothing', async (_, type, draw, status, words) => {
   const before = [await shop.db.$count(pictures), readdirSync(join(mediaFolder, 'library')).length]
   const answer = await upload(await draw(), type)
   expect(answer.status).toBe(status)

@@ -48,7 +48,7 @@ export async function recalculateOrder(
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
   // Locked since the check: nobody used the last one meanwhile.
   if (!(await spendPromotions(db, promotions, { order, now })))
-    throw new Error(`a promotion of ${order.number} is gone`)
+    throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }
 }
 

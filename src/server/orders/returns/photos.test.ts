@@ -141,7 +141,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
   ['JSON', () => Buffer.from('{}'), 'application/json', 415],
   ['nothing', () => Buffer.alloc(0), 'image/jpeg', 400],
   ['more than 8 MB', () => Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'image/jpeg', 413],
-])('%s is refused, and nothing is kept', async (_, file, type, status) => {
+])('rejects %s and stores nothing', async (_, file, type, status) => {
   const { number } = await askedBack()
   const before = await shop.db.$count(files)
   expect((await add(number, await file(), type)).status).toBe(status)

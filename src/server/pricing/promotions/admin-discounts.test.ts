@@ -122,7 +122,7 @@ test('creates a coupon with a normalised, unique code; finds, changes and ends i
 test.each([
   ['promotions', { kind: 'percent', percent: 10, names }],
   ['coupons', { kind: 'percent', percent: 10, code: 'TWO-WRITERS' }],
-])('two admins who change one of the %s: the second is told what there is now', async (path, body) => {
+])('two admins who change one of the %s: the second gets the current state', async (path, body) => {
   const made = (await shop.post(`/admin/${path}/`, body, as())).body.data
   const both = await Promise.all(
     [20, 30].map(percent => shop.put(`/admin/${path}/${made.id}`, { ...body, percent, version: made.version }, as())),
