@@ -12,6 +12,9 @@ export function searchTextOf(parts: {
   shortDescription: string
   sku: string
 }): string {
-  const lines = [parts.name, parts.brand, parts.category, `${parts.shortDescription} ${parts.sku}`]
-  return lines.map(line => [...new Set(normaliseText(line).split(' '))].join(' ')).join('\n')
+  const others = [parts.brand, parts.category, `${parts.shortDescription} ${parts.sku}`]
+  // Numbers occur twice in names: "SPF 50 … 50 ml".
+  return [normaliseText(parts.name), ...others.map(uniqueWords)].join('\n')
 }
+
+const uniqueWords = (text: string) => [...new Set(normaliseText(text).split(' '))].join(' ')

@@ -34,10 +34,11 @@ export function amountOfTerm(term: string): Amount | null {
   return parts ? { value: Number(parts[1]), base: parts[2] as Dimension } : null
 }
 
-/** Index terms of the amounts in a text's words: a number followed by its unit. */
+/** Index terms of the amounts in a text's words: a number, in digits or as a word, followed by its unit. */
 export function amountTermsIn(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => {
-    const amount = /^\d+(?:\.\d+)?$/.test(word) ? amountOf(Number(word), words[at + 1]) : null
+  return words.flatMap((_, at) => {
+    const number = numberAt(words, at)
+    const amount = number && amountOf(number.value, words[number.next])
     return amount ? [amountTerm(amount)] : []
   })
 }
