@@ -106,9 +106,8 @@ async function tellBeside(desk: Page, number: string, trackingNumber: string) {
   const headers = { authorization: `Bearer ${token}` }
   const { shipment } = (await (await desk.request.get(`/api/admin/orders/${number}`, { headers })).json()).data
   const { data: couriers } = await (await desk.request.get('/api/admin/couriers/', { headers })).json()
-  const seen = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
-  const { id: courierId } = couriers.find(({ name }: { name: string }) => name === seen.courier)
-  const data = { courierId, trackingNumber, seen }
+  const { id: courierId } = couriers.find(({ name }: { name: string }) => name === shipment.courier)
+  const data = { courierId, trackingNumber, version: shipment.version }
   expect((await desk.request.put(`/api/admin/orders/${number}/shipment`, { headers, data })).status()).toBe(200)
 }
 

@@ -48,7 +48,9 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   expect(JSON.stringify(await menu.json())).toContain(shown)
   await row.getByRole('link', { name: shown }).click()
   await field(page, 'isShown').uncheck()
-  const isKept = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+  const isKept = page.waitForResponse(
+    answer => /categories\/\d+$/.test(answer.url()) && answer.request().method() === 'PUT' && answer.ok(),
+  )
   await press(t('shipping.save'))
   await isKept
   const without = await page.request.get('/api/categories/', { headers: { 'accept-language': language } })

@@ -15,8 +15,8 @@ export function useCombobox(list: RefObject<HTMLElement | null>, shown: unknown)
   const listId = useId()
   const [active, setActive] = useState<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results have other options
-  useEffect(() => setActive(null), [shown])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option may be missing in other results
+  useEffect(() => setActive(now => (now && document.getElementById(now) ? now : null)), [shown])
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
