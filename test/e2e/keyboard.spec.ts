@@ -250,6 +250,7 @@ for (const language of ['ar', 'en'] as const) {
     await page.keyboard.press('ArrowDown')
     await expect(main.getByRole('radio', { name: t('orders.method.bank-transfer') })).toBeChecked()
     await tabTo(page, place)
+    await expect(place, 'the quote for the region has arrived').not.toHaveAttribute('aria-busy')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/orders\/ND-/)
     await expectHeadingFocus(page, /ND-/)

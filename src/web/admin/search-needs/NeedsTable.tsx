@@ -38,7 +38,7 @@ export function NeedsTable({ needs, onChange }: NeedsTableProps) {
             {shown.map(need => (
               <tr key={need.id}>
                 <th scope="row" className="admin-wraps">
-                  <Link to={paths.products({ search: needName(need, language) })} className="admin-table__link">
+                  <Link to={paths.products({ search: needName(need, language) })} className="admin-inline-link">
                     <Isolate>{needName(need, language)}</Isolate>
                   </Link>
                 </th>

@@ -29,7 +29,7 @@ export function PinsTable({ pins, onChange }: PinsTableProps) {
           {pins.map(pin => (
             <tr key={pin.id}>
               <th scope="row" className="admin-wraps">
-                <Link to={paths.products({ search: pin.query })} className="admin-table__link">
+                <Link to={paths.products({ search: pin.query })} className="admin-inline-link">
                   <Isolate>{pin.query}</Isolate>
                 </Link>
               </th>
