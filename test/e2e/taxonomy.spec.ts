@@ -37,12 +37,17 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await expect(row).toBeVisible()
 
   const inwards = row.getByRole('button', { name: t('taxonomy.move.in', { name: shown }) })
+  const nextMove = () => page.waitForResponse(answer => answer.url().endsWith('/place') && answer.ok())
+  const isMovedIn = nextMove()
   await inwards.focus()
   await page.keyboard.press('Enter')
   await expect(row).toHaveCSS('--depth', '1')
   await expect(inwards, 'nothing before it there: the way in is closed').toBeFocused()
+  await isMovedIn
+  const isMovedOut = nextMove()
   await row.getByRole('button', { name: t('taxonomy.move.out', { name: shown }) }).click()
   await expect(row).toHaveCSS('--depth', '0')
+  await isMovedOut
 
   const menu = await page.request.get('/api/categories/', { headers: { 'accept-language': language } })
   expect(JSON.stringify(await menu.json())).toContain(shown)
