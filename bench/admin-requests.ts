@@ -2,7 +2,7 @@ const search = (list: string, typed: string) => `/admin/${list}/?search=${encode
 const found = (typed: string) => `/admin/products/?query=${encodeURIComponent(typed)}`
 
 /**
- * What people ask of the dashboard, each as an address. `{next}` is the row after which the list's second page lies, `{deep}`
+ * Requests of the dashboard's users, each as an address. `{next}` is the row after which the list's second page lies, `{deep}`
  * one near its end, `{pages}` the number of its last page.
  */
 export const ADMIN_REQUESTS = {

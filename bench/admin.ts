@@ -9,7 +9,7 @@ import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const MOST = 3
-/** What the bench fails for: the first screen, the list of orders and their search. Of the rest it tells. */
+/** Figures with a limit: the first screen, the list of orders and their search. The others are only reported. */
 const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 

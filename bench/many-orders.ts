@@ -13,7 +13,7 @@ export interface ShopSize {
 
 /** A shop of two years. */
 export const LARGE: ShopSize = { orders: 100_000, products: 20_000, customers: 50_000 }
-/** What it is measured against. */
+/** Size of the shop that it is compared with. */
 export const SMALL: ShopSize = { orders: 1_000, products: 200, customers: 500 }
 
 export type Ask = (text: string, values?: unknown[]) => Promise<unknown>
@@ -149,7 +149,7 @@ async function fillMovements(ask: Ask): Promise<void> {
     )
   await move('sold', '-l.quantity', 'true')
   await move('given-back', 'l.quantity', `standing in ('cancelled', 'refused')`)
-  // What was sold had come in before.
+  // Goods were received before they were sold.
   await ask(
     `insert into stock_movements (variant_id, lot_id, quantity, reason, at)
      select m.variant_id, m.lot_id, -sum(m.quantity), 'received', now() - interval '2 years'

@@ -1,6 +1,6 @@
 import type { Ask } from './many-orders.ts'
 
-/** What people wrote and what was done: reviews, messages, letters, subscribers, and the audit log. */
+/** Texts and history: reviews, messages, emails, subscribers and the audit log. */
 export async function fillTexts(ask: Ask, { orders, customers }: { orders: number; customers: number }): Promise<void> {
   await ask(
     `insert into reviews (product_id, user_id, author, language, rating, title, body, status, decided_at, created_at)

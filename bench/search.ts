@@ -134,7 +134,7 @@ async function rush(ask: () => Promise<unknown>): Promise<number> {
   return (answered / (performance.now() - began)) * 1_000
 }
 
-/** What shoppers type of these products: two words of a name, a word and a line, an unfinished word, a slip. */
+/** Queries that shoppers type for these products: two words of a name, a word and a line, an unfinished word, a slip. */
 function distinctQueries(products: ManyProducts[]): Asked[] {
   const seen = new Set<string>()
   for (let at = 0; seen.size < 20_000 && at < 200_000; at++) {

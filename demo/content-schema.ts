@@ -1,5 +1,5 @@
 /**
- * What the demo shop's content files hold: everything under `demo/` that is not a product. One schema for each file, named
+ * Schemas of the demo shop's content files: everything under `demo/` that is not a product. One schema for each file, named
  * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
 import { z } from 'zod'
@@ -101,7 +101,7 @@ export const shippingZone = z
     closedMessage: fourLanguages.nullable(),
     /** Working days, from and to. */
     deliveryDays: z.tuple([z.int().min(1), z.int().min(1)]).refine(([from, to]) => from <= to, 'from is after to'),
-    /** What an address may give as its region (`state`). */
+    /** Regions that an address may have (`state`). */
     regions: z.array(z.strictObject({ code, name: fourLanguages })).min(1),
   })
   .refine(zone => !zone.closed || zone.closedMessage, 'a closed zone says why')
@@ -118,7 +118,7 @@ export const heroSlide = z.strictObject({
   text: fourLanguages,
   primary: link,
   secondary: link.optional(),
-  /** Which ink stands on the picture: light pictures take dark ink. */
+  /** Ink on the image: light pictures take dark ink. */
   tone: z.enum(['light', 'dark']),
 })
 export const heroSlideFile = z.array(heroSlide).min(1)
@@ -258,7 +258,7 @@ export const couponFile = z.array(coupon).min(1)
 
 const promotionBase = {
   name: fourLanguages,
-  /** What it covers; the whole shop where neither is named. */
+  /** Scope; the whole shop where neither is given. */
   brand: code.optional(),
   category: code.optional(),
   for: z.enum(['customers', 'professionals']).optional(),

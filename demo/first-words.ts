@@ -8,7 +8,7 @@ import { seedMenus, seedSections } from './seed-content.ts'
 
 type Section = DemoShop['sections'][number]
 
-/** What says of a shop what only its owner knows: it is there to be reworded, and nobody sees it before. */
+/** Claims that only the owner can make: seeded as drafts to be reworded, and hidden until published. */
 const isClaim = ({ page, key }: Section) => page === 'about' || key === 'trust' || key === 'about'
 
 /** A section without what it says of the demo's goods and pictures. */
@@ -17,7 +17,7 @@ function ofAnyShop({ body, link, picture: _, ...section }: Section): Section {
 }
 
 /**
- * What every shop begins with where it has none: its settings as they are before anybody set them, the words of its own
+ * Defaults of a shop that has none: its settings as they are before anybody set them, the words of its own
  * pages, and the links in its foot. No goods, no zones, nobody. What is there is left alone.
  */
 export async function writeFirstWords(database: Database, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * What the demo shop's files hold. Every file under `demo/` is parsed with these schemas before a row is written, so a
+ * Schemas of the demo shop's files. Every file under `demo/` is parsed with these schemas before a row is written, so a
  * slip in the data is a readable error and never a half-filled shop. Prices are shekels as a merchant types them.
  */
 import { z } from 'zod'
@@ -21,7 +21,7 @@ const shekels = z.number().positive().multipleOf(0.01)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** Which packshot the picture studio draws: the container or the thing itself. */
+/** Packshot that the studio draws: the container or the thing itself. */
 export const PACKSHOT_KINDS = [
   'dropper',
   'jar',
@@ -107,7 +107,7 @@ export const PACKSHOT_KINDS = [
   'tongue-depressors',
 ] as const
 
-/** Which specification a row states; the label in four languages is in `specification-labels.json`. */
+/** Key of the specification; the label in four languages is in `specification-labels.json`. */
 export const specification = z.strictObject({ key: code, value: fourLanguages })
 
 const review = z.strictObject({
@@ -152,7 +152,7 @@ export const product = z.strictObject({
   description: fourLanguages,
   features: fourLists,
   howToUse: fourLanguages,
-  /** What a device or a supply is made of. */
+  /** Materials of a device or a supply. */
   materials: fourLanguages.optional(),
   specifications: z.array(specification).min(3),
   price: shekels,

@@ -3,7 +3,7 @@ import { pictures as library } from '../src/server/database/schema/media.ts'
 import { normaliseText } from '../src/shared/rules/text.ts'
 import type { DemoShop } from './read.ts'
 
-/** What the studio drew is in the library. */
+/** Adds the studio's images to the library. */
 export async function seedLibrary(db: Db, { pictures }: DemoShop, now: Date): Promise<void> {
   const rows = pictures.map(({ path, width, height, widths }) => {
     const name = path.split('/').slice(1).join('-')

@@ -54,7 +54,7 @@ function productRow(product: DemoProduct, at: number, { brands, categories, clas
   return {
     ...columnsFor(table.products, PRODUCT_FIELDS, edited, { now: daysFrom(now, -at / 100), isNew: true }),
     publishedAt: daysFrom(now, product.isNew ? -1 - at / 100 : -60 - at),
-    // What the shop sold before it came here: more of what is reviewed more.
+    // Units sold before the first day: more of what is reviewed more.
     soldCount: product.reviews.length * 17 + ((at * 37) % 29),
     ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     ratingCount: ratings.length,

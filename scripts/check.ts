@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { strayNouns } from './checks/areas.ts'
+import { headlessComments } from './checks/comment-openers.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { missingLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
@@ -42,6 +43,7 @@ report(
   [...physicalCss(), ...duplicateBlocks()],
   'logical properties only, one stylesheet for each block',
 )
+report('comments', headlessComments(), 'each begins with a noun or a verb')
 report('literals', literalSpreads(), 'no spreads of literals')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)

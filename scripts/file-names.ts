@@ -1,5 +1,5 @@
 /**
- * How the browser's files are named: all of a build in a folder of their own, without a hash on each name. A hash cannot
+ * Names of the browser's files: all of a build in a folder of their own, without a hash on each name. A hash cannot
  * be compressed, and the entry names every screen and every language's words, so a change anywhere would give it another
  * name in any case. Fonts and pictures outlive builds and keep theirs.
  */

@@ -5,7 +5,7 @@ import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/databas
 import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
 import { localSecrets } from '../src/server/local-secrets.ts'
 
-/** Where the shop's database and files are, as `npm start` would find them; `alone` refuses while a shop is open there. */
+/** Locates the shop's database and files as `npm start` does; `alone` refuses while a shop is open there. */
 export async function locateShop({ alone }: { alone: boolean }) {
   const environment = readEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)

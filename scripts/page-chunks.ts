@@ -15,10 +15,9 @@ const PRODUCT_ONLY = /\/storefront\/(catalog\/product|reviews|stock-alerts)\//
 const LISTS = ['catalog/products/ProductsPage', 'catalog/products/SpecialOffersPage'].map(screen)
 
 /**
- * How the browser's modules are put together: what the entry needs at once (React, the router, the frame) and what at
- * least two of the first screens share is one file; what the lists share is another, and so are the controls that a product
- * shares with the screens after it. Left alone the bundler makes some
- * thirty small files, which compress worse and cost a request each.
+ * Groups of browser modules: one file has what the entry needs at once (React, the router, the frame) and what at least two
+ * of the first screens share; another what the lists share, and another the controls that a product shares with the screens
+ * after it. The bundler's own splitting makes some thirty small files, which compress worse and cost a request each.
  */
 export function pageChunks() {
   let shop: Set<string> | null = null
@@ -33,7 +32,7 @@ export function pageChunks() {
   return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }
 }
 
-/** What at least two of some modules need. */
+/** Modules that at least two of some modules import. */
 function shared(starts: string[], graph: ModuleGraph): Set<string> {
   const needs = starts.map(start => neededBy(start, graph))
   return new Set(

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const EVERYWHERE = ['src/shared', 'scripts', 'package-lock.json']
 
-/** What is built, and from which sources. */
+/** Parts of the build with their sources. */
 const SOURCES = {
   /** The browser's files, and the worker that renders pages. */
   pages: ['src/web', 'src/server/http', 'src/server/render', 'public', 'vite.config.ts', ...EVERYWHERE],

@@ -34,7 +34,7 @@ const FONTS = [
 /** For paper: a PDF takes whole files in one weight each. */
 const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
 const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
-/** What a script's file may hold: its letters, what stands on and between them, and the shekel. */
+/** Characters of a script's file: its letters, what stands on and between them, and the shekel. */
 const PAPER_TEXT = [
   range(0x20, 0x24f),
   range(0x1e00, 0x1eff),

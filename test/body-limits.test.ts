@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contracts } from '../src/shared/contracts/all.ts'
 import { BODY_LIMIT, type BodyLimit, type Endpoint, LARGE_BODY, LONG_BODY } from '../src/shared/contracts/endpoint.ts'
 
-/** What a schema allows at the most. A text's letters count for six bytes each: clients may escape them. */
+/** Largest body that a schema allows. A text's letters count for six bytes each: clients may escape them. */
 function largestOf(schema: z.core.JSONSchema._JSONSchema): BodyLimit {
   if (typeof schema === 'boolean') return { bytes: 0, elements: 0 }
   const { anyOf, oneOf, properties, items, maxItems, type } = schema

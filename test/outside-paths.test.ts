@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { outsidePaths } from '../scripts/checks/outside-paths.ts'
 
 test.each([
-  ['src/server/search/search.test.ts', `join(import.meta.dirname, '../../../../shared/data/bad-inputs.json')`],
-  ['src/server/search/search.test.ts', `join(import.meta.dirname, '..', '..', "..", '..', 'shared')`],
-  ['src/server/search/search.test.ts', 'import(`../../../../shared/words.ts`)'],
-  ['test/words.test.ts', `import words from '../../shared/words.ts'`],
+  ['src/server/search/search.test.ts', `join(import.meta.dirname, '../../../../elsewhere/bad-inputs.json')`],
+  ['src/server/search/search.test.ts', `join(import.meta.dirname, '..', '..', "..", '..', 'elsewhere')`],
+  ['src/server/search/search.test.ts', 'import(`../../../../elsewhere/words.ts`)'],
+  ['test/words.test.ts', `import words from '../../elsewhere/words.ts'`],
   ['vite.config.ts', `const root = resolve('..')`],
   ['demo/read.ts', `readFileSync('/home/somebody/shop/brands.json')`],
   ['scripts/start.ts', `const folder = '/tmp/shop'`],

@@ -21,7 +21,7 @@ const text = (markup: string) =>
     .replaceAll('&#x27;', '’')
     .replace(/\s+/g, ' ')
 const part = (markup: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(markup)![0]
-/** Where the links of a part lead, without the language. */
+/** Targets of the links of a part, without the language. */
 const hrefs = (markup: string) =>
   [...markup.matchAll(/<a [^>]*?href="(?:\/(?:ar|en|he|ru)(?=[/"]))?([^"]*)"/g)].map(m => m[1])
 

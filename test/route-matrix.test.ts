@@ -62,7 +62,7 @@ describe('every endpoint is bound', () => {
 
 const doorOf = ({ permission, access }: Endpoint) => permission ?? access
 
-/** Where the door lets a role in that its table keeps out, or the other way round. */
+/** Roles that an endpoint admits and its table denies, or the other way round. */
 function wrongDoors(may: typeof hasPermission): string[] {
   return Object.values(STAFF).flatMap(role =>
     NAMES.filter(name => {
@@ -97,7 +97,7 @@ describe('each role of staff', () => {
   })
 })
 
-/** What a call needs to be looked at beyond its shape. */
+/** Valid parameters of a call, so that access is what rejects it. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   requestReturn: { lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }] },
 }

@@ -11,7 +11,7 @@ export interface Payment {
   /** The last part of its page's address. */
   code: string
   status: 'abandoned' | 'success' | 'failed'
-  /** Which of the stand-in's cards paid. */
+  /** Last digits of the simulated card that paid. */
   last4: string
 }
 
@@ -23,7 +23,7 @@ export interface Refund {
   note: string
 }
 
-/** How the stand-in misbehaves; well, unless a test says otherwise. */
+/** Faults of the simulated gateway; none unless a test sets them. */
 export interface Behaviour {
   /** Milliseconds before each answer. */
   delay: number
@@ -39,7 +39,7 @@ export interface Behaviour {
   refusesQuestions: number
   /** Refunds stay pending until they are finished by hand. */
   slowRefunds: boolean
-  /** What a saved card is told. */
+  /** Response to a charge of a saved card. */
   declines: boolean
 }
 
@@ -101,7 +101,7 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
     finishRefunds() {
       for (const refund of refunds) if (refund.status === 'pending') refund.status = 'processed'
     },
-    /** What is posted to the shop, signed as the gateway signs it. */
+    /** Posts an event to the shop, signed as the gateway signs it. */
     event(event: string, data: Record<string, unknown>, key = secretKey) {
       const body = JSON.stringify({ event, data })
       return { body, signature: createHmac('sha256', key).update(body).digest('hex') }
@@ -109,5 +109,5 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
   }
 }
 
-/** What the gateway does not do, in its words. */
+/** Rejection by the gateway, with its message. */
 export class Refusal extends Error {}

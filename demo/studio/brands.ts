@@ -1,11 +1,11 @@
-/** How each brand of the shop writes its name and dresses its labels. */
+/** Lettering and label design of each brand. */
 export interface BrandStyle {
   word: string
   weight: 300 | 500 | 700 | 900
   spacing: number
   narrow?: number
   align: 'centre' | 'left'
-  /** What is drawn behind or round the words. */
+  /** Decoration behind or around the text. */
   dress:
     | 'arch'
     | 'bar'

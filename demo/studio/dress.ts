@@ -1,4 +1,4 @@
-/** What a brand draws behind and round its words, and the inks it may use on a ground. */
+/** Decoration that a brand draws behind and around its text, and the inks it may use on a ground. */
 import type { BrandStyle } from './brands.ts'
 import { type Bend, bentLine, bentRect, FLAT, fitted, lettering, roundRect } from './kit/bend.ts'
 import { contrast, luminance, mix, readable, saturation } from './kit/color.ts'
@@ -11,7 +11,7 @@ export interface Area {
   w: number
   h: number
   bend?: Bend
-  /** What the words stand on. */
+  /** Background of the text. */
   ground: string
   /** A stuck-on paper label instead of print. */
   paper?: boolean

@@ -1,4 +1,4 @@
-/** Which hand draws which kind. */
+/** Drawing function of each kind. */
 
 import { gloveMitt, razor, toothbrush, waxStrips } from './families/bathroom.ts'
 import { airMattress, diaperPack, gelPack, underpadPack } from './families/bedside.ts'
@@ -118,7 +118,7 @@ export const HANDS: Partial<Record<Kind, Hand>> = {
   'tongue-depressors': tongueDepressors,
 }
 
-/** How much larger than drawn a kind stands in the picture. */
+/** Scale of a kind in the image, relative to its drawing. */
 const SCALE: Partial<Record<Kind, number>> = {
   dropper: 1.06,
   jar: 1.14,

@@ -3,7 +3,7 @@ import type { PACKSHOT_KINDS } from '../schema.ts'
 export type Kind = (typeof PACKSHOT_KINDS)[number]
 export type View = 'front' | 'box' | 'texture'
 
-/** What the studio needs to know of a product. */
+/** Properties of a product that the studio draws. */
 export interface Pack {
   sku: string
   brand: string

@@ -23,7 +23,7 @@ const ENGINES = [
   'search',
   'spreadsheets',
 ]
-/** Which domains a domain knows: those upstream of it, no more than it imports. Areas that begin or end an order import `orders`; others do not. */
+/** Upstream areas of each area, no more than it imports. Areas that begin or end an order import `orders`; others do not. */
 const UPSTREAM: Record<string, string[]> = {
   catalog: ['auth', 'pricing', 'taxonomy'],
   imports: ['auth', 'catalog', 'pricing', 'stock', 'taxonomy'],

@@ -42,7 +42,7 @@ function compare(where: string, code: Language, message: string, wanted: string)
   if (!isSayable(compileMessage(message)))
     problems.push(`${where} holds more than placeholders and plurals, which is all that say.ts reads`)
   for (const forms of plurals(compileMessage(message))) {
-    // Where no word bends with the number (only `=0` and `other`), one form serves.
+    // Plural forms are required only where a message has some besides `=0` and `other`.
     const bends = Object.keys(forms).some(form => /^(zero|one|two|few|many)$/.test(form))
     const missing = bends ? FORMS[code].filter(form => !(form in forms)) : []
     if (missing.length) problems.push(`${where} lacks the plural forms ${missing.join(', ')}`)

@@ -29,9 +29,9 @@ const EVERYTHING = process.env.LOOK === 'all'
 const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
 const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
-/** Where Tab goes through the whole of every page. */
+/** Tab visits every element of every page here. */
 const WALKED: readonly Language[] = ['ar']
-/** What a run looks at side by side: what shoppers see, and the dashboard. */
+/** Screens that run in parallel: the shop and the dashboard. */
 const STAFF: readonly (Actor | undefined)[] = ['admin', 'catalogue', 'orders', 'support']
 const PARTS = [
   ['the shop', screens.filter(({ as }) => !STAFF.includes(as))],
@@ -134,7 +134,7 @@ test('the net catches a faint word, a nameless picture, a small button, and what
 }) => {
   await visit(page, '/en/about')
   await settled(page)
-  // What is put into a page that React has not taken over yet is gone when it does.
+  // Input before hydration is lost.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {

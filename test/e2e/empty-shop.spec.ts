@@ -88,7 +88,7 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
   const t = messagesIn(language)
   const shop = await openEmptyShop()
   try {
-    // What is behind another window would wait for its animations for ever.
+    // Animations of a page behind another window never end.
     const options = { baseURL: shop.base, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()
     const noFaults = watch(visitor)

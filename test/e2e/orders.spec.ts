@@ -20,7 +20,7 @@ const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 const guestEmail = () => `${crypto.randomUUID()}@nadara.example`
 
-/** What anybody may buy without a choice, the fullest shelf first. */
+/** Products for everybody without options, the largest stock first. */
 async function sold(page: Page): Promise<Product[]> {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   return (data as Product[])

@@ -46,7 +46,7 @@ test('who is signed in finds their address in the field, and the wish among thei
   const { email, token } = await becomeCustomer(page, language)
   const { id } = await soldOutProduct(page)
   await visit(page, `/${language}/products/${id}`)
-  // What is no part of the buying wakes with the first sign of a visitor.
+  // Islands hydrate on the first interaction.
   await page.mouse.move(5, 5)
   await expect(main.getByLabel(t('layout.newsletter.email'), { exact: true })).toHaveValue(email)
   await main.getByRole('button', { name: t('product.alert.submit') }).click()

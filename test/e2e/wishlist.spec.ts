@@ -130,7 +130,7 @@ test('by keyboard a product taken off the wishlist leaves the focus with the nex
   )
   await visit(page, '/en/wishlist')
   await expect(hearts(page)).toHaveCount(3)
-  // What keeps the focus comes with the first sign of a visitor.
+  // Focus handling loads on the first interaction.
   const loaded = page.waitForResponse(/restore-lost-focus/)
   await page.keyboard.press('Tab')
   await (await loaded).finished()

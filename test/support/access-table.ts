@@ -2,10 +2,10 @@ import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
 import { DESK_ACCESS } from './access-orders.ts'
 
-/** Who may call: an admin's endpoint names the permissions of which one is needed. */
+/** Required access: an admin's endpoint names the permissions of which one is needed. */
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 
-/** What each role of staff may, said a second time. */
+/** Permissions of each staff role, independent of the implementation. */
 export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
   owner: 'everything',
   catalogue: ['catalogue', 'content', 'promotions', 'reviews', 'stock'],
@@ -13,7 +13,7 @@ export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
   support: ['customers', 'messages', 'newsletter', 'orders', 'professionals', 'reviews'],
 }
 
-/** Who may call what, said a second time: opening a door takes two hands. A new endpoint gets its row here. */
+/** Access of each endpoint, independent of its declaration: widening access takes two edits. A new endpoint needs a row. */
 export const ACCESS: Record<EndpointName, RequiredAccess> = {
   listProducts: 'anyone',
   featuredProducts: 'anyone',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the visitor wished of the system: less motion, more contrast, colours of their own, and a script that reads the
+ * User preferences of the system: less motion, more contrast, colours of their own, and a script that reads the
  * other way. Each says what of it the page, as it stands, does not heed.
  */
 

@@ -22,7 +22,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands. The themes differ in colours alone, so the dark one is looked at for those.
+ * Violations that axe finds on the current page. The themes differ in colours alone, so the dark one is looked at for those.
  * `repeated` names what was looked at elsewhere already.
  */
 export async function auditThemes(
@@ -88,7 +88,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What sticks out of the page sideways, and words that their own box cuts off. A new size may take a moment to settle. */
+/** Elements that overflow the page sideways, and texts cut off by their box. A new size may take a moment to settle. */
 export async function overflow(page: Page): Promise<string[]> {
   const found = await overflowNow(page)
   if (found.length === 0) return found

@@ -12,7 +12,7 @@ interface BuildPerson {
   firstName?: string
   lastName?: string
   role?: 'customer' | 'admin'
-  /** Which admin: an owner unless said. */
+  /** Staff role of the admin: owner by default. */
   staffRole?: StaffRole
   /** An application for a professional account, and how it stands. */
   application?: Pick<Application, 'profession'> & Partial<Application>

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Which database a test begins with: migrated and empty, or with the demo shop in it. */
+/** Template database of a test: migrated and empty, or with the demo shop in it. */
 export type Template = 'empty' | 'demo'
 
 /** A database of its own for a test file, copied from a template in some forty milliseconds. */

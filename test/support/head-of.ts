@@ -1,4 +1,4 @@
-/** What a search engine reads of a page's head. */
+/** Parts of a page's head that search engines read. */
 export function readHead(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, ...groups]) => groups.map(plain) as string[])

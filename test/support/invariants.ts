@@ -5,7 +5,7 @@ import { nextStatuses, ORDER_STATUSES } from '../../src/shared/rules/order-state
 /** `returned` follows `delivered` with the refund that leaves nothing with the buyer. */
 const CHANGES = [...ORDER_STATUSES.flatMap(from => nextStatuses(from).map(to => `${from}>${to}`)), 'delivered>returned']
 
-/** What must hold at every moment (hardening, "Invariants"), each as the rows that break it. */
+/** Invariants (hardening, "Invariants"), each as a query for rows that violate it. */
 const CHECKS: Record<string, SQL> = {
   'I1 a variant’s movements add up to its stock': sql`
     select v.id, v.stock, coalesce(sum(m.quantity), 0) as moved

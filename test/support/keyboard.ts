@@ -19,7 +19,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 export async function walk(page: Page, dialog?: Locator): Promise<string[]> {
   const found: string[] = []
   const left = () => page.evaluate(() => document.activeElement === document.body)
-  // What opened may have put the focus on its last stop.
+  // An opened element may have moved the focus to its last stop.
   let began = !(await left())
   for (let press = 0; press < 3 * PATIENCE; press += 1) {
     await page.keyboard.press('Tab')
@@ -49,7 +49,7 @@ export async function expectHeadingFocus(page: Page, heading: string | RegExp): 
   await expect(title).toBeFocused()
 }
 
-/** What is wrong once that which moves has come to rest. */
+/** Problems that remain after animations have ended. */
 async function lastingProblem(page: Page): Promise<string | null> {
   const problem = await focusProblem(page)
   if (!problem) return null
@@ -58,7 +58,7 @@ async function lastingProblem(page: Page): Promise<string | null> {
 }
 
 /**
- * Why who looks could not tell where the focus is: nowhere (WCAG 2.4.3), without a ring that stands out from what is
+ * Reason why the focus is not visible: nowhere (WCAG 2.4.3), without a ring that stands out from what is
  * around it (2.4.7, 1.4.11), outside the window or under a bar (2.4.11).
  */
 async function focusProblem(page: Page): Promise<string | null> {
@@ -72,7 +72,7 @@ async function focusProblem(page: Page): Promise<string | null> {
     if (ring < 3) return `a ring of ${ring.toFixed(1)}:1: ${says}`
     return isSeen(focused) ? null : `hidden: ${says}`
 
-    /** How much the ring stands out: the focused thing's own, or that of the box that stands for it. */
+    /** Contrast of the focus ring: the focused element's own, or that of the box that stands for it. */
     function ringOf(element: HTMLElement): number | null {
       const around = [element, element.parentElement!, element.parentElement!.parentElement!]
       for (const box of around) {
@@ -112,7 +112,7 @@ async function focusProblem(page: Page): Promise<string | null> {
       return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
     }
 
-    /** Whether a finger could touch some of it: not outside the window, not under another thing. */
+    /** True when a part of it can be touched: not outside the window, not under another thing. */
     function isSeen(element: HTMLElement): boolean {
       const box = element.getBoundingClientRect()
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]

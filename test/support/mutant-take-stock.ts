@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * What a shop must not do: read the stock without holding it and write what it read. The statements that hold and that look
+ * Mutant: reads the stock without a lock and writes what it read. The statements that hold and that look
  * again lose what makes them right.
  */
 const right = pg.Client.prototype.query as (...all: unknown[]) => unknown

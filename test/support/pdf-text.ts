@@ -13,7 +13,7 @@ export interface WrittenRun {
 /** Goes to a place, takes a font, shows glyphs. */
 const OPERATORS = /1 0 0 1 ([\d.]+) ([\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g
 
-/** What stands where on each page of a PDF that the shop made. */
+/** Texts with their positions on each page of a PDF. */
 export function pdfText(file: Buffer): WrittenRun[][] {
   const objects = new Map(
     [...file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),

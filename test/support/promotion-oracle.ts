@@ -1,5 +1,5 @@
 /**
- * What a cart comes to, once more and otherwise: unit by unit, in fractions of integers of any size. It shares nothing
+ * Totals of a cart by a second implementation: unit by unit, in fractions of integers of any size. It shares nothing
  * with `shared/rules` but the words.
  */
 export interface OracleCart {

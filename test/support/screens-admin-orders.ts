@@ -45,7 +45,7 @@ async function moveBeside(page: Page): Promise<void> {
   })
 }
 
-/** What is done at the orders' desk beside going through the list. */
+/** Order screens of the admin besides the list. */
 export const adminOrderScreens: Screen[] = [
   views('', async (page, t) => {
     await openViews(page, t)

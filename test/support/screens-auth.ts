@@ -49,7 +49,7 @@ async function guarded(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('auth.devices.end-others') }).waitFor()
 }
 
-/** Where no bar lies over half a button. */
+/** Scrolls to a place where no bar covers a button. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({
@@ -60,7 +60,7 @@ const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}):
   ...more,
 })
 
-/** What guards an account, in the states that the profile's section does not show by itself. */
+/** Security settings of an account, in the states that the profile's section does not show by itself. */
 export const authScreens: Screen[] = [
   security('set-up', setUp),
   security('set-up-wrong', async (page, t) => {

@@ -11,7 +11,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What an admin sees of customers and of what they wrote. */
+/** Admin screens of customers and their texts. */
 export const customerScreens: Screen[] = [
   still('reviews', () => adminPaths.reviews),
   still('reviews-none', () => `${adminPaths.reviews}?status=rejected&stars=1`),

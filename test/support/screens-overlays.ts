@@ -22,7 +22,7 @@ const over = (name: string, path: string, act: NonNullable<Screen['act']>, more:
   ...more,
 })
 
-/** What opens over a page. */
+/** Overlays of pages. */
 export const overlays: Screen[] = [
   over('language-menu', '/about', (page, t) =>
     page
@@ -78,7 +78,7 @@ export const overlays: Screen[] = [
     path: ({ products }) => `/products/${products.withOptions.id}`,
     overlay: true,
     act: async (page, t) => {
-      // What wakes up late wakes at the first sign of a visitor.
+      // Islands hydrate on the first interaction.
       await page.mouse.wheel(0, 1)
       await page.locator('.product__share [aria-expanded]').click()
       await page.getByRole('button', { name: t('product.share.copy') }).waitFor()

@@ -28,7 +28,7 @@ async function refund(page: Page, t: Translate): Promise<void> {
   await dialog.locator('[name=password][aria-invalid]').waitFor()
 }
 
-/** What an admin sees of a return, step by step. */
+/** Admin screens of a return, step by step. */
 export const returnScreens: Screen[] = [
   returned('', ({ returnedOrder }) => returnedOrder),
   returned('-refunded', ({ returns }) => returns.refunded),

@@ -12,7 +12,7 @@ async function tell(page: Page, t: Translate): Promise<void> {
   await page.getByRole('dialog').getByLabel(t('shipping.courier'), { exact: true }).waitFor()
 }
 
-/** What an admin sees of zones, couriers and parcels. */
+/** Admin screens of zones, couriers and parcels. */
 export const shippingScreens: Screen[] = [
   { name: 'admin-shipping', path: () => `${DASHBOARD}/shipping`, as: 'admin' },
   { name: 'admin-zone', path: () => `${DASHBOARD}/shipping/zones/1`, as: 'admin' },

@@ -17,7 +17,7 @@ async function open(page: Page, name: string) {
   return page.getByRole('dialog')
 }
 
-/** What an admin sees of the stock. */
+/** Admin screens of the stock. */
 export const stockScreens: Screen[] = [
   still('admin-stock', () => adminPaths.stock),
   still('admin-stock-expiring', () => `${adminPaths.stock}?show=expiring&days=90`),

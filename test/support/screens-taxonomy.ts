@@ -11,7 +11,7 @@ async function openFirst(page: Page): Promise<void> {
   await page.getByRole('main').locator('.taxonomy-form').waitFor()
 }
 
-/** What products are filed under. */
+/** Admin screens of categories and brands. */
 export const taxonomyScreens: Screen[] = [
   still('admin-categories', adminPaths.categories),
   {

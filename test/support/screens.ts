@@ -32,7 +32,7 @@ export interface Screen {
   wishlist?: boolean
   /** There on one size only. */
   only?: Size
-  /** What a visitor does before the screen stands as it is meant. */
+  /** Actions of a visitor that bring the screen into its state. */
   act?: (page: Page, t: Translate) => Promise<void>
   /** Lies over the page: seen in the window, not down to the page's end. */
   overlay?: boolean
@@ -80,7 +80,7 @@ export const screens: Screen[] = [
     path: ({ products }) => `/products/${products.withOptions.id}`,
     as: 'customer',
     act: async (page, t) => {
-      // What lies below the fold wakes with the first sign of a visitor.
+      // Islands below the fold hydrate on the first interaction.
       await page.mouse.move(5, 5)
       await page.getByRole('button', { name: t('product.review.write') }).click()
       await submit(page, t('product.review.send'))

@@ -75,7 +75,7 @@ export function languageOf(isMobile: boolean): Language {
   return isMobile ? 'ar' : 'en'
 }
 
-/** What an earlier visit left in this browser. */
+/** Storage left in this browser by an earlier visit. */
 export async function fillStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(entries => {

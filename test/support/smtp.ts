@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** What the stand-in answers to the end of a letter; 250 takes it. It may take its time. */
+/** Response of the test server to the end of an email; 250 accepts it. May be delayed. */
 export type SmtpReply = (letter: string) => string | Promise<string>
 
 interface Options {
   port?: number
-  /** What it answers to commands instead of 250; `null` is silence. */
+  /** Responses to commands instead of 250; `null` sends none. */
   command?: (said: string) => string | null | undefined
 }
 

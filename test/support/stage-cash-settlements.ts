@@ -49,7 +49,7 @@ export async function prepareCash(shop: Shop): Promise<CashStage> {
   return { shownOrder: { number, trackingToken }, settlementId: settled.data.id }
 }
 
-/** What a bank's receipt looks like from afar. */
+/** Draws an image like a bank's receipt. */
 function paper(lines: number): Promise<Buffer> {
   const rows = Array.from({ length: 8 + lines }, (_, n) => `<path d="M60 ${220 + n * 60}h${n % 3 ? 480 : 300}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fdfcf8"/>

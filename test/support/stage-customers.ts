@@ -21,7 +21,7 @@ interface Given {
   admin: string
 }
 
-/** What people wrote to the shop and waits for its staff. */
+/** Messages to the shop that wait for its staff. */
 export async function preparePeople(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },

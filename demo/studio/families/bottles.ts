@@ -13,7 +13,7 @@ export const BASE = GROUND - 14
 export const closure = (pack: Pack) =>
   saturation(pack.accent) < 0.1 && luminance(pack.accent) > 0.75 ? lighten(pack.accent, 0.3) : pack.accent
 
-/** Whether the body is meant as glass one sees through. */
+/** True for a body of transparent glass. */
 export const isGlass = (pack: Pack) => saturation(pack.body) > 0.28 && luminance(pack.body) < 0.6
 
 function bodyProfile(top: number, r: number, neck: number, shape: 'round' | 'square' | 'slope') {

@@ -1,4 +1,4 @@
-/** What is worn at work: gloves, masks, caps, gowns, shields; and the paper roll of the couch. */
+/** Protective clothing: gloves, masks, caps, gowns, shields; and the paper roll of the couch. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

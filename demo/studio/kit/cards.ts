@@ -27,7 +27,7 @@ export interface CardFrame {
   y: number
   w: number
   h: number
-  /** Where the thing lies. */
+  /** Area of the object. */
   stage: { x: number; y: number; w: number; h: number }
 }
 

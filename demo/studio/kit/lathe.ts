@@ -2,7 +2,7 @@
 import { pngDataUri } from './png.ts'
 import { type Material, shade, veil } from './shade.ts'
 
-/** How far the camera looks down: a circle of radius r is seen as an ellipse r by r times this. */
+/** Tilt of the camera: a circle of radius r is seen as an ellipse r by r times this. */
 export const TILT = 0.072
 
 /** Height down the picture, radius there, and how round the corner is. */

@@ -1,4 +1,4 @@
-/** What grows and what is quarried: olive branches and limestone blocks for the scenes. */
+/** Plants and stone: olive branches and limestone blocks for the scenes. */
 import { darken, lighten } from './color.ts'
 import { TILT } from './lathe.ts'
 import type { Pen } from './pen.ts'

@@ -1,4 +1,4 @@
-/** What a drawing is made with: it collects SVG from back to front and knows the studio's ground. */
+/** Canvas of a drawing: collects SVG from back to front and knows the studio's ground. */
 import { darken, lighten } from './color.ts'
 import { type LatheShape, type LitOptions, lit, TILT, type Turned, turn } from './lathe.ts'
 import { type Random, seeded } from './random.ts'
@@ -7,7 +7,7 @@ import { MATERIALS, type Material, type MaterialName } from './shade.ts'
 
 export const WIDTH = 1080
 export const HEIGHT = 1350
-/** Where a thing stands: 88% down. */
+/** Ground line of objects: 88% down. */
 export const GROUND = 1188
 
 interface Look {

@@ -11,7 +11,7 @@ export interface ReliefOptions {
   puff?: number
   /** Heights to add, in pixels: folds, ridges, grain. */
   bumps?: (x: number, y: number) => number
-  /** How strongly the heights tilt the surface; 1 is true. */
+  /** Strength with which heights tilt the surface; 1 is true. */
   steep?: number
   width: number
   height: number

@@ -5,9 +5,9 @@
 export interface Material {
   /** 0 mirror-sharp to 1 chalk. */
   rough: number
-  /** How strong the window is reflected. */
+  /** Strength of the window's reflection. */
   spec: number
-  /** How far the body darkens away from the light; less for what lets light through. */
+  /** Darkening of the body away from the light; less for translucent bodies. */
   depth: number
   /** Reflects its surroundings in its own colour. */
   metal?: number
@@ -46,7 +46,7 @@ function band(low: number, high: number, soft: number, x: number): number {
   return step(low - soft, low + soft, x) * (1 - step(high - soft, high + soft, x))
 }
 
-/** What the mirror sees in a direction, split into the window, the card and the ceiling. */
+/** Surroundings that are reflected in a direction, split into the window, the card and the ceiling. */
 function surroundings(rx: number, ry: number, rz: number, rough: number): number {
   const azimuth = Math.atan2(rx, rz) * DEGREE
   const elevation = Math.asin(Math.max(-1, Math.min(1, -ry))) * DEGREE

@@ -6,7 +6,7 @@ import { normaliseText } from '../../shared/rules/text.ts'
 const SHORT = 3
 
 /**
- * Whether a folded text has every word that was typed, in any spelling; a phone counts by its national number. A short word
+ * True when a folded text has every typed word, in any spelling; a phone counts by its national number. A short word
  * counts at the beginning of a word, so the text begins with a space. Null when nothing was typed that could be found.
  */
 export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {

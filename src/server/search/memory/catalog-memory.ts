@@ -38,7 +38,7 @@ export interface Pins {
   boostedIds: readonly number[]
 }
 
-/** What shoppers' words mean in this shop. */
+/** Meanings of shoppers' words in this shop. */
 export interface Vocabulary {
   synonyms: readonly SynonymGroup[]
   needs?: readonly Need[]
@@ -253,7 +253,7 @@ export class CatalogMemory {
     return best?.found ?? null
   }
 
-  /** How likely a word was meant: the word itself of many products rather than a form of a rare one. */
+  /** Likelihood that a word was meant: the word itself of many products rather than a form of a rare one. */
   #likelihood(word: string): number {
     const own = this.#lexicon.idOf(word)
     const readings = this.#lexicon.sure(word, { begun: 'never' })

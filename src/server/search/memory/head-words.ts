@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 
-/** What follows the noun of an English name. */
+/** Prepositions that follow the noun of an English name. */
 const ENGLISH_ASIDE = /^(?:with|for|and|in|from|of|by|no|x|size|spf|class|powder)$|^\d/
 /** Shades and qualities that names put after the noun. */
 const SHADES = new Set(

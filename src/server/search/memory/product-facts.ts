@@ -26,7 +26,7 @@ export interface ProductFacts {
   names: Texts
   /** Texts that state what the product is free from: name and short description, then the features. */
   statements: Partial<Record<Language, readonly [string, string]>>
-  /** What it is free from, without the words that say so. */
+  /** Substances that it is free from, without the words that say so. */
   freeFrom: Texts
   /** Ingredients (INCI) or materials; empty where there is no list. */
   ingredients: string

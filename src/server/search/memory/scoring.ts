@@ -72,7 +72,7 @@ export class Scoring {
     this.giveBack(fitting)
   }
 
-  /** How well each of the places fits a part, from 0 to about 1, in their order. */
+  /** Scores of the places for a part, from 0 to about 1, in their order. */
   valuesWithin(scores: Scores, { ways }: Part, { language, now }: Viewpoint): Float32Array {
     const fitting = this.#take()
     const marks = this.#worthIn(language, false)

@@ -32,7 +32,7 @@ export interface Negated {
 }
 
 /**
- * What a text says it is without, in every usual wording; each part of a list ("alcohol and perfume") is found.
+ * Substances that a text excludes, in every usual wording; each part of a list ("alcohol and perfume") is found.
  */
 export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
   const found: Negated[] = []

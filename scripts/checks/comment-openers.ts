@@ -1,0 +1,24 @@
+import { type SourceFile, sourceFiles } from './source-files.ts'
+
+/** The test of this check, which quotes comments. */
+const QUOTING = 'test/comment-openers.test.ts'
+
+/** A block comment, or a line comment that follows no other, with its first word. */
+const OPENER = /\/\*\*?\s*(?:\*\s*)?(\w+)|(?<!^[^\S\n]*\/\/[^\n]*\n)^[^\S\n]*\/\/\s*(\w+)/gm
+const HEADLESS = new Set(['What', 'Whatever', 'Whether', 'How', 'Where', 'Who', 'Whoever', 'Whose', 'Which', 'Why'])
+
+/** Comments that begin with a question word instead of a noun or a verb. */
+export function headlessComments(
+  files: SourceFile[] = sourceFiles('bench', 'demo', 'scripts', 'src', 'test'),
+): string[] {
+  return files
+    .filter(({ path }) => path !== QUOTING)
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(OPENER)]
+        .filter(([, block, line]) => HEADLESS.has(block ?? line!))
+        .map(({ index, 0: found }) => {
+          const line = text.slice(0, index + found.length).split('\n').length
+          return `${path}:${line} a comment begins with a noun or a verb, not with a question word`
+        }),
+    )
+}
