@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Fruitless, SynonymWords, WholeSynonyms } from '../../shared/contracts/synonyms.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { fruitlessSearches, searchSynonyms } from '../database/schema/search.ts'
 import type { Services } from '../http/services.ts'
@@ -38,10 +38,10 @@ interface Written {
 }
 
 export function addSynonyms(services: Services, { words, fruitless }: Written, who: SignedIn): Promise<WholeSynonyms> {
-  return noted(services, who, 'added', async db => {
+  return auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-added' }, async db => {
     const [row] = await db.insert(searchSynonyms).values({ words }).returning()
     if (fruitless) await forgetFruitless(db, fruitless)
-    return { before: null, after: whole(row!) }
+    return { id: row!.id, before: null, after: whole(row!) }
   })
 }
 
@@ -52,21 +52,21 @@ export function changeSynonyms(
   { version, words, fruitless }: Written & { version: string },
   who: SignedIn,
 ): Promise<WholeSynonyms> {
-  return noted(services, who, 'changed', async db => {
+  return auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-changed' }, async db => {
     const before = await held(db, id, version)
     const updated = { words, updatedAt: services.clock() }
     const [row] = await db.update(searchSynonyms).set(updated).where(eq(searchSynonyms.id, id)).returning()
     if (fruitless) await forgetFruitless(db, fruitless)
-    return { before, after: whole(row!) }
+    return { id, before, after: whole(row!) }
   })
 }
 
 /** Throws `conflict` on a version conflict, `not-found`. */
 export async function removeSynonyms(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
-  await noted(services, who, 'removed', async db => {
+  await auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-removed' }, async db => {
     const before = await held(db, id, version)
     await db.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
-    return { before, after: null }
+    return { id, before, after: null }
   })
 }
 
@@ -79,16 +79,12 @@ async function held(db: Db, id: number, version: string): Promise<WholeSynonyms>
 }
 
 /** Removes a zero-result search; the next such search adds it again. Throws `not-found`. */
-export async function removeFruitless(
-  { db, clock }: Services,
-  fruitless: Fruitless,
-  { userId }: SignedIn,
-): Promise<void> {
-  await db.transaction(async db => {
+export async function removeFruitless(services: Services, fruitless: Fruitless, who: SignedIn): Promise<void> {
+  const note = { subject: 'fruitless-search', action: 'fruitless-search-removed' }
+  await auditedChange(services, who, note, async db => {
     const [row] = await forgetFruitless(db, fruitless)
     if (!row) throw new Problem('not-found')
-    const of = { subject: 'fruitless-search', subjectId: row.words, before: { words: row.words }, after: null }
-    await writeAudit(db, { ...of, actorId: userId, action: 'fruitless-search-removed', at: clock() })
+    return { id: row.words, before: { words: row.words }, after: null }
   })
 }
 
@@ -97,18 +93,4 @@ export function forgetFruitless(db: Db, fruitless: Fruitless) {
   const { words, language } = fruitlessSearches
   const these = and(eq(words, fruitless.words), eq(language, fruitless.language))
   return db.delete(fruitlessSearches).where(these).returning()
-}
-
-async function noted<After extends WholeSynonyms | null>(
-  services: Services,
-  { userId }: SignedIn,
-  verb: 'added' | 'changed' | 'removed',
-  change: (db: Db) => Promise<{ before: WholeSynonyms | null; after: After }>,
-): Promise<After> {
-  return services.db.transaction(async db => {
-    const { before, after } = await change(db)
-    const of = { subject: 'search-synonym', subjectId: String((after ?? before)!.id), before, after }
-    await writeAudit(db, { ...of, actorId: userId, action: `search-synonym-${verb}`, at: services.clock() })
-    return after
-  })
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { shippingZones as contracts, ShippingSettings } from '../../shared/contracts/shipping-zones.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import type { Services } from '../http/services.ts'
@@ -26,12 +26,13 @@ export async function shippingSettings(db: Db, { held = false } = {}): Promise<S
 }
 
 /** Throws `conflict` with the current settings on a version conflict. */
-export async function changeShippingSettings(
+export function changeShippingSettings(
   services: Services,
   { fee, freeFrom, holidays, version }: Changed,
-  { userId }: SignedIn,
+  who: SignedIn,
 ): Promise<ShippingSettings> {
-  const changed = await services.db.transaction(async db => {
+  const note = { subject: 'site-settings', action: 'shipping-settings-changed' }
+  return auditedChange(services, who, note, async db => {
     const before = await shippingSettings(db, { held: true })
     requireCurrentVersion(before, version)
     await db.update(siteSettings).set({
@@ -39,17 +40,6 @@ export async function changeShippingSettings(
       freeShippingFrom: freeFrom,
       holidays: [...new Set(holidays)].sort(),
     })
-    const after = await shippingSettings(db)
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'shipping-settings-changed',
-      subject: 'site-settings',
-      subjectId: 'shipping',
-      before,
-      after,
-      at: services.clock(),
-    })
-    return after
+    return { id: 'shipping', before, after: await shippingSettings(db) }
   })
-  return changed
 }

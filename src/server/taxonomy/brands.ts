@@ -3,6 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { WholeBrand, WrittenBrand } from '../../shared/contracts/taxonomy.ts'
 import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../../shared/records/brand.ts'
 import { newRecord } from '../../shared/records/field.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsFor, editedOf } from '../database/record-row.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -11,7 +12,6 @@ import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
@@ -57,7 +57,7 @@ export function addBrand(services: Services, written: WrittenBrand, who: SignedI
       .values({ ...edited, position: last })
       .returning({ id: brands.id })
     await writeBrandWords(db, row!.id, written)
-    return { before: null, after: await one(db, row!.id) }
+    return { id: row!.id, before: null, after: await one(db, row!.id) }
   })
 }
 
@@ -78,7 +78,7 @@ export function changeBrand(
       .where(eq(brands.id, id))
     await writeBrandWords(db, id, written)
     await refreshSearchTexts(db, eq(products.brandId, id))
-    return { before, after: await one(db, id) }
+    return { id, before, after: await one(db, id) }
   })
 }
 
@@ -92,7 +92,7 @@ export async function removeBrand(services: Services, id: number, version: strin
       (await db.$count(promotionScopes, eq(promotionScopes.brandId, id)))
     if (uses > 0) throw new Problem('in-use')
     await db.delete(brands).where(eq(brands.id, id))
-    return { before, after: null }
+    return { id, before, after: null }
   })
 }
 

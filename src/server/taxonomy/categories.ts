@@ -3,6 +3,7 @@ import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { WholeCategory, WrittenCategory } from '../../shared/contracts/taxonomy.ts'
 import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../../shared/records/category.ts'
 import { newRecord } from '../../shared/records/field.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsFor, editedOf } from '../database/record-row.ts'
 import { productCategories, products } from '../database/schema/catalog.ts'
@@ -11,7 +12,6 @@ import { categories, categoryTranslations } from '../database/schema/taxonomy.ts
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { auditedChange } from './audited-change.ts'
 import { freeSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
@@ -72,7 +72,7 @@ export function addCategory(services: Services, written: WrittenCategory, who: S
       })
       .returning({ id: categories.id })
     await writeCategoryWords(db, row!.id, written)
-    return { before: null, after: await one(db, row!.id) }
+    return { id: row!.id, before: null, after: await one(db, row!.id) }
   })
 }
 
@@ -98,7 +98,7 @@ export function changeCategory(
       .where(eq(categories.id, id))
     await writeCategoryWords(db, id, written)
     await refreshSearchTexts(db, eq(products.categoryId, id))
-    return { before, after: await one(db, id) }
+    return { id, before, after: await one(db, id) }
   })
 }
 
@@ -119,7 +119,7 @@ export async function removeCategory(services: Services, id: number, version: st
     ]
     if (uses.some(count => count > 0)) throw new Problem('in-use')
     await db.delete(categories).where(eq(categories.id, id))
-    return { before, after: null }
+    return { id, before, after: null }
   })
 }
 

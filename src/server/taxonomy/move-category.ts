@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { PlacedCategory, WholeCategory } from '../../shared/contracts/taxonomy.ts'
+import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
 import type { SignedIn } from '../http/who.ts'
-import { auditedChange } from './audited-change.ts'
 import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**
@@ -36,6 +36,7 @@ export async function placeCategory(
         .set({ position })
         .where(and(eq(categories.id, each), ne(categories.position, position)))
     return {
+      id,
       before: { id, parentId: before.parentId, place: placeBefore + 1 },
       after: { id, parentId, place: at + 1 },
     }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminLanguages, contentSettings as contracts } from '../../../shared/contracts/content-settings.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { languages } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
@@ -22,12 +22,12 @@ export async function wholeLanguages(db: Db, { held = false } = {}): Promise<Adm
 }
 
 /** Throws `conflict` with the current languages on a version conflict. */
-export async function changeLanguages(
+export function changeLanguages(
   services: Services,
   { languages: written, version }: Changed,
-  { userId }: SignedIn,
+  who: SignedIn,
 ): Promise<AdminLanguages> {
-  const changed = await services.db.transaction(async db => {
+  return auditedChange(services, who, { subject: 'site-settings', action: 'languages-changed' }, async db => {
     const before = await wholeLanguages(db, { held: true })
     requireCurrentVersion(before, version)
     for (const [position, { code, isEnabled }] of written.entries()) {
@@ -37,17 +37,6 @@ export async function changeLanguages(
         .values({ code, name, nativeName, position, enabled: isEnabled })
         .onConflictDoUpdate({ target: languages.code, set: { position, enabled: isEnabled } })
     }
-    const after = await wholeLanguages(db)
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'languages-changed',
-      subject: 'site-settings',
-      subjectId: 'languages',
-      before,
-      after,
-      at: services.clock(),
-    })
-    return after
+    return { id: 'languages', before, after: await wholeLanguages(db) }
   })
-  return changed
 }

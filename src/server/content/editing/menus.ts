@@ -3,7 +3,7 @@ import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { MENU_TYPES, type MenuType, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { menuItems, menuItemTranslations, menus } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
@@ -46,12 +46,12 @@ export async function changeMenu(
   services: Services,
   type: MenuType,
   { items, version }: WrittenMenu,
-  { userId }: SignedIn,
+  who: SignedIn,
 ): Promise<AdminMenu> {
   const now = services.clock()
   const nested = type === TWO_LEVEL_MENU ? -1 : items.findIndex(item => item.items.length > 0)
   if (nested >= 0) throw invalidField(`items.${nested}.items`, 'too-many')
-  const changed = await services.db.transaction(async db => {
+  return auditedChange(services, who, { subject: 'menu', action: 'menu-changed' }, async db => {
     await db.insert(menus).values({ type }).onConflictDoNothing()
     const [row] = await db.select().from(menus).where(eq(menus.type, type)).for('update')
     const leads = await linkTargetOf(db, now)
@@ -60,19 +60,8 @@ export async function changeMenu(
     requireCurrentVersion(before, version)
     await db.delete(menuItems).where(eq(menuItems.menuId, row!.id))
     await writeItems(db, row!.id, items)
-    const after = await shown()
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'menu-changed',
-      subject: 'menu',
-      subjectId: type,
-      before,
-      after,
-      at: now,
-    })
-    return after
+    return { id: type, before, after: await shown() }
   })
-  return changed
 }
 
 /** Positions are numbered across both levels. */

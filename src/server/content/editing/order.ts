@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { contentSections, heroSlides, pages } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
@@ -18,21 +18,14 @@ export async function orderContent<Whole extends Published & { page?: string }>(
 ): Promise<void> {
   const now = services.clock()
   if (kind.subject === 'content-section' && !FREE_SECTION_PAGES.includes(page ?? '')) throw new Problem('conflict')
-  await services.db.transaction(async db => {
+  const { subject } = kind
+  await auditedChange(services, who, { subject, action: `${subject}s-ordered` }, async db => {
     await kind.hold(db)
     const before = (await kind.all(db, now)).filter(one => !page || one.page === page).map(({ id }) => id)
     if (new Set(ids).size !== ids.length || ids.length !== before.length || !ids.every(id => before.includes(id)))
       throw new Problem('conflict')
-    for (const [position, id] of ids.entries()) await place(db, kind.subject, id, position)
-    await writeAudit(db, {
-      actorId: who.userId,
-      action: `${kind.subject}s-ordered`,
-      subject: kind.subject,
-      subjectId: page ?? 'all',
-      before,
-      after: ids,
-      at: now,
-    })
+    for (const [position, id] of ids.entries()) await place(db, subject, id, position)
+    return { id: page ?? 'all', before, after: ids }
   })
 }
 

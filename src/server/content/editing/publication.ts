@@ -1,6 +1,6 @@
 import type { ContentState } from '../../../shared/contracts/admin-content.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
@@ -37,22 +37,20 @@ interface Saving {
 type Action = 'added' | 'drafted' | 'published' | 'withdrawn' | 'draft-discarded' | 'removed'
 
 /** Adds unpublished content; `insert` creates its bare row. */
-export async function addContent<Written, Whole extends Published>(
+export function addContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
   { written, insert, publish, who }: Saving & { written: Written; insert: (db: Db) => Promise<number> },
 ): Promise<Whole> {
   const now = services.clock()
-  const added = await services.db.transaction(async db => {
+  return auditedChange(services, who, noteOf(kind, publish ? 'published' : 'added'), async db => {
     await kind.refuse?.(db, written, null)
     const id = await insert(db)
     await kind.write(db, id, written, now)
     if (publish) await kind.mark(db, id, { publishedAt: now })
     const [after] = await kind.all(db, now, [id])
-    await note(db, services, kind, who, { action: publish ? 'published' : 'added', before: null, after: after! })
-    return after!
+    return { id, before: null, after: after! }
   })
-  return added
 }
 
 /** Publishes the content, or stores it as a draft. Throws `conflict` with the current state, `not-found`. */
@@ -103,11 +101,11 @@ export async function removeContent<Written, Whole extends Published>(
   { version, who, remove }: { version: string; who: SignedIn; remove: (db: Db, before: Whole) => Promise<void> },
 ): Promise<void> {
   const now = services.clock()
-  await services.db.transaction(async db => {
+  await auditedChange(services, who, noteOf(kind, 'removed'), async db => {
     const before = await held(db, kind, id, now)
     requireCurrentVersion(before, version)
     await remove(db, before)
-    await note(db, services, kind, who, { action: 'removed', before, after: null })
+    return { id, before, after: null }
   })
 }
 
@@ -117,7 +115,7 @@ interface Edit {
   action: Action
 }
 
-async function edit<Written, Whole extends Published>(
+function edit<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
   id: number,
@@ -125,15 +123,13 @@ async function edit<Written, Whole extends Published>(
   change: (db: Db, before: Whole, now: Date) => Promise<void>,
 ): Promise<Whole> {
   const now = services.clock()
-  const edited = await services.db.transaction(async db => {
+  return auditedChange(services, who, noteOf(kind, action), async db => {
     const before = await held(db, kind, id, now)
     requireCurrentVersion(before, version)
     await change(db, before, now)
     const [after] = await kind.all(db, now, [id])
-    await note(db, services, kind, who, { action, before, after: after! })
-    return after!
+    return { id, before, after: after! }
   })
-  return edited
 }
 
 async function held<Whole extends Published>(
@@ -148,21 +144,7 @@ async function held<Whole extends Published>(
   return whole
 }
 
-async function note<Whole extends Published>(
-  db: Db,
-  { clock }: Services,
-  { subject }: Pick<Kind<unknown, Whole>, 'subject'>,
-  { userId }: SignedIn,
-  { action, before, after }: { action: Action; before: Whole | null; after: Whole | null },
-): Promise<void> {
-  const subjectId = String((after ?? before)!.id)
-  await writeAudit(db, {
-    actorId: userId,
-    action: `${subject}-${action}`,
-    subject,
-    subjectId,
-    before,
-    after,
-    at: clock(),
-  })
-}
+const noteOf = ({ subject }: Pick<Kind<unknown, Published>, 'subject'>, action: Action) => ({
+  subject,
+  action: `${subject}-${action}`,
+})

@@ -4,7 +4,7 @@ import type { AdminSettings, contentSettings as contracts } from '../../../share
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { type OpeningHours, siteSettings, siteSettingTranslations } from '../../database/schema/content.ts'
 import type { Services } from '../../http/services.ts'
@@ -54,30 +54,18 @@ export async function wholeSettings(db: Db, { held = false } = {}): Promise<Admi
 }
 
 /** Throws `conflict` with the current settings on a version conflict; `invalid`. */
-export async function changeSiteSettings(
+export function changeSiteSettings(
   services: Services,
   { version, ...written }: Changed,
-  { userId }: SignedIn,
+  who: SignedIn,
 ): Promise<AdminSettings> {
-  const now = services.clock()
-  const changed = await services.db.transaction(async db => {
+  return auditedChange(services, who, { subject: 'site-settings', action: 'site-settings-changed' }, async db => {
     const before = await wholeSettings(db, { held: true })
     requireCurrentVersion(before, version)
-    await writeRow(db, written, now)
+    await writeRow(db, written, services.clock())
     await writeWords(db, written)
-    const after = await wholeSettings(db)
-    await writeAudit(db, {
-      actorId: userId,
-      action: 'site-settings-changed',
-      subject: 'site-settings',
-      subjectId: 'shop',
-      before,
-      after,
-      at: now,
-    })
-    return after
+    return { id: 'shop', before, after: await wholeSettings(db) }
   })
-  return changed
 }
 
 type Written = Omit<Changed, 'version'>

@@ -6,7 +6,8 @@ import { searchNeeds } from '../../database/schema/search.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { targetsWith } from './find-targets.ts'
 
-export type NeedRow = typeof searchNeeds.$inferSelect
+type NeedRow = typeof searchNeeds.$inferSelect
+type NeedState = ReturnType<typeof needState>
 
 /** The state that the audit log keeps and the version names: ids in place of names. */
 export function needState({ id, categoryIds, brandIds, productIds, classIds, ingredients, ...row }: NeedRow) {
@@ -16,31 +17,33 @@ export function needState({ id, categoryIds, brandIds, productIds, classIds, ing
 
 /** Every need, the newest first. */
 export async function allNeeds(db: Db, language: Language): Promise<AdminNeed[]> {
-  return presentNeeds(db, await db.select().from(searchNeeds).orderBy(desc(searchNeeds.id)), language)
+  const rows = await db.select().from(searchNeeds).orderBy(desc(searchNeeds.id))
+  return presentNeeds(db, rows.map(needState), language)
 }
 
 /** Needs as an editor reads them, with the names of their targets in one language. */
-export async function presentNeeds(db: Db, rows: readonly NeedRow[], language: Language): Promise<AdminNeed[]> {
-  const all = (column: 'categoryIds' | 'brandIds' | 'productIds') => [...new Set(rows.flatMap(row => row[column]))]
+async function presentNeeds(db: Db, needs: readonly NeedState[], language: Language): Promise<AdminNeed[]> {
+  const all = (column: 'categoryIds' | 'brandIds' | 'productIds') => [...new Set(needs.flatMap(need => need[column]))]
   const ids = { categories: all('categoryIds'), brands: all('brandIds'), products: all('productIds') }
   const targets = await targetsWith(db, ids, language)
   const byKey = new Map(targets.map(target => [`${target.kind} ${target.id}`, target]))
-  return rows.map(row => {
-    const { id, names, classIds, ingredients } = needState(row)
+  return needs.map(need => {
+    const { categoryIds, brandIds, productIds, weight, ...shown } = need
     const keys = [
-      ...row.categoryIds.map(id => `category ${id}`),
-      ...row.brandIds.map(id => `brand ${id}`),
-      ...row.productIds.map(id => `product ${id}`),
+      ...categoryIds.map(id => `category ${id}`),
+      ...brandIds.map(id => `brand ${id}`),
+      ...productIds.map(id => `product ${id}`),
     ]
-    const weight = row.weight as AdminNeed['weight']
     return {
-      id,
-      names,
-      classIds,
-      ingredients,
-      weight,
-      version: versionOf(needState(row)),
+      ...shown,
+      weight: weight as AdminNeed['weight'],
+      version: versionOf(need),
       targets: keys.flatMap(key => byKey.get(key) ?? []),
     }
   })
+}
+
+/** One need as an editor reads it. */
+export async function presentNeed(db: Db, need: NeedState, language: Language): Promise<AdminNeed> {
+  return (await presentNeeds(db, [need], language))[0]!
 }

@@ -2,17 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminNeed, NeedBody } from '../../../shared/contracts/search-needs.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { productClasses } from '../../database/schema/product-classes.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
 import type { Services } from '../../http/services.ts'
-import { versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import type { SignedIn } from '../../http/who.ts'
 import { forgetFruitless } from '../synonyms.ts'
-import { type NeedRow, needState, presentNeeds } from './list-needs.ts'
+import { needState, presentNeed } from './list-needs.ts'
 
 interface Author {
   who: SignedIn
@@ -20,56 +20,57 @@ interface Author {
 }
 
 /** Throws `invalid` for a target that does not exist. */
-export function addNeed(services: Services, body: NeedBody, author: Author): Promise<AdminNeed> {
-  return services.db.transaction(async db => {
+export async function addNeed(services: Services, body: NeedBody, { who, language }: Author): Promise<AdminNeed> {
+  const note = { subject: 'search-need', action: 'search-need-added' }
+  const added = await auditedChange(services, who, note, async db => {
     const [row] = await db
       .insert(searchNeeds)
       .values(await columnsOf(db, body))
       .returning()
     if (body.fruitless) await forgetFruitless(db, body.fruitless)
-    await note(db, services, author, { verb: 'added', before: null, after: row! })
-    return (await presentNeeds(db, [row!], author.language))[0]!
+    return { id: row!.id, before: null, after: needState(row!) }
   })
+  return presentNeed(services.db, added, language)
 }
 
 /** Throws `conflict` with the need as it is when another admin changed it first, `not-found`, `invalid`. */
-export function changeNeed(
+export async function changeNeed(
   services: Services,
   id: number,
   { version, ...body }: NeedBody & { version: string },
-  author: Author,
+  { who, language }: Author,
 ): Promise<AdminNeed> {
-  return services.db.transaction(async db => {
-    const before = await locked(db, { id, version }, author.language)
-    const changed = { ...(await columnsOf(db, body)), updatedAt: services.clock() }
-    const [row] = await db.update(searchNeeds).set(changed).where(eq(searchNeeds.id, id)).returning()
+  const note = { subject: 'search-need', action: 'search-need-changed' }
+  const changed = await auditedChange(services, who, note, async db => {
+    const before = await locked(db, { id, version }, language)
+    const values = { ...(await columnsOf(db, body)), updatedAt: services.clock() }
+    const [row] = await db.update(searchNeeds).set(values).where(eq(searchNeeds.id, id)).returning()
     if (body.fruitless) await forgetFruitless(db, body.fruitless)
-    await note(db, services, author, { verb: 'changed', before, after: row! })
-    return (await presentNeeds(db, [row!], author.language))[0]!
+    return { id, before, after: needState(row!) }
   })
+  return presentNeed(services.db, changed, language)
 }
 
 /** Throws `conflict` for a need that is not as it was read, `not-found`. */
 export async function removeNeed(
   services: Services,
   { id, version }: { id: number; version: string },
-  author: Author,
+  { who, language }: Author,
 ): Promise<void> {
-  await services.db.transaction(async db => {
-    const before = await locked(db, { id, version }, author.language)
+  const note = { subject: 'search-need', action: 'search-need-removed' }
+  await auditedChange(services, who, note, async db => {
+    const before = await locked(db, { id, version }, language)
     await db.delete(searchNeeds).where(eq(searchNeeds.id, id))
-    await note(db, services, author, { verb: 'removed', before, after: null })
+    return { id, before, after: null }
   })
 }
 
-async function locked(db: Db, { id, version }: { id: number; version: string }, language: Language): Promise<NeedRow> {
+async function locked(db: Db, { id, version }: { id: number; version: string }, language: Language) {
   const [row] = await db.select().from(searchNeeds).where(eq(searchNeeds.id, id)).for('update')
   if (!row) throw new Problem('not-found')
-  if (versionOf(needState(row)) !== version) {
-    const [current] = await presentNeeds(db, [row], language)
-    throw new Problem('conflict', { data: { current } })
-  }
-  return row
+  const current = needState(row)
+  requireCurrentVersion(await presentNeed(db, current, language), version)
+  return current
 }
 
 async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight }: NeedBody) {
@@ -90,21 +91,4 @@ async function columnsOf(db: Db, { names, targets, classIds, ingredients, weight
   ] as const
   if (counts.some(([ids, count]) => ids.length !== count)) throw invalidField('targets', 'not-found')
   return { names, ...columns, ingredients: [...new Set(ingredients)], weight }
-}
-
-async function note(
-  db: Db,
-  { clock }: Services,
-  { who }: Author,
-  { verb, before, after }: { verb: 'added' | 'changed' | 'removed'; before: NeedRow | null; after: NeedRow | null },
-): Promise<void> {
-  await writeAudit(db, {
-    actorId: who.userId,
-    action: `search-need-${verb}`,
-    at: clock(),
-    subject: 'search-need',
-    subjectId: String((after ?? before)!.id),
-    before: before && needState(before),
-    after: after && needState(after),
-  })
 }

@@ -6,27 +6,34 @@ import { searchPins } from '../../database/schema/search.ts'
 import { versionOf } from '../../http/version-of.ts'
 import { targetsWith } from '../needs/find-targets.ts'
 
-export type PinRow = typeof searchPins.$inferSelect
+type PinRow = typeof searchPins.$inferSelect
+type PinState = ReturnType<typeof pinState>
 
 /** The state that the audit log keeps and the version names. */
 export const pinState = ({ id, query, pinnedIds, boostedIds }: PinRow) => ({ id, query, pinnedIds, boostedIds })
 
 /** Every query with products put first, the newest first. */
 export async function allPins(db: Db, language: Language): Promise<AdminPin[]> {
-  return presentPins(db, await db.select().from(searchPins).orderBy(desc(searchPins.id)), language)
+  const rows = await db.select().from(searchPins).orderBy(desc(searchPins.id))
+  return presentPins(db, rows.map(pinState), language)
 }
 
 /** As an editor reads them: products with their names in one language. */
-export async function presentPins(db: Db, rows: readonly PinRow[], language: Language): Promise<AdminPin[]> {
-  const products = [...new Set(rows.flatMap(({ pinnedIds, boostedIds }) => [...pinnedIds, ...boostedIds]))]
+async function presentPins(db: Db, pins: readonly PinState[], language: Language): Promise<AdminPin[]> {
+  const products = [...new Set(pins.flatMap(({ pinnedIds, boostedIds }) => [...pinnedIds, ...boostedIds]))]
   const targets = await targetsWith(db, { categories: [], brands: [], products }, language)
   const known = new Map(targets.map(({ id, name, sku }) => [id, { id, name, sku: sku ?? '' }]))
   const named = (ids: readonly number[]) => ids.flatMap(id => known.get(id) ?? [])
-  return rows.map(row => ({
-    id: row.id,
-    version: versionOf(pinState(row)),
-    query: row.query,
-    pinned: named(row.pinnedIds),
-    boosted: named(row.boostedIds),
+  return pins.map(pin => ({
+    id: pin.id,
+    version: versionOf(pin),
+    query: pin.query,
+    pinned: named(pin.pinnedIds),
+    boosted: named(pin.boostedIds),
   }))
+}
+
+/** The pins of one query as an editor reads them. */
+export async function presentPin(db: Db, pin: PinState, language: Language): Promise<AdminPin> {
+  return (await presentPins(db, [pin], language))[0]!
 }

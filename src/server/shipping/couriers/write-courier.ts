@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Courier, couriers as contracts } from '../../../shared/contracts/couriers.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { phoneNumber } from '../../../shared/rules/phone.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import type { Services } from '../../http/services.ts'
@@ -15,34 +15,30 @@ type Written = z.output<typeof contracts.adminAddCourier.body>
 type Changed = z.output<typeof contracts.adminChangeCourier.body>
 
 /** Throws `invalid` for a duplicate name. */
-export async function addCourier(services: Services, written: Written, who: SignedIn): Promise<Courier> {
-  return services.db.transaction(async db => {
+export function addCourier(services: Services, written: Written, who: SignedIn): Promise<Courier> {
+  return auditedChange(services, who, { subject: 'courier', action: 'courier-added' }, async db => {
     const values = await valuesOf(db, written, 0)
     const [row] = await db.insert(couriers).values(values).onConflictDoNothing().returning()
     if (!row) throw invalidField('name', 'taken')
-    const after = presentCourier(row)
-    await noteCourier(db, services, who, { id: row.id, before: null, after })
-    return after
+    return { id: row.id, before: null, after: presentCourier(row) }
   })
 }
 
 /** Throws `conflict` with the current courier on a version conflict, `invalid`, `not-found`. */
-export async function changeCourier(
+export function changeCourier(
   services: Services,
   id: number,
   { version, archived, ...written }: Changed,
   who: SignedIn,
 ): Promise<Courier> {
-  return services.db.transaction(async db => {
+  return auditedChange(services, who, { subject: 'courier', action: 'courier-changed' }, async db => {
     const row = await courierById(db, id, { held: true })
     const before = presentCourier(row)
     requireCurrentVersion(before, version)
     const archivedAt = archived ? (row.archivedAt ?? services.clock()) : null
     const values = { ...(await valuesOf(db, written, id)), archivedAt }
     await db.update(couriers).set(values).where(eq(couriers.id, id))
-    const after = presentCourier({ ...row, ...values })
-    await noteCourier(db, services, who, { id, before, after })
-    return after
+    return { id, before, after: presentCourier({ ...row, ...values }) }
   })
 }
 
@@ -52,21 +48,4 @@ async function valuesOf(db: Db, { name, phone, trackingUrl }: Written, id: numbe
   const namesakes = await db.$count(couriers, and(eq(couriers.name, name), ne(couriers.id, id)))
   if (namesakes > 0) throw invalidField('name', 'taken')
   return { name, phone: number?.e164 ?? null, trackingUrl: trackingUrl || null }
-}
-
-async function noteCourier(
-  db: Db,
-  { clock }: Services,
-  { userId }: SignedIn,
-  { id, before, after }: { id: number; before: Courier | null; after: Courier },
-): Promise<void> {
-  await writeAudit(db, {
-    actorId: userId,
-    action: before ? 'courier-changed' : 'courier-added',
-    subject: 'courier',
-    subjectId: String(id),
-    before,
-    after,
-    at: clock(),
-  })
 }

@@ -11,7 +11,7 @@ const SERVER = join(import.meta.dirname, '../../../server')
 const texts = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map(file => readFileSync(join(SERVER, file), 'utf8').replace(/`[^`]*`/g, ''))
-  .filter(text => /writeAudit|note[A-Z]\w+\(/.test(text))
+  .filter(text => /writeAudit|auditedChange|note[A-Z]\w+\(/.test(text))
 const named = (field: string) =>
   texts.flatMap(text =>
     [...text.matchAll(new RegExp(`\\b${field}: ([^,}\\n]+)`, 'g'))].flatMap(([, said]) =>

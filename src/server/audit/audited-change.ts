@@ -1,0 +1,24 @@
+import type { Db } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
+import type { SignedIn } from '../http/who.ts'
+import { type AuditRow, writeAudit } from './write-audit.ts'
+
+interface Change<After> {
+  id: number | string
+  before: unknown
+  after: After
+}
+
+/** Runs an admin's change of a record in one transaction with its audit row; returns the state after it. */
+export function auditedChange<After>(
+  { db, clock }: Services,
+  { userId }: SignedIn,
+  { subject, action }: Pick<AuditRow, 'subject' | 'action'>,
+  change: (db: Db) => Promise<Change<After>>,
+): Promise<After> {
+  return db.transaction(async db => {
+    const { id, before, after } = await change(db)
+    await writeAudit(db, { actorId: userId, action, subject, subjectId: String(id), before, after, at: clock() })
+    return after
+  })
+}
