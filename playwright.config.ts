@@ -3,33 +3,35 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3917)
-/** The data folder of the shop that the journeys visit: they change dates in it where time has to pass. */
+/** The data folder of the shop that the browser tests visit: they change dates in it to simulate passing time. */
 process.env.E2E_FOLDER = join(tmpdir(), `nadara-e2e-${PORT}`)
 const ADDRESS = `http://localhost:${PORT}`
 
-/** The journeys, by actor, each in two sizes: a phone and a desktop. */
+/** Browser tests by actor, each in two sizes: a phone and a desktop. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   // A worker waits for its browser and the shop about a third of the time.
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
-  // A journey that fails once and passes again is reported as flaky: find its cause.
+  // A test that passes only when retried is reported as flaky: find its cause.
   retries: 1,
   forbidOnly: true,
-  // Bounds for what never comes; a busy machine does not reach them.
+  // Limits for tests that hang; a busy machine does not reach them.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: ADDRESS,
-    // Shorter than a test's time, so that a missing element fails at its own line.
+    // Shorter than the test timeout, so that a missing element fails at its own line.
     actionTimeout: 30_000,
-    // Recording costs a sixth of the CPU: `npx playwright test --trace retain-on-failure` where a failure needs one.
+    // Recording costs a sixth of the CPU; use `npx playwright test --trace retain-on-failure` to analyse a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Without a locale, as in a container, Chromium replaces file names in Arabic.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -9,11 +9,12 @@ import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), shopPlugin(), chunkMessages(), islandStyles()],
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     manifest: true,
     outDir: 'dist/client',
     assetsInlineLimit: 1_024,
-    // The dashboard comes whole.
+    // The dashboard is a single large chunk.
     chunkSizeWarningLimit: 600,
     rollupOptions: {
       checks: { pluginTimings: false },
@@ -25,9 +26,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(!isSsrBuild && { output: { codeSplitting: pageChunks(), ...fileNames(sourceStamp('pages')) } }),
     },
   },
-  // React chooses its development build by the environment of the process. Vite leaves `process.env` of a server bundle
-  // alone, so the value is fixed here: a built bundle is always React's production build.
+  // React chooses its development build by the environment of the process. Vite does not replace `process.env` in a
+  // server bundle, so the value is fixed here: a built bundle always contains React's production build.
   ...(command === 'build' && isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  // One file without node_modules for the server; while developing, Node loads packages as they are.
+  // One file without node_modules for the server; in development Node loads packages directly.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -4,7 +4,7 @@ import { shopPlugin } from './scripts/vite-plugin.ts'
 import { SlowestFirst } from './test/support/slowest-first.ts'
 
 const ALL = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts']
-/** Files that compare durations, or need a process that has run few queries: they run one by one when the others are done. */
+/** Files that compare durations, or need a process that has run few queries: they run one by one after the others. */
 const MEASURED = [
   'src/server/imports/bounds.test.ts',
   'src/server/auth/timing.test.ts',
@@ -14,11 +14,12 @@ const MEASURED = [
 ]
 
 const common = {
-  // Bounds for tests that hang; a busy machine does not reach them.
+  // Limits for tests that hang; a busy machine does not reach them.
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: 'threads',
-  // The files of a worker share their modules: importing the app costs more than most files' tests. A check forbids vi.mock.
+  // The files of a worker share their modules: importing the app takes longer than the tests of most files. A check
+  // forbids vi.mock.
   isolate: false,
 } as const
 

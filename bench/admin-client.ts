@@ -2,7 +2,7 @@ import { connect } from '../src/server/database/connect.ts'
 import { buildImporter } from '../test/support/build-importer.ts'
 import { retryingFetch } from './retrying-fetch.ts'
 
-/** An admin of the shop's database with an access token. */
+/** Creates an admin and returns their access token. */
 export async function buildAdmin(databaseUrl: string): Promise<string> {
   const { db, close } = connect(databaseUrl)
   const { token } = await buildImporter(db)
@@ -16,7 +16,7 @@ interface Whole {
   variants: { price: number; offer: unknown; isArchived: boolean }[]
 }
 
-/** Edits through the admin API of one instance, as the dashboard sends them. */
+/** Edits through the admin API of one instance, like those of the dashboard. */
 export function adminOf(address: string, token: string) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await retryingFetch(`${address}/api${path}`, {
@@ -28,13 +28,13 @@ export function adminOf(address: string, token: string) {
     return ((await answer.json()) as { data: T }).data
   }
   return {
-    /** Sets the price of a product's variants, in shekels. Returns when the change is committed. */
+    /** Sets the price of a product's variants, in shekels. Resolves when the change is committed. */
     setPrice: async (id: number, price: number) => {
       const product = await call<Whole>('GET', `/admin/products/${id}`)
       const variants = product.variants.map(variant => ({ ...variant, price }))
       await call('PUT', `/admin/products/${id}`, { ...product, variants })
     },
-    /** Writes another description of the first category. */
+    /** Changes the description of the first category. */
     describeCategory: async (description: string) => {
       interface Category {
         id: number

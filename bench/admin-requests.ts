@@ -2,14 +2,20 @@ const search = (list: string, typed: string) => `/admin/${list}/?search=${encode
 const found = (typed: string) => `/admin/products/?query=${encodeURIComponent(typed)}`
 
 /**
- * Requests of the dashboard's users, each as an address. `{next}` is the row after which the list's second page lies, `{deep}`
- * one near its end, `{pages}` the number of its last page.
+ * Requests of dashboard users, as addresses. `{next}` is the cursor of the list's second page, `{deep}` one near its
+ * end, `{pages}` the number of its last page.
  */
 export const ADMIN_REQUESTS = {
   'today: what waits': '/admin/dashboard/waiting',
   'today: sales by day': '/admin/dashboard/sales?by=day',
   'today: sales by week': '/admin/dashboard/sales?by=week',
   'today: sales by month': '/admin/dashboard/sales?by=month',
+  'reports: products of 30 days': '/admin/reports/products?days=30',
+  'reports: products of a year': '/admin/reports/products?days=365',
+  'reports: customer groups of a year': '/admin/reports/groups?days=365',
+  'reports: refusals of a year': '/admin/reports/refusals?days=365',
+  'reports: stock by expiry': '/admin/reports/expiry',
+  'reports: dead stock of 90 days': '/admin/reports/dead-stock?days=90',
 
   orders: '/admin/orders/',
   'orders: their second page': '/admin/orders/?after={next}',
@@ -64,7 +70,7 @@ export const ADMIN_REQUESTS = {
   'products: without an Arabic name': '/admin/products/?incomplete=ar&lacks=name',
   'products: without an English name': '/admin/products/?incomplete=en&lacks=name',
   'products: with old words': '/admin/products/?incomplete=en&lacks=current',
-  'products: without described pictures': '/admin/products/?incomplete=ru&lacks=alt',
+  'products: without described images': '/admin/products/?incomplete=ru&lacks=alt',
   'products: low': '/admin/products/?low=yes',
   'product search: a common word': found('cream'),
   'product search: a rare word': found('many-177'),
@@ -72,10 +78,10 @@ export const ADMIN_REQUESTS = {
   'product search: nothing': found('zzzqqq'),
   'catalogue: what lacks which words': '/admin/catalog/completeness',
   'catalogue: brands and categories to choose': '/admin/catalog/choices',
-  'catalogue: pictures': '/admin/media/',
+  'catalogue: images': '/admin/media/',
 
-  'catalogue: pictures of a word': '/admin/media/?search=cream',
-  'catalogue: pictures that nothing shows': '/admin/media/?unused=true',
+  'catalogue: images of a word': '/admin/media/?search=cream',
+  'catalogue: images that nothing shows': '/admin/media/?unused=true',
 
   stock: '/admin/stock/',
   'stock: its last page': '/admin/stock/?page={pages}',
@@ -105,9 +111,9 @@ export const ADMIN_REQUESTS = {
   'reviews: of one star, waiting': '/admin/reviews/?stars=1&status=pending',
   'messages: open': '/admin/messages/?show=open',
   'messages: of a word': search('messages', 'محمد'),
-  letters: '/admin/emails/',
-  'letters: given up': '/admin/emails/?state=failed',
-  'letters: on their way': '/admin/emails/?state=waiting',
+  emails: '/admin/emails/',
+  'emails: failed': '/admin/emails/?state=failed',
+  'emails: waiting': '/admin/emails/?state=waiting',
   subscribers: '/admin/newsletter/',
   'subscribers: of a word': search('newsletter', 'many-77'),
   'cash that couriers owe': '/admin/cash-settlements/',

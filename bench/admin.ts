@@ -9,13 +9,13 @@ import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const MOST = 3
-/** Figures with a limit: the first screen, the list of orders and their search. The others are only reported. */
+/** Figures with a limit: the first screen, the list of orders and their search. Others are only reported. */
 const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
 /**
- * The dashboard's answers in a large shop beside those in a small one. The two take turns, so that the machine weighs on
- * both; `DESK=orders,today npm run bench desk` asks only what begins so.
+ * Response times of the dashboard in a large shop, compared with a small one. The two alternate, so that other load
+ * affects both. `DESK=orders,today npm run bench desk` requests only the addresses that begin with these names.
  */
 export async function benchAdmin(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const filled = async (size: ShopSize) => {
@@ -26,16 +26,16 @@ export async function benchAdmin(databaseOf: () => Promise<BenchDatabase>): Prom
   await compareAdmins(await filled(SMALL), await filled(LARGE))
 }
 
-export async function compareAdmins(small: string, large: string): Promise<void> {
-  const wished = process.env.DESK?.split(',')
-  const asked = Object.entries(ADMIN_REQUESTS).filter(([name]) => wished?.some(one => name.startsWith(one)) ?? true)
+async function compareAdmins(small: string, large: string): Promise<void> {
+  const wanted = process.env.DESK?.split(',')
+  const requested = Object.entries(ADMIN_REQUESTS).filter(([name]) => wanted?.some(one => name.startsWith(one)) ?? true)
   const few = await openDesk(small)
   const many = await openDesk(large)
   console.log(`desk: milliseconds with ${SMALL.orders} and ${LARGE.orders} orders, and their ratio (at most ${MOST})`)
-  const slow = { held: 0, told: 0 }
+  const slow = { held: 0, unheld: 0 }
   let held = 0
   try {
-    for (const [name, address] of asked) {
+    for (const [name, address] of requested) {
       const isHeld = HELD.some(one => name.startsWith(one))
       if (isHeld) held++
       const [short, long]: [number[], number[]] = [[], []]
@@ -44,7 +44,7 @@ export async function compareAdmins(small: string, large: string): Promise<void>
         long.push(await many.ask(address))
       }
       const ratio = median(long) / median(short)
-      if (ratio > MOST) slow[isHeld ? 'held' : 'told']++
+      if (ratio > MOST) slow[isHeld ? 'held' : 'unheld']++
       const figures = [median(short), median(long), ratio].map((figure, at) =>
         figure.toFixed(at < 2 ? 1 : 2).padStart(8),
       )
@@ -57,9 +57,9 @@ export async function compareAdmins(small: string, large: string): Promise<void>
     await many.close()
   }
   if (slow.held > 0) process.exitCode = 1
-  const others = asked.length - held
+  const others = requested.length - held
   console.log(
-    `desk: ${slow.held ? 'failed' : 'passed'}; too slow are ${slow.held} of ${held} held, ${slow.told} of ${others} told`,
+    `desk: ${slow.held ? 'failed' : 'passed'}; too slow are ${slow.held} of ${held} held, ${slow.unheld} of ${others} others`,
   )
 }
 
@@ -85,7 +85,7 @@ async function openDesk(url: string) {
     deep: (await first('/admin/orders/?sort=oldest')).next,
   }
   const places = new Map<string, string>()
-  /** The address with its places filled in, asked for once. */
+  /** Fills in the placeholders of an address; they are resolved once. */
   const whole = async (address: string) => {
     let filled = address
     if (/{next}|{pages}/.test(address)) {

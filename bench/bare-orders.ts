@@ -1,7 +1,7 @@
 /**
- * The limit that orders are measured against: Fastify and `pg` with nothing around them, writing the same rows of about the
- * same size in one transaction for an order of a guest: key, stock, lot, movement, order, line, event, letter, answer. No
- * checks, no languages.
+ * The reference of the order bench: Fastify and `pg` alone, writing the same rows of about the same size in one
+ * transaction for a guest order: key, stock, lot, movement, order, line, event, email, answer. No validation, no
+ * translations.
  */
 import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
@@ -13,7 +13,7 @@ interface Body {
   address: { fullName: string; phone: string; street: string; city: string; state: string }
 }
 
-/** As long as the letter of a new order, and as hard to press together. */
+/** As long as the email of a new order, and as hard to compress. */
 const LETTER = Array.from({ length: 700 }, (_, n) => `<td>${(n * 7_919) % 9_973}</td>`)
   .join('')
   .slice(0, 3_900)

@@ -1,6 +1,6 @@
 /**
- * The references of `npm run bench -- pages`: a bare node:http server that answers recorded bytes, and one that renders the list
- * page with the shop's own built bundle on API answers that it has in memory. Each render is a request of its own.
+ * The references of `npm run bench -- pages`: a bare node:http server that sends recorded bytes, and one that renders
+ * the list page with the shop's own built bundle from API answers in memory. Each render is a separate request.
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
@@ -23,7 +23,7 @@ const answers = new Map(
 )
 const { render } = (await import(pathToFileURL(BUNDLE).href)) as typeof entry
 
-/** API answers by address: fetched from the shop when an address is first rendered, which the warm-up does. */
+/** API answers by address, fetched from the shop at the first render of an address, during the warm-up. */
 const fetched = new Map<string, { status: number; body: unknown }>()
 const transport: entry.RenderRequest['transport'] = async ({ url }) => {
   const known = fetched.get(url)

@@ -1,6 +1,6 @@
 /**
- * The references of `npm run bench -- reads`: a bare Fastify that answers constant bytes, and one prepared statement with `pg`
- * for the rows that an answer of the shop is made of. No validation, no languages beyond the one asked for, no envelope.
+ * The references of `npm run bench -- reads`: a bare Fastify that sends constant bytes, and one prepared statement with
+ * `pg` for the rows of an answer of the shop. No validation, a single language, no envelope.
  */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
@@ -38,7 +38,7 @@ const DETAIL = `select p.*, t.name, t.slug, t.short_description, t.description, 
   join categories c on c.id = p.category_id join category_translations ct on ct.category_id = c.id and ct.language = 'en'
   where p.id = $1`
 
-const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.picture, t.name, t.description
+const CATEGORIES = `select c.id, c.slug, c.parent_id, c.position, c.image, t.name, t.description
   from categories c join category_translations t on t.category_id = c.id and t.language = 'en' order by c.position, c.id`
 
 const answers: Record<string, RecordedAnswer> = JSON.parse(readFileSync(process.env.ANSWERS!, 'utf8'))

@@ -11,9 +11,13 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchReads } from './reads.ts'
 import { benchSearch } from './search.ts'
+import { benchStaleness } from './staleness.ts'
 import { writeDocs } from './write-docs.ts'
 
-/** `npm run bench [name …]`: figures beside their limits, as ratios of one run; absolute figures drift with the machine. */
+/**
+ * `npm run bench [name …]`: figures with their limits, as ratios within one run, because absolute figures drift with
+ * the machine.
+ */
 const BENCHES = {
   orders: benchOrders,
   desk: benchAdmin,
@@ -25,25 +29,28 @@ const BENCHES = {
   flood: benchFlood,
   freshness: benchFreshness,
   memory: benchMemory,
+  staleness: benchStaleness,
 }
+/** Takes longer than all others together, so it runs only when named. */
+const LONG = 'staleness'
 
 const { names, options } = readOptions(process.argv.slice(2))
 const unknown = names.filter(name => !(name in BENCHES))
 if (unknown.length)
   throw new Error(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)
-// Alone, `--write-docs` uses the results of the last run.
+// With `--write-docs` alone, uses the results of the last run.
 if (!options.writeDocs || names.length > 0) await runBenches()
 if (options.writeDocs) writeDocs()
 
 async function runBenches(): Promise<void> {
   buildIfNeeded({ quiet: true })
   const cluster = await openBenchCluster()
-  // Programs that the benches started end with this process.
+  // Terminates the programs that the benches started when this process ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cluster.close().finally(() => process.exit(1)))
   try {
     for (const [name, bench] of Object.entries(BENCHES)) {
-      if (names.length === 0 || names.includes(name)) await bench(cluster.database, options)
+      if (names.includes(name) || (names.length === 0 && name !== LONG)) await bench(cluster.database, options)
     }
   } finally {
     await cluster.close()

@@ -8,7 +8,7 @@ export interface Bar {
 
 interface Chart {
   title: string
-  /** Says what the axis counts. */
+  /** Label of the axis. */
   axis: string
 }
 
@@ -22,7 +22,7 @@ const PLOT = WIDTH - LABELS - RIGHT
 const HEIGHT = 340
 const LEFT = 60
 
-/** Colours for light and dark pages: an image follows the reader's setting by itself. */
+/** Colours for light and dark pages: the image follows the reader's setting. */
 const STYLE = `<style>
   .paper { fill: #ffffff } .text { fill: #1f2328; font: 13px system-ui, sans-serif } .title { font-size: 15px; font-weight: 600 }
   .grid { stroke: #d0d7de } .bar { fill: #2f6fb5 } .missed { fill: #c2542d } .limit { stroke: #1f2328; stroke-width: 2 }
@@ -33,7 +33,7 @@ const STYLE = `<style>
   }
 </style>`
 
-/** Horizontal bars with a line at each limit; bars that miss theirs have another colour. */
+/** Horizontal bars with a line at each limit; bars that miss their limit have a different colour. */
 export function barChart(bars: Bar[], { title, axis }: Chart): string {
   const height = TOP + bars.length * ROW + BOTTOM
   const scale = niceScale(Math.max(...bars.flatMap(({ value, limit = 0 }) => [value, limit])))
@@ -62,7 +62,7 @@ export function barChart(bars: Bar[], { title, axis }: Chart): string {
   ])
 }
 
-/** One line over seconds, with the limit across. */
+/** One line over seconds, with a line at the limit. */
 export function lineChart(points: [number, number][], { title, axis, limit }: Chart & { limit?: number }): string {
   const scale = niceScale(Math.max(...points.map(([, value]) => value), limit ?? 0))
   const time = niceScale(points.at(-1)![0])
@@ -102,8 +102,8 @@ function svg(height: number, title: string, parts: string[]): string {
 `
 }
 
-/** Steps of 1, 2 or 5 times a power of ten, at most six of them, from zero to above the highest value. */
-export function niceScale(highest: number): { top: number; ticks: number[] } {
+/** Axis with steps of 1, 2 or 5 times a power of ten, at most six, from zero to above the maximum. */
+function niceScale(highest: number): { top: number; ticks: number[] } {
   const rough = (highest || 1) / 5
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 5, 10].map(factor => factor * power).find(candidate => candidate >= rough)!

@@ -11,7 +11,7 @@ export interface BenchDatabase {
   url: string
 }
 
-/** A throw-away cluster, as durable as a shop's own, with the demo shop to copy for each bench. */
+/** A temporary cluster with a shop's durability settings, and the demo shop as a template for each bench. */
 export async function openBenchCluster() {
   const parent = mkdtempSync(join(tmpdir(), 'nadara-bench-'))
   chmodSync(parent, 0o711)

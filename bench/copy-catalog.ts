@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * Grows the demo catalogue with numbered copies of its products, so that a catalogue of any size has products of the same
- * shape: texts, options, variants, images, lots and offers. Brands and categories stay as they are, and so does the size
- * of answers.
+ * Grows the demo catalogue with numbered copies of its products, so that a catalogue of any size has similar products:
+ * texts, options, variants, images, lots and offers. Brands, categories and the size of answers do not change.
  */
 export async function copyCatalog(url: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -76,7 +75,7 @@ async function copyAll(client: pg.Client, missing: number): Promise<void> {
 
 const ownCopy = (map: string) => `join ${map} own on own.old = t.id`
 
-/** Numbers the copies of a product's own rows, with the product that each belongs to. */
+/** Numbers the copies of rows that belong to a product, with the copy's product. */
 async function mapCopies(client: pg.Client, map: string, table: string): Promise<void> {
   await client.query(
     `create temp table ${map} as
@@ -88,7 +87,9 @@ async function mapCopies(client: pg.Client, map: string, table: string): Promise
   await client.query(`analyze ${map}`)
 }
 
-/** Copies rows with some columns changed; null leaves the column to its default. Generated columns compute themselves. */
+/**
+ * Copies rows with some columns changed; null uses the column's default. Generated columns are computed by PostgreSQL.
+ */
 async function copyRows(
   client: pg.Client,
   table: string,

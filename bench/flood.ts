@@ -6,10 +6,10 @@ import type { BenchOptions } from './options.ts'
 import { report } from './results.ts'
 import { openShop } from './shop.ts'
 
-const MOST_DELAY = 5
+const MAX_DELAY = 5
 const PROBE = 10
 
-/** 99th percentile of `/healthz`, idle and while another process posts large JSON from eight connections. */
+/** 99th percentile of `/healthz`, idle and during large JSON posts from another process over eight connections. */
 export async function benchFlood(
   databaseOf: () => Promise<BenchDatabase>,
   { seconds, rounds }: BenchOptions,
@@ -25,7 +25,7 @@ export async function benchFlood(
     const client = spawn(process.execPath, ['bench/flood-client.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = once(client, 'exit')
     try {
-      // The client needs a moment to start.
+      // Gives the client time to start.
       await measure({ port: shop.port, seconds: 1, path: () => '/healthz', connections: 1, every: PROBE })
       return await probe()
     } finally {
@@ -42,7 +42,7 @@ export async function benchFlood(
       products: 219,
       unit: 'ratio',
       value: ratioOf(figures.flooded, figures.idle),
-      most: MOST_DELAY,
+      most: MAX_DELAY,
       spread: spreadOf(figures.idle),
       detail: `${median(figures.flooded).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })

@@ -8,13 +8,13 @@ import { openShop } from './shop.ts'
 
 const EDITS = 20
 const MOST = 1_000
-/** Milliseconds after which an edit counts as never shown, and how many of these end the bench. */
-const GIVEN_UP = 5_000
-const MOST_MISSES = 3
+/** Milliseconds after which an edit counts as never visible, and the number of such edits that ends the bench. */
+const TIMEOUT_MS = 5_000
+const MAX_MISSES = 3
 const POLL = 5
 const BROWSER = 'accept-encoding: br\r\n'
 
-/** Milliseconds from an edit's answer by one instance until the cached page of another shows the new price. */
+/** Milliseconds from the response to an edit on one instance until the cached page of another shows the new price. */
 export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const { url } = await databaseOf()
   const token = await buildAdmin(url)
@@ -23,7 +23,7 @@ export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): 
     const watched = await openShop(url)
     try {
       const took = await editAndWatch(adminOf(edited.address, token), watched)
-      const detail = `${took.length} edits, ${took.filter(ms => ms >= GIVEN_UP).length} not shown within ${GIVEN_UP / 1_000} s`
+      const detail = `${took.length} edits, ${took.filter(ms => ms >= TIMEOUT_MS).length} not shown within ${TIMEOUT_MS / 1_000} s`
       const common = { bench: 'freshness', products: 219, unit: 'ms', detail } as const
       report({ ...common, name: 'other instance shows a price: median', value: median(took) })
       report({ ...common, name: 'other instance shows a price: slowest', value: Math.max(...took), most: MOST })
@@ -41,14 +41,14 @@ async function editAndWatch(admin: Admin, watched: { address: string; port: numb
   const page = async () =>
     brotliDecompressSync((await connection.get(`/en/products/${id}`, BROWSER, { keepBody: true })).body).toString()
   const took: number[] = []
-  for (let n = 0; n < EDITS && took.filter(ms => ms >= GIVEN_UP).length < MOST_MISSES; n++) {
+  for (let n = 0; n < EDITS && took.filter(ms => ms >= TIMEOUT_MS).length < MAX_MISSES; n++) {
     const price = `${300 + n}.${10 + n}`
     await page()
-    // A random pause, so that edits do not fall into step with the instances' reading of changes.
+    // A random pause, so that edits are not synchronised with the instances' polling.
     await delay(Math.random() * 200)
     await admin.setPrice(id, Number(price))
     const began = performance.now()
-    while (performance.now() - began < GIVEN_UP && !(await page()).includes(price)) await delay(POLL)
+    while (performance.now() - began < TIMEOUT_MS && !(await page()).includes(price)) await delay(POLL)
     took.push(performance.now() - began)
   }
   connection.close()

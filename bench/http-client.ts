@@ -4,7 +4,7 @@ export interface Answer {
   status: number
   headers: string
   bytes: number
-  /** Empty unless the request asked for it. */
+  /** Empty unless the request required it. */
   body: Buffer
 }
 
@@ -17,8 +17,8 @@ interface Waiting {
 const NONE = Buffer.alloc(0)
 
 /**
- * One keep-alive HTTP/1.1 connection with one request at a time. It reads the status and `content-length` and nothing else,
- * so that the client costs a fraction of what any server does. Chunked answers are rejected.
+ * One keep-alive HTTP/1.1 connection with one request at a time. It parses the status and `content-length` only, so
+ * that the client costs a fraction of any server. Chunked responses are rejected.
  */
 export class Connection {
   #socket: Socket | null = null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Sends orders from some clients at once, each its next one when the last is answered, for some seconds. */
+/** Sends orders from several concurrent clients, each the next one when the last is answered, for some seconds. */
 export async function orderRush(
   address: string,
   { clients, seconds, bodyOf }: { clients: number; seconds: number; bodyOf: (n: number) => object },
@@ -15,10 +15,10 @@ export async function orderRush(
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
-        const asked = performance.now()
+        const requested = performance.now()
         const status = await postOrder(agent, `${address}/api/orders/`, bodyOf(sent++))
         if (status !== 201) throw new Error(`an order was answered with ${status}`)
-        slowest = Math.max(slowest, performance.now() - asked)
+        slowest = Math.max(slowest, performance.now() - requested)
         orders++
       }
     }),
@@ -28,8 +28,8 @@ export async function orderRush(
   return { perSecond: orders / took, slowest }
 }
 
-/** Places one order under an idempotency key of its own; resolves to the status of the answer. */
-export function postOrder(agent: Agent, url: string, body: object): Promise<number> {
+/** Places one order under an idempotency key of its own; resolves to the response status. */
+function postOrder(agent: Agent, url: string, body: object): Promise<number> {
   const payload = JSON.stringify(body)
   const headers = {
     'content-type': 'application/json',
@@ -49,18 +49,18 @@ export function postOrder(agent: Agent, url: string, body: object): Promise<numb
 let placed = 0
 
 /**
- * Places orders of guests at a steady rate until the returned function is called, each for another product and buyer. They are
- * sent when due, however long the earlier ones take, up to `MOST_OPEN` at once.
+ * Places guest orders at a constant rate until the returned function is called, each for a different product and buyer.
+ * They are sent when due, regardless of the duration of earlier ones, up to `MAX_OPEN` at once.
  */
 export function placeOrders(address: string, productIds: number[], perSecond: number): () => Promise<OrderCounts> {
   const counts = { accepted: 0, failed: 0 }
   if (perSecond === 0) return async () => counts
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_OPEN })
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_OPEN })
   const open = new Set<Promise<void>>()
   const began = performance.now()
   let sent = 0
   const timer = setInterval(() => {
-    for (; sent < ((performance.now() - began) / 1_000) * perSecond && open.size < MOST_OPEN; sent++) {
+    for (; sent < ((performance.now() - began) / 1_000) * perSecond && open.size < MAX_OPEN; sent++) {
       const order = postOrder(agent, `${address}/api/orders/`, orderBody(placed++, productIds)).then(
         status => void (status === 201 ? counts.accepted++ : counts.failed++),
         () => void counts.failed++,
@@ -77,12 +77,12 @@ export function placeOrders(address: string, productIds: number[], perSecond: nu
   }
 }
 
-export interface OrderCounts {
+interface OrderCounts {
   accepted: number
   failed: number
 }
 
-const MOST_OPEN = 64
+const MAX_OPEN = 64
 
 export function orderBody(n: number, productIds: number[]): object {
   return {

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 const AT_ONCE = 2_000
 const SYLLABLES = ['ba', 'do', 'fe', 'gi', 'lu', 'ma', 'no', 're', 'sa', 'ti', 'vo', 'ze']
 
-/** A name that nothing else has: lines of goods are called so. */
+/** A unique product line name. */
 export const lineOf = (n: number) =>
   [n % 12, Math.floor(n / 12) % 12, Math.floor(n / 144) % 12, Math.floor(n / 1_728) % 12]
     .map(at => SYLLABLES[at])
@@ -18,7 +18,7 @@ export interface ManyProducts {
   names: Record<Language, string>
 }
 
-/** Fills a shop with products like those of the demo, each of a line of its own; answers what they are called. */
+/** Fills a shop with products like those of the demo, each of a product line of its own; returns their names. */
 export async function fillProducts(url: string, many: number): Promise<ManyProducts[]> {
   const { db, pool, close } = connect(url, { connections: 1 })
   await pool.query('set statement_timeout = 0')

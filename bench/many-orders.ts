@@ -11,30 +11,30 @@ export interface ShopSize {
   customers: number
 }
 
-/** A shop of two years. */
+/** Size of a shop after two years. */
 export const LARGE: ShopSize = { orders: 100_000, products: 20_000, customers: 50_000 }
-/** Size of the shop that it is compared with. */
+/** Size of the shop used for comparison. */
 export const SMALL: ShopSize = { orders: 1_000, products: 200, customers: 500 }
 
-export type Ask = (text: string, values?: unknown[]) => Promise<unknown>
+export type RunQuery = (text: string, values?: unknown[]) => Promise<unknown>
 
 /**
- * Fills a shop with made-up products, customers, orders and what is written about them, in statements that each write
- * thousands of rows and are the same each time: two years of orders, of which most have ended. Stock, lots, movements, lines
- * and payments add up.
+ * Fills a shop with generated products, customers, orders and their texts, in statements that write thousands of rows
+ * each and are deterministic: two years of orders, most of them completed. Stock, lots, movements, lines and payments
+ * are consistent.
  */
 export async function fillShop(url: string, { orders, products, customers }: ShopSize): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const ask: Ask = (text, values = []) => client.query(text, values)
+  const query: RunQuery = (text, values = []) => client.query(text, values)
   try {
-    const folded = await fillPeople(ask, customers)
-    await fillProducts(ask, products)
-    await fillOrders(ask, { orders, products, customers }, folded)
-    await fillMovements(ask)
-    await fillReturns(ask)
-    await fillTexts(ask, { orders, customers })
-    await ask('vacuum analyze')
+    const folded = await fillPeople(query, customers)
+    await fillProducts(query, products)
+    await fillOrders(query, { orders, products, customers }, folded)
+    await fillMovements(query)
+    await fillReturns(query)
+    await fillTexts(query, { orders, customers })
+    await query('vacuum analyze')
   } finally {
     await client.end()
   }
@@ -46,7 +46,7 @@ export async function fillShop(url: string, { orders, products, customers }: Sho
 const TOWNS = ['رام الله', 'نابلس', 'الخليل', 'بيت لحم', 'القدس']
 const ZONES = ['west-bank', 'west-bank', 'west-bank', 'west-bank', 'jerusalem']
 
-/** The newest are on their way; of the others a few were cancelled, refused or sent back. */
+/** The newest are in progress; of the others a few were cancelled, refused or returned. */
 const STANDING = `case
   when n > $1::int * 0.997 then 'pending' when n > $1::int * 0.995 then 'confirmed'
   when n > $1::int * 0.993 then 'packed' when n > $1::int * 0.988 then 'shipped'
@@ -54,7 +54,7 @@ const STANDING = `case
 
 const METHOD = `case n % 10 when 0 then 'card' when 1 then 'card' when 2 then 'bank-transfer' else 'cash-on-delivery' end`
 
-/** Money in hand by how it comes and where the order stands. */
+/** Payment status by method and order status. */
 const MONEY = `case
   when standing in ('cancelled', 'refused') then case method when 'cash-on-delivery' then 'unpaid' else 'failed' end
   when standing = 'returned' then 'refunded'
@@ -68,16 +68,16 @@ interface Folded {
   last: string[]
 }
 
-async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, folded: Folded): Promise<void> {
-  await ask(
+async function fillOrders(query: RunQuery, { orders, products, customers }: ShopSize, folded: Folded): Promise<void> {
+  await query(
     `create temp table made as
      select n, (select coalesce(max(id), 0) from orders) + n as id, standing, method, ${MONEY} as money, person
      from generate_series(1, $1::int) n
      cross join lateral (select ${STANDING} as standing, ${METHOD} as method, 1 + n % $2::int as person) one`,
     [orders, customers],
   )
-  // Every third order has a second line; what it buys is another product than the first.
-  await ask(
+  // Every third order has a second line, with a different product.
+  await query(
     `create temp table made_lines as
      select m.id, v.product_id, v.id as variant_id, v.sku, v.price, 1 + m.n % 3 as quantity
      from made m cross join lateral (
@@ -86,7 +86,7 @@ async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, f
      ) bought join product_variants v on v.sku = 'many-' || product`,
     [products],
   )
-  await ask(
+  await query(
     `insert into orders (id, number, user_id, email, email_key, language, status, payment_method, payment_status, subtotal,
        shipping, total, zone_code, full_name, phone, phone_key, street, city, state, note, search_text, placed_at)
      overriding system value
@@ -105,19 +105,19 @@ async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, f
      join users u on u.email_key = 'many-' || person || '@nadara.example'`,
     [orders, folded.first, folded.last, TOWNS, ZONES],
   )
-  await ask(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
-  await ask(
+  await query(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
+  await query(
     `insert into order_lines (order_id, product_id, variant_id, sku, name, brand, quantity, public_price, unit_price,
        price_kind, total_price)
      select id, product_id, variant_id, sku, 'Cream ' || sku, '', quantity, price, price, 'public', price * quantity
      from made_lines`,
   )
-  await ask(
+  await query(
     `insert into order_events (order_id, kind, to_status, actor, at)
      select o.id, 'placed', 'pending', 'customer', o.placed_at from orders o join made using (id)`,
   )
   const steps = ['pending', 'confirmed', 'packed', 'shipped', 'delivered', 'returned']
-  await ask(
+  await query(
     `insert into order_events (order_id, kind, from_status, to_status, actor, at)
      select o.id, 'status-changed', ($1::text[])[step - 1], ($1::text[])[step], 'admin', o.placed_at + step * interval '6 hours'
      from made m join orders o using (id) cross join generate_series(2, 6) step
@@ -125,13 +125,13 @@ async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, f
      order by o.id, step`,
     [steps],
   )
-  await ask(
+  await query(
     `insert into order_events (order_id, kind, from_status, to_status, actor, at)
      select o.id, 'status-changed', case standing when 'refused' then 'shipped' else 'pending' end, standing, 'admin',
        o.placed_at + interval '2 days'
      from made m join orders o using (id) where standing in ('cancelled', 'refused')`,
   )
-  await ask(
+  await query(
     `insert into payments (order_id, provider, reference, amount, status, created_at, settled_at)
      select o.id, case method when 'card' then 'lahza' else method end, 'many-' || o.id, o.total, 'succeeded', o.placed_at,
        o.placed_at
@@ -139,9 +139,9 @@ async function fillOrders(ask: Ask, { orders, products, customers }: ShopSize, f
   )
 }
 
-async function fillMovements(ask: Ask): Promise<void> {
+async function fillMovements(query: RunQuery): Promise<void> {
   const move = (reason: string, units: string, only: string) =>
-    ask(
+    query(
       `insert into stock_movements (variant_id, lot_id, quantity, reason, order_id, at)
        select l.variant_id, lot.id, ${units}, '${reason}', o.id, o.placed_at
        from made m join orders o using (id) join made_lines l using (id)
@@ -150,7 +150,7 @@ async function fillMovements(ask: Ask): Promise<void> {
   await move('sold', '-l.quantity', 'true')
   await move('given-back', 'l.quantity', `standing in ('cancelled', 'refused')`)
   // Goods were received before they were sold.
-  await ask(
+  await query(
     `insert into stock_movements (variant_id, lot_id, quantity, reason, at)
      select m.variant_id, m.lot_id, -sum(m.quantity), 'received', now() - interval '2 years'
      from stock_movements m join made on made.id = m.order_id group by m.variant_id, m.lot_id
@@ -158,20 +158,20 @@ async function fillMovements(ask: Ask): Promise<void> {
   )
 }
 
-/** Sent back in the past and refunded; and as many as a shop of that size has open. */
-async function fillReturns(ask: Ask): Promise<void> {
-  await ask(
+/** Refunded returns, and as many open ones as are usual for a shop of that size. */
+async function fillReturns(query: RunQuery): Promise<void> {
+  await query(
     `insert into order_returns (order_id, status, decided_at, created_at)
      select o.id, case standing when 'returned' then 'refunded' else (array['requested', 'approved', 'received'])[1 + m.n % 3] end,
        case when standing = 'returned' or m.n % 3 > 0 then o.placed_at + interval '9 days' end, o.placed_at + interval '8 days'
      from made m join orders o using (id) where standing = 'returned' or (standing = 'delivered' and m.n % 997 = 5)`,
   )
-  await ask(
+  await query(
     `insert into order_return_lines (return_id, line_id, quantity, reason)
      select r.id, l.id, l.quantity, 'damaged' from order_returns r join made on made.id = r.order_id
      join order_lines l on l.order_id = r.order_id`,
   )
-  await ask(
+  await query(
     `insert into order_refunds (order_id, return_id, amount, at, settled_at)
      select r.order_id, r.id, o.subtotal, r.decided_at, r.decided_at from order_returns r
      join made on made.id = r.order_id and standing = 'returned' join orders o on o.id = r.order_id`,

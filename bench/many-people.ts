@@ -1,12 +1,12 @@
 import { normaliseText } from '../src/shared/rules/text.ts'
-import type { Ask } from './many-orders.ts'
+import type { RunQuery } from './many-orders.ts'
 
 const FIRST = ['سلمى', 'محمد', 'آية', 'Ahmad', 'Мария', 'ליאור', 'أحمد', 'رنا', 'Lina', 'إيناس']
 const LAST = ['حداد', 'عبد الهادي', 'Khoury', 'Иванова', 'כהן', 'النتشة', 'مصري', 'Nasser', 'قاسم', 'زيدان']
 
-/** People of a hundred names who came over two years; answers those names as searches compare them. */
-export async function fillPeople(ask: Ask, customers: number): Promise<{ first: string[]; last: string[] }> {
-  await ask(
+/** Customers with a hundred names, registered over two years; returns the names in the normalised form of searches. */
+export async function fillPeople(query: RunQuery, customers: number): Promise<{ first: string[]; last: string[] }> {
+  await query(
     `insert into users (first_name, last_name, email, email_key, phone, created_at, blocked_at, blocked_reason)
      select ($2::text[])[1 + n % 10], ($3::text[])[1 + n / 10 % 10], 'many-' || n || '@nadara.example',
        'many-' || n || '@nadara.example', '+97059' || lpad((n * 37 % 10000000)::text, 7, '0'),
@@ -15,7 +15,7 @@ export async function fillPeople(ask: Ask, customers: number): Promise<{ first: 
      from generate_series(1, $1::int) n`,
     [customers, FIRST, LAST],
   )
-  await ask(
+  await query(
     `insert into professional_applications (user_id, profession, licence_number, issuing_body, status, decided_at)
      select id, (array['doctor', 'beauty-expert'])[1 + id % 2], 'L-' || id, 'MoH',
        case when id % 300 = 0 then 'pending' when id % 210 = 0 then 'rejected' else 'approved' end,

@@ -1,15 +1,15 @@
-import type { Ask } from './many-orders.ts'
+import type { RunQuery } from './many-orders.ts'
 
 const SOURCES = `case language when 'ar' then 'arabic' else case when id % 40 = 0 then 'older' else 'arabic' end end`
 
 /**
- * A catalogue as it grows: a brand and a category for so many products each, drafts and an archive, words that are lacking or
- * old in some languages, two sizes of every fourth product, pictures of which some are not described, and lots that run out
- * over two years.
+ * A large catalogue: a brand and a category per number of products, drafts and archived products, missing or outdated
+ * translations, two sizes for every fourth product, images partly without descriptions, and lots that expire over two
+ * years.
  */
-export async function fillProducts(ask: Ask, products: number): Promise<void> {
-  await fillPlaces(ask, products)
-  await ask(
+export async function fillProducts(query: RunQuery, products: number): Promise<void> {
+  await fillPlaces(query, products)
+  await query(
     `insert into products (sku, brand_id, category_id, published_at, archived_at, featured_at, created_at)
      select 'many-' || n, brand.id, category.id,
        case when n % 25 = 3 then null when n % 100 = 4 then now() + interval '9 days' else now() - interval '1 year' end,
@@ -20,7 +20,7 @@ export async function fillProducts(ask: Ask, products: number): Promise<void> {
      join categories category on category.slug = 'many-' || n % (1 + $1::int / 100)`,
     [products],
   )
-  await ask(
+  await query(
     `insert into product_translations (product_id, language, name, slug, short_description, description, search_text, based_on)
      select id, language, word || ' ' || sku, sku, case when id % 9 = 0 then '' else 'For every day' end,
        case when id % 11 = 0 then '' else repeat('Light, and gone in a moment. ', 12) end,
@@ -28,27 +28,27 @@ export async function fillProducts(ask: Ask, products: number): Promise<void> {
      from products cross join unnest(array['ar', 'en', 'he', 'ru'], array['كريم', 'Cream', 'קרמ', 'Крем']) said (language, word)
      where sku like 'many-%' and (language = 'ar' or id % 3 > 0 or (language = 'en' and id % 2 > 0))`,
   )
-  await fillShelves(ask)
-  await fillPictures(ask)
+  await fillStock(query)
+  await fillImages(query)
 }
 
-async function fillPlaces(ask: Ask, products: number): Promise<void> {
+async function fillPlaces(query: RunQuery, products: number): Promise<void> {
   const named = (table: 'brand' | 'category', plural: string, each: number) => [
     `insert into ${plural} (slug, position) select 'many-' || n, n from generate_series(0, ${Math.floor(products / each)}) n`,
     `insert into ${table}_translations (${table}_id, language, name)
      select id, language, '${table} ' || slug from ${plural} cross join unnest(array['ar', 'en', 'he', 'ru']) language
      where slug like 'many-%'`,
   ]
-  for (const text of [...named('brand', 'brands', 200), ...named('category', 'categories', 100)]) await ask(text)
+  for (const text of [...named('brand', 'brands', 200), ...named('category', 'categories', 100)]) await query(text)
 }
 
-async function fillShelves(ask: Ask): Promise<void> {
-  await ask(
+async function fillStock(query: RunQuery): Promise<void> {
+  await query(
     `insert into product_options (product_id, kind, code, position)
      select id, 'size', code, place from products
      cross join unnest(array['30-ml', '50-ml'], array[0, 1]) sizes (code, place) where sku like 'many-%' and id % 4 = 0`,
   )
-  await ask(
+  await query(
     `insert into product_variants (product_id, sku, barcode, size_id, price, position)
      select p.id, p.sku || case when o.position = 1 then '-l' else '' end,
        case when coalesce(o.position, 0) = 0 then lpad(p.id::text, 13, '7') end, o.id,
@@ -56,7 +56,7 @@ async function fillShelves(ask: Ask): Promise<void> {
      from products p left join product_options o on o.product_id = p.id where p.sku like 'many-%'`,
   )
   // Lot A is sold; lot B expires earlier and is blocked once it has.
-  await ask(
+  await query(
     `insert into lots (variant_id, code, expires_on, quantity, blocked_at, blocked_for)
      select v.id, lot, expires, case lot when 'A' then case when v.id % 30 = 0 then 3 else 50 end else 4 end,
        case when expires <= current_date then now() end, case when expires <= current_date then 'expired' end
@@ -66,34 +66,34 @@ async function fillShelves(ask: Ask): Promise<void> {
      where v.sku like 'many-%' and (lot = 'A' or v.id % 2 = 0)`,
   )
   const own = `from lots l join product_variants v on v.id = l.variant_id where v.sku like 'many-%'`
-  await ask(
+  await query(
     `insert into stock_movements (variant_id, lot_id, quantity, reason, at)
      select l.variant_id, l.id, l.quantity, 'received', now() - interval '2 years' ${own}`,
   )
-  await ask(
+  await query(
     `insert into stock_movements (variant_id, lot_id, quantity, reason)
      select l.variant_id, l.id, -l.quantity, 'expired' ${own} and l.blocked_at is not null`,
   )
-  await ask(
+  await query(
     `update product_variants v set stock = shelved.units from (
        select l.variant_id, sum(l.quantity)::int as units ${own} and l.blocked_at is null group by 1
      ) shelved where shelved.variant_id = v.id`,
   )
 }
 
-async function fillPictures(ask: Ask): Promise<void> {
-  await ask(
-    `insert into pictures (path, name, width, height, widths, search_text)
+async function fillImages(query: RunQuery): Promise<void> {
+  await query(
+    `insert into images (path, name, width, height, widths, search_text)
      select 'library/many-' || id, sku || '.jpg', 1200, 1200, '{400,800}', replace(sku, '-', ' ') || ' jpg'
      from products where sku like 'many-%' and id % 10 > 0`,
   )
-  await ask(
-    `insert into picture_translations (picture_id, language, alt)
-     select id, language, 'Cream' from pictures cross join unnest(array['ar', 'en', 'he']) language
+  await query(
+    `insert into image_translations (image_id, language, alt)
+     select id, language, 'Cream' from images cross join unnest(array['ar', 'en', 'he']) language
      where path like 'library/many-%' and (id % 5 > 0 or language = 'ar')`,
   )
-  await ask(
+  await query(
     `insert into product_images (product_id, path, view, width, height, widths)
-     select p.id, i.path, 'front', 1200, 1200, '{400,800}' from products p join pictures i on i.path = 'library/many-' || p.id`,
+     select p.id, i.path, 'front', 1200, 1200, '{400,800}' from products p join images i on i.path = 'library/many-' || p.id`,
   )
 }

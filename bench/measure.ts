@@ -5,9 +5,9 @@ import type { Program } from './shop.ts'
 
 export interface Measured {
   perSecond: number
-  /** Milliseconds of each answer, ascending. */
+  /** Milliseconds of each response, ascending. */
   took: number[]
-  /** Answers with another status than 200. */
+  /** Responses with a status other than 200. */
   refused: number
 }
 
@@ -19,15 +19,15 @@ export interface Load {
   path: (n: number) => string
   /** Header lines of each request, each ended by CRLF. */
   headers?: string
-  /** Milliseconds between the requests of a connection; without it each follows the answer to the last. */
+  /** Milliseconds between the requests of a connection; by default each follows the previous response. */
   every?: number
-  /** Counts other answers than 200 instead of failing. */
+  /** Counts responses other than 200 instead of failing. */
   mayRefuse?: boolean
-  /** Ends the load before its time. */
+  /** Aborts the load early. */
   signal?: AbortSignal
 }
 
-/** Requests of some connections at once for some seconds: answers per second and their latencies. */
+/** Sends requests over several connections for some seconds; returns responses per second and their latencies. */
 export async function measure(load: Load): Promise<Measured> {
   const { connections = 16, seconds, every, signal } = load
   const took: number[] = []
@@ -42,7 +42,7 @@ export async function measure(load: Load): Promise<Measured> {
           const latency = await oneRequest(connection, load, counts)
           took.push(latency)
           if (every === undefined) continue
-          // Requests that a slow answer held back would have waited too: without them slow answers are sampled less.
+          // Corrects for coordinated omission: adds the requests that a slow response delayed.
           for (let missed = latency - every; missed > 0; missed -= every) took.push(missed)
           if (latency < every) await delay(every - latency)
         }
@@ -60,8 +60,8 @@ export async function measure(load: Load): Promise<Measured> {
 }
 
 /**
- * Answers per second of the server's processor time. This client saturates its own core before a server that answers from
- * memory does, so answers per second of the clock would measure the client.
+ * Responses per second of the server's processor time. This client saturates its own core before a server that responds
+ * from memory does, so responses per second of elapsed time would measure the client.
  */
 export async function perProcessorSecond(program: Program, load: Omit<Load, 'port'>): Promise<number> {
   const before = program.cpu()
@@ -87,7 +87,7 @@ export function percentile(ascending: readonly number[], share: number): number 
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
 }
 
-/** Runs each side once per round, in turns, so that the machine's changes weigh on all of them; figures by round. */
+/** Runs each side once per round, alternating, so that other load affects all of them; returns figures by round. */
 export async function alternate<Side extends string>(
   sides: Record<Side, () => Promise<number>>,
   rounds: number,
@@ -102,5 +102,5 @@ export async function alternate<Side extends string>(
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((figure, round) => figure / theirs[round]!))
 
-/** Distance of the highest and the lowest figure of the same work, in parts of the median: the noise of the machine. */
+/** Difference of the highest and lowest figure of the same work relative to the median: the noise of the machine. */
 export const spreadOf = (figures: readonly number[]) => (Math.max(...figures) - Math.min(...figures)) / median(figures)

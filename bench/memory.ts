@@ -9,27 +9,27 @@ import { placeOrders } from './load.ts'
 import { measure } from './measure.ts'
 import { hotPages } from './mixed.ts'
 import type { BenchOptions } from './options.ts'
-import { fillShelves } from './orders.ts'
+import { fillStock } from './orders.ts'
 import { withOwnBound } from './read-addresses.ts'
 import { report } from './results.ts'
 import { openShop, type Program } from './shop.ts'
 import { sizedDatabase } from './sized-shops.ts'
 
 const DEMO = 219
-const MOST_START_SECONDS = 1
-const MOST_AT_START = 250
-const MOST_UNDER_LOAD = 350
-/** The largest catalogue's limit counts under load. */
-const MOST_LARGE = { products: 100_000, megabytes: 700 }
-/** Seconds that a shop is left alone before its memory is read: the search index is loaded after the start. */
+const MAX_START_SECONDS = 1
+const MAX_AT_START = 250
+const MAX_UNDER_LOAD = 350
+/** Memory limit under load with the largest catalogue. */
+const MAX_LARGE = { products: 100_000, megabytes: 700 }
+/** Seconds of idle time before the memory is read: the search index is loaded after the start. */
 const SETTLE = 5
 const STARTS = 5
 const CONNECTIONS = 8
 
-/** Resident memory of the shop's process: after start, under mixed load on the demo, and with larger catalogues. */
+/** Resident memory of the shop's process: after the start, under mixed load on the demo, and with larger catalogues. */
 export async function benchMemory(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
-  const bought = await fillShelves(url)
+  const bought = await fillStock(url)
   await benchStart(url)
   await benchLoad(url, bought, options.quick ? 60 : 600)
   for (const products of options.products.filter(size => size > DEMO))
@@ -40,7 +40,7 @@ async function benchStart(url: string): Promise<void> {
   const seconds: number[] = []
   const megabytes: number[] = []
   const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-bench-data-'))
-  // The first start copies the demo's pictures into the folder.
+  // The first start copies the demo's images into the folder.
   await (await openShop(url, { dataFolder })).close()
   for (let start = 0; start < STARTS; start++) {
     const shop = await openShop(url, { dataFolder })
@@ -51,11 +51,11 @@ async function benchStart(url: string): Promise<void> {
   }
   rmSync(dataFolder, { recursive: true, force: true })
   const common = { bench: 'memory', products: DEMO, detail: `median of ${STARTS} starts` }
-  report({ ...common, name: 'start, built and seeded', unit: 's', value: median(seconds), most: MOST_START_SECONDS })
-  report({ ...common, name: 'after start', unit: 'MB', value: median(megabytes), most: MOST_AT_START })
+  report({ ...common, name: 'start, built and seeded', unit: 's', value: median(seconds), most: MAX_START_SECONDS })
+  report({ ...common, name: 'after start', unit: 'MB', value: median(megabytes), most: MAX_AT_START })
 }
 
-/** Everything that visitors do, one order per second, and a price edit every ten seconds. */
+/** All kinds of page requests, one order per second, and a price edit every ten seconds. */
 async function benchLoad(url: string, bought: number[], seconds: number): Promise<void> {
   const token = await buildAdmin(url)
   const shop = await openShop(url)
@@ -81,7 +81,7 @@ async function benchLoad(url: string, bought: number[], seconds: number): Promis
       name: 'under mixed load',
       products: DEMO,
       unit: 'MB',
-      most: MOST_UNDER_LOAD,
+      most: MAX_UNDER_LOAD,
       series,
       value: shop.memory(),
       detail: `after ${seconds} s; highest ${Math.round(highest)} MB; ${Math.round(perSecond)} requests/s, ${refused} refused, ${accepted} orders`,
@@ -106,7 +106,7 @@ async function benchSize(url: string, products: number, seconds: number): Promis
       ...common,
       name: 'under mixed load',
       value: shop.memory(),
-      ...(products === MOST_LARGE.products && { most: MOST_LARGE.megabytes }),
+      ...(products === MAX_LARGE.products && { most: MAX_LARGE.megabytes }),
       detail: `after ${seconds} s; ${Math.round(perSecond)} requests/s`,
     })
   } finally {
@@ -119,7 +119,7 @@ const visit = ({ port }: Program, path: (n: number) => string, seconds: number) 
 
 const SEARCHED = ['serum', 'cream', 'سيروم', 'קרם', 'крем', 'vitamin c']
 
-/** Cached pages, pages that are rendered, lists, searches, details and the home page's data, in turns. */
+/** Cached pages, rendered pages, lists, searches, details and the home page's data, in turn. */
 function mixedPaths(pages: string[], products = DEMO): (n: number) => string {
   const kinds: ((n: number) => string)[] = [
     n => pages[n % pages.length]!,

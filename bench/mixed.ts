@@ -7,27 +7,27 @@ import { call, send, shopifyFile, until } from './import.ts'
 import { placeOrders } from './load.ts'
 import { alternate, measure, percentile, ratioOf, spreadOf } from './measure.ts'
 import type { BenchOptions } from './options.ts'
-import { fillShelves } from './orders.ts'
+import { fillStock } from './orders.ts'
 import { report } from './results.ts'
 import { openShop, type Program } from './shop.ts'
 
-/** Orders per second, and the least share of the pages per second without orders. */
+/** Orders per second, with the minimum share of the page rate without orders. */
 const ORDERS = { 5: 0.8, 50: 0.5 }
-/** Share of the orders meant that must be accepted for the run to count. */
-const LEAST_ACCEPTED = 0.9
+/** Share of the intended orders that must be accepted for the run to count. */
+const MIN_ACCEPTED = 0.9
 const IMPORTED = 3_000
-/** Seconds after which an import is no longer waited for. */
-const PATIENCE = 300
+/** Timeout of an import in seconds. */
+const TIMEOUT_SECONDS = 300
 const BROWSER = 'accept-encoding: br\r\n'
 const DEMO = 219
 
 interface Phase {
   perSecond: number
   p99: number
-  /** Orders per second, and those that were not accepted. */
+  /** Orders per second, and the number that was not accepted. */
   orders: number
   failed: number
-  /** Pages that were answered with 503, which do not count. */
+  /** Pages answered with 503, which do not count. */
   refused: number
 }
 
@@ -42,7 +42,7 @@ interface Scene {
 /** Pages per second of 64 cached pages while orders are placed, an admin edits prices, and an import runs. */
 export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
-  const bought = await fillShelves(url)
+  const bought = await fillStock(url)
   const token = await buildAdmin(url)
   const shop = await openShop(url)
   try {
@@ -55,7 +55,7 @@ export async function benchMixed(databaseOf: () => Promise<BenchDatabase>, optio
   }
 }
 
-/** Home, list and 14 products, each in four languages; the products are among those that are bought. */
+/** Home, list and 14 products, each in four languages; orders buy some of these products. */
 export const hotPages = (productIds: number[]) =>
   LANGUAGE_CODES.flatMap(language =>
     ['', '/products', ...productIds.slice(0, 14).map(id => `/products/${id}`)].map(path => `/${language}${path}`),
@@ -77,7 +77,7 @@ async function phase({ shop, pages, bought }: Scene, seconds: number, perSecond:
   }
 }
 
-/** Reads each page twice, so that a phase does not begin with what the last one invalidated. */
+/** Reads each page twice, so that a phase does not begin with pages invalidated in the previous one. */
 async function warm(port: number, pages: string[]): Promise<void> {
   let left = pages.length * 2
   const over = new AbortController()
@@ -101,23 +101,23 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
   for (const rate of [0, 5, 50] as const) {
     const ran = phases[rate]!
     const [failed, refused] = [sumOf(ran, 'failed'), sumOf(ran, 'refused')]
-    const told = `${Math.round(median(figures[rate]!))} pages/s, ${median(ran.map(({ orders }) => orders)).toFixed(1)} orders/s; ${failed} orders and ${refused} pages refused`
+    const detail = `${Math.round(median(figures[rate]!))} pages/s, ${median(ran.map(({ orders }) => orders)).toFixed(1)} orders/s; ${failed} orders and ${refused} pages refused`
     report({
       bench: 'mixed',
       name: `p99 of a page at ${rate} orders/s`,
       products: DEMO,
       unit: 'ms',
-      detail: told,
+      detail,
       value: median(ran.map(({ p99 }) => p99)),
     })
     if (rate === 0) continue
-    // Pages at fewer orders than meant would prove nothing.
+    // A page rate with fewer orders than intended would prove nothing.
     report({
       bench: 'mixed',
       name: `orders accepted of ${rate}/s`,
       products: DEMO,
       unit: 'ratio',
-      least: LEAST_ACCEPTED,
+      least: MIN_ACCEPTED,
       value: median(ran.map(({ orders }) => orders)) / rate,
     })
     report({
@@ -128,7 +128,7 @@ async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Pro
       value: ratioOf(figures[rate]!, figures[0]!),
       least: ORDERS[rate],
       spread: spreadOf(figures[0]!),
-      detail: told,
+      detail,
     })
   }
   return median(figures[0]!)
@@ -165,7 +165,7 @@ async function benchEdits(scene: Scene, { seconds, rounds }: BenchOptions): Prom
   })
 }
 
-/** A whole import from upload to the last row; it changes the catalogue, so it runs last and once. */
+/** A complete import from the upload to the last row; it changes the catalogue, so it runs once, at the end. */
 async function benchDuringImport({ shop, pages, token }: Scene, without: number): Promise<void> {
   const over = new AbortController()
   const importing = (async () => {
@@ -177,13 +177,13 @@ async function benchDuringImport({ shop, pages, token }: Scene, without: number)
   const path = (n: number) => pages[n % pages.length]!
   const measured = await measure({
     port: shop.port,
-    seconds: PATIENCE,
+    seconds: TIMEOUT_SECONDS,
     path,
     headers: BROWSER,
     mayRefuse: true,
     signal: over.signal,
   })
-  if (!over.signal.aborted) throw new Error(`the import took more than ${PATIENCE} s`)
+  if (!over.signal.aborted) throw new Error(`the import took more than ${TIMEOUT_SECONDS} s`)
   const { added } = await importing
   report({
     bench: 'mixed',

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 export interface BenchOptions {
   /** Seconds of one measurement. */
   seconds: number
-  /** Alternating rounds of which the median counts. */
+  /** Alternating rounds; the median counts. */
   rounds: number
-  /** Catalogue sizes; the first is the one that the others are compared with. */
+  /** Catalogue sizes; the first is the reference for the others. */
   products: number[]
   /** One minute of mixed load instead of ten. */
   quick: boolean

@@ -7,16 +7,16 @@ const CLIENTS = 8
 const SECONDS = 4
 const ROUNDS = 5
 
-/** Share of the bare transaction's rate that orders must reach. */
+/** Minimum share of the bare transaction's rate. */
 const LEAST = 0.6
 
 /**
- * Orders a second with eight clients and one request each, beside a bare Fastify that does the same one transaction. The
- * two take turns, so that what else the machine does weighs on both.
+ * Orders per second with eight clients and one request each, compared with a bare Fastify that runs the same single
+ * transaction. The two alternate, so that other load affects both.
  */
 export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const database = await databaseOf()
-  const productIds = await fillShelves(database.url)
+  const productIds = await fillStock(database.url)
   const shop = await openChildShop(database.url)
   const bare = await openChildShop(database.url, { program: 'bench/bare-orders.ts' })
   const rush = ({ address }: { address: string }, seconds = SECONDS) =>
@@ -39,8 +39,8 @@ export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Pro
   }
 }
 
-/** Products that anybody may order without a choice, with more on their shelves than the bench can buy. */
-export async function fillShelves(url: string): Promise<number[]> {
+/** Products that anybody may order without options, with more stock than the bench can sell. */
+export async function fillStock(url: string): Promise<number[]> {
   const { pool, close } = connect(url)
   const { rows } = await pool.query<{ id: number }>(
     `select p.id from products p where not professional_only and class_id is null and published_at < now()

@@ -8,12 +8,12 @@ import { recordAnswer, writeAnswers } from './recorded.ts'
 import { report } from './results.ts'
 import { openProgram, openShop, type Program } from './shop.ts'
 
-const LEAST_CACHED = 0.8
-const LEAST_RENDERED = 0.5
-const MOST_DELAY = 5
+const MIN_CACHED = 0.8
+const MIN_RENDERED = 0.5
+const MAX_DELAY = 5
 const BROWSER = 'accept-encoding: br\r\n'
 const CACHED = { home: '/en', list: '/en/products', product: '/en/products/17' }
-/** Clients that request uncached pages at once: more than there are cores, so that every render worker is busy. */
+/** Concurrent clients for uncached pages: more than cores, so that every render worker is busy. */
 const RENDERING = 8
 /** Milliseconds between the requests of a latency probe. */
 const PROBE = 10
@@ -25,7 +25,10 @@ interface Sides {
   bare: Program
 }
 
-/** Pages of the demo: cached beside the same bytes, rendered beside the bare render, and latency while pages are rendered. */
+/**
+ * Pages of the demo: cached compared with constant bytes, rendered compared with the bare render, and latency during
+ * renders.
+ */
 export async function benchPages(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const { url } = await databaseOf()
   const shop = await openShop(url)
@@ -59,7 +62,7 @@ async function benchCached({ shop, bare }: Sides, name: string, page: string, { 
     name: `${name}, cached`,
     products: DEMO,
     unit: 'ratio',
-    least: LEAST_CACHED,
+    least: MIN_CACHED,
     value: ratioOf(figures.ours, figures.bare),
     spread: spreadOf(figures.bare),
     detail: `${Math.round(median(figures.ours))} beside ${Math.round(median(figures.bare))} per second of processor time`,
@@ -93,7 +96,7 @@ async function benchRendered({ shop, bare }: Sides, { seconds, rounds }: BenchOp
     name: 'list, not cached',
     products: DEMO,
     unit: 'ratio',
-    least: LEAST_RENDERED,
+    least: MIN_RENDERED,
     value: ratioOf(figures.ours, figures.bare),
     spread: spreadOf(figures.bare),
     detail: `${Math.round(median(figures.ours))}/s beside ${Math.round(median(figures.bare))}/s; processor time ${median(cpu.ours).toFixed(1)} ms beside ${median(cpu.bare).toFixed(1)} ms`,
@@ -133,7 +136,7 @@ async function benchLatency({ port }: Program, { seconds, rounds }: BenchOptions
       products: DEMO,
       unit: 'ratio',
       value: ratioOf(figures.busy, figures.idle),
-      most: MOST_DELAY,
+      most: MAX_DELAY,
       spread: spreadOf(figures.idle),
       detail: `${median(figures.busy).toFixed(1)} ms beside ${median(figures.idle).toFixed(1)} ms`,
     })

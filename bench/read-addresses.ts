@@ -1,21 +1,21 @@
 import { connect } from '../src/server/database/connect.ts'
 
-/** A read of the public API: an address that stays, others that no cache of answers holds, and their reference. */
+/** A read of the public API: a constant address, addresses that no cache contains, and their reference. */
 export interface Read {
   cached: string
-  /** Way to have the answer computed anew. */
+  /** Way to make the next response a cache miss. */
   fresh:
     | { by: 'address'; path: (n: number) => string }
-    /** Two parameterless reads have one address each: their data are changed instead. */
+    /** Two parameterless reads have one address each, so their data is changed instead. */
     | { by: 'change'; change: 'price' | 'category' }
-  /** Addresses of the bare server whose prepared statement fetches the same rows. */
+  /** Addresses of the bare server, whose prepared statement fetches the same rows. */
   reference: string[]
 }
 
 export type ReadName = 'list' | 'filtered list' | 'detail' | 'home' | 'categories'
 
 const SORTS = ['newest', 'price-asc', 'best-selling']
-/** Pages of the list that are read, at every size of the catalogue. */
+/** Pages of the list that are read, for every size of the catalogue. */
 const PAGES = 10
 
 interface Card {

@@ -12,12 +12,15 @@ import { report } from './results.ts'
 import { openProgram, openShop, type Program } from './shop.ts'
 import { sizedDatabase } from './sized-shops.ts'
 
-const LEAST_CACHED = 0.6
-const LEAST_FRESH = 0.5
-const MOST_GROWTH = 1.5
+const MIN_CACHED = 0.6
+const MIN_FRESH = 0.5
+const MAX_GROWTH = 1.5
 /** Products of the demo. */
 const DEMO = 219
-/** Cached answers are read as browsers do. Fresh ones without compression: the reference does not compress either. */
+/**
+ * Cached answers are requested with compression, like browsers do; uncached ones without, because the reference does
+ * not compress.
+ */
 const BROWSER = 'accept-encoding: br\r\naccept-language: en\r\n'
 const PLAIN = 'accept-language: en\r\n'
 
@@ -31,7 +34,10 @@ interface Sized {
   close(): Promise<void>
 }
 
-/** Answers of the public API per second, cached and not, beside a bare Fastify, at some sizes of the catalogue. */
+/**
+ * Responses of the public API per second, cached and uncached, compared with a bare Fastify, for several sizes of the
+ * catalogue.
+ */
 export async function benchReads(databaseOf: () => Promise<BenchDatabase>, options: BenchOptions): Promise<void> {
   const sizes: Sized[] = []
   try {
@@ -111,7 +117,7 @@ async function benchRead(sizes: Sized[], name: ReadName, { seconds, rounds }: Be
 
 let changes = 0
 
-/** Answers per second of one client that reads an address in each language right after each change of its data. */
+/** Responses per second of one client that reads an address in each language right after each change of its data. */
 async function afterChange(
   { shop, admin, priced }: Sized,
   path: string,
@@ -138,8 +144,8 @@ async function afterChange(
 function reportRead(name: ReadName, products: number, sizes: readonly number[], figures: Record<Side, number[]>): void {
   const of = (side: 'cached' | 'constant' | 'fresh' | 'rows', size = products) => figures[`${size} ${side}`]!
   const pairs = [
-    { label: 'cached', ours: of('cached'), bare: of('constant'), own: 'cached', least: LEAST_CACHED },
-    { label: 'not cached', ours: of('fresh'), bare: of('rows'), own: 'fresh', least: LEAST_FRESH },
+    { label: 'cached', ours: of('cached'), bare: of('constant'), own: 'cached', least: MIN_CACHED },
+    { label: 'not cached', ours: of('fresh'), bare: of('rows'), own: 'fresh', least: MIN_FRESH },
   ] as const
   for (const { label, ours, bare, own, least } of pairs) {
     const per = label === 'cached' ? ' per second of processor time' : ' per second'
@@ -153,7 +159,8 @@ function reportRead(name: ReadName, products: number, sizes: readonly number[], 
       spread: spreadOf(bare),
       detail: `${Math.round(median(ours))} beside ${Math.round(median(bare))}${per}`,
     })
-    // All details of the demo fit into the cache of texts, so larger catalogues are compared with the first that does not.
+    // All details of the demo fit into the cache of texts, so larger catalogues are compared with the first that does
+    // not fit.
     const first = sizes.find(size => !(name === 'detail' && label === 'not cached' && size <= DEMO))
     if (first === undefined || products <= first) continue
     const small = of(own, first)
@@ -162,7 +169,7 @@ function reportRead(name: ReadName, products: number, sizes: readonly number[], 
       name: `${name}, ${label}: time beside ${first}`,
       products,
       unit: 'ratio',
-      most: MOST_GROWTH,
+      most: MAX_GROWTH,
       value: ratioOf(small, ours),
       spread: spreadOf(small),
       detail: `${Math.round(median(ours))} beside ${Math.round(median(small))}${per}`,

@@ -10,13 +10,13 @@ export interface Result {
   /** Size of the catalogue. */
   products: number
   value: number
-  unit: 'ratio' | 'ms' | 's' | 'MB'
-  /** Without either the figure is printed for information. */
+  unit: 'ratio' | 'ms' | 's' | 'MB' | 'pages'
+  /** Minimum ratio; without a limit the figure is printed for information. */
   least?: number
   most?: number
   /** Absolute figures behind a ratio, for information; they drift with the machine. */
   detail?: string
-  /** Spread of the reference within the run, in parts of its median. */
+  /** Spread of the reference within the run, relative to its median. */
   spread?: number
   /** Points of a line chart: seconds and value. */
   series?: [number, number][]
@@ -39,10 +39,11 @@ export const limitOf = ({ least, most, unit }: Result) =>
 
 export function withUnit(value: number, unit: Result['unit']): string {
   if (unit === 'ratio') return value.toFixed(2)
+  if (unit === 'pages') return `${value}`
   return `${value.toFixed(unit === 's' || value < 10 ? 2 : 0)} ${unit}`
 }
 
-/** Prints `name  value  limit  holds`, stores the figure for the charts, and fails the run when a limit is missed. */
+/** Prints `name  value  limit  holds`, stores the figure for the charts, and fails the run if a limit is missed. */
 export function report(result: Result): void {
   const verdict = isHeld(result) ? (holds(result) ? 'holds' : 'misses') : ''
   const columns = [
@@ -66,7 +67,7 @@ export function readResults(): ResultFile {
   }
 }
 
-/** Replaces the figure of the same name, so that benches can run one at a time. */
+/** Replaces the figure with the same name, so that benches can run separately. */
 function store(result: Result): void {
   const isOther = ({ bench, name, products }: Result) =>
     bench !== result.bench || name !== result.name || products !== result.products

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const TRIES = 40
 const PAUSE = 500
 
-/** `fetch` that repeats a request while the shop answers 503, as its dashboard asks people to do. */
+/** `fetch` that retries while the shop answers 503. */
 export async function retryingFetch(url: string, init: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const answer = await fetch(url, init)

@@ -2,21 +2,23 @@ import { Agent, get } from 'node:http'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { openChildShop } from '../test/support/child-shop.ts'
 
-export interface Asked {
+export interface Requested {
   query: string
   language: Language
 }
 
-/** The list page's call with its cards, asked of a shop in a process of its own; its client takes its share of the machine. */
+/**
+ * Opens a shop in a separate process for calls of the list page with its cards; the clients use part of the machine.
+ */
 export async function openSearchShop(url: string, clients: number) {
   const shop = await openChildShop(url)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const ask = ({ query, language }: Asked) =>
+  const request = ({ query, language }: Requested) =>
     answered(agent, `${shop.address}/api/products/?limit=10&query=${encodeURIComponent(query)}`, language)
-  // The shop fills its memory behind its opening; whoever asks first waits for it.
-  await ask({ query: 'serum', language: 'en' })
+  // The shop builds its index in the background after its start; the first request waits for it.
+  await request({ query: 'serum', language: 'en' })
   return {
-    ask,
+    ask: request,
     close: async () => {
       agent.destroy()
       await shop.close()

@@ -8,17 +8,18 @@ import { productFilters } from '../src/shared/contracts/catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
 import type { BenchDatabase } from './cluster.ts'
 import { fillProducts, type ManyProducts } from './many-lines.ts'
-import { type Asked, openSearchShop } from './search-http.ts'
+import { openSearchShop, type Requested } from './search-http.ts'
 
 const CLIENTS = 32
 const SECONDS = 6
 const ROUNDS = 3
-/** Of the rate of a prepared point query, at so many products. */
+/** Minimum share of the rate of a prepared point query, by number of products. */
 const LEAST = { 1000: 0.2, 100000: 0.05 }
-const MOST_FALL = 4
-const MOST_HOSTILE = 5
+/** Decision 19 gives the reason: frequent words must be intersected product by product for exact totals. */
+const MAX_FALL = 3
+const MAX_HOSTILE = 5
 
-/** Searches a second with few products and many, beside the point query of the same run. */
+/** Searches per second with few and with many products, compared with the point query of the same run. */
 export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const shares: number[] = []
   for (const [size, least] of Object.entries(LEAST)) {
@@ -39,20 +40,20 @@ export async function benchSearch(databaseOf: () => Promise<BenchDatabase>): Pro
     const ordinary = await shop.cost(shop.ordinary)
     let dear = 0
     for (const hostile of HOSTILE) dear = Math.max(dear, (await shop.cost([hostile])) / ordinary)
-    console.log(`search: the dearest hostile query costs ${dear.toFixed(1)} ordinary ones (at most ${MOST_HOSTILE})`)
-    if (dear > MOST_HOSTILE) process.exitCode = 1
+    console.log(`search: the dearest hostile query costs ${dear.toFixed(1)} ordinary ones (at most ${MAX_HOSTILE})`)
+    if (dear > MAX_HOSTILE) process.exitCode = 1
     await shop.close()
   }
   const fall = shares[0]! / shares[1]!
-  console.log(`search: the rate falls ${fall.toFixed(1)}-fold (at most ${MOST_FALL})`)
-  if (fall > MOST_FALL) process.exitCode = 1
+  console.log(`search: the rate falls ${fall.toFixed(1)}-fold (at most ${MAX_FALL})`)
+  if (fall > MAX_FALL) process.exitCode = 1
 }
 
 const LETTERS =
   'abcdefghijklmnopqrstuvwxyzابتثجحخدذرزسشصضطظعغفقكلمنهويאבגדהוזחטיכלמנסעפצקרשתабвгдежзийклмнопрстуфхцчшщэюя'
 const words = (length: number) =>
   Array.from({ length: 500 }, (_, at) => LETTERS.slice(at % 90, (at % 90) + length)).join(' ')
-const HOSTILE: Asked[] = [
+const HOSTILE: Requested[] = [
   words(2),
   words(4),
   words(12),
@@ -72,7 +73,7 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
   const filters = productFilters.parse({ limit: '10' })
-  const ask = ({ query, language }: Asked) =>
+  const request = ({ query, language }: Requested) =>
     listProductIds(db, { ...filters, query }, { language, search, catalogIndex })
   const queries = distinctQueries(products)
   const began = performance.now()
@@ -83,35 +84,35 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
   console.log(
     `search: ${size} products are in memory after ${((performance.now() - began) / 1_000).toFixed(1)} s, in slices of at most ${Math.round(slices.max / 1e6)} ms; ${Math.round(process.memoryUsage().rss / 1_048_576)} MB in all`,
   )
-  let asked = 0
+  let requested = 0
   return {
     close: async () => {
       await feed.close()
       await close()
     },
     ordinary: queries.slice(-40),
-    search: () => ask(queries[asked++ % queries.length]!),
+    search: () => request(queries[requested++ % queries.length]!),
     point: () =>
       pool.query({
         name: 'point',
         text: 'select id, sku from products where id = $1',
-        values: [products[asked++ % products.length]!.id],
+        values: [products[requested++ % products.length]!.id],
       }),
-    /** As a shopper's browser asks, best of some rounds. */
+    /** Requests of a shopper's browser; the best of several rounds. */
     web: async () => {
       const shop = await openSearchShop(url, CLIENTS)
       let best = 0
       for (let round = 0; round < ROUNDS; round++)
-        best = Math.max(best, await rush(() => shop.ask(queries[asked++ % queries.length]!)))
+        best = Math.max(best, await rush(() => shop.ask(queries[requested++ % queries.length]!)))
       await shop.close()
       return best
     },
-    /** Milliseconds of one, alone, on average; the best of some rounds. */
-    cost: async (some: Asked[]) => {
+    /** Average milliseconds of one search, run alone; the best of several rounds. */
+    cost: async (some: Requested[]) => {
       let best = Number.POSITIVE_INFINITY
       for (let round = 0; round < 5; round++) {
         const began = performance.now()
-        for (const one of some) await ask(one)
+        for (const one of some) await request(one)
         best = Math.min(best, (performance.now() - began) / some.length)
       }
       return best
@@ -119,14 +120,14 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
   }
 }
 
-async function rush(ask: () => Promise<unknown>): Promise<number> {
+async function rush(request: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   const end = began + SECONDS * 1_000
   let answered = 0
   await Promise.all(
     Array.from({ length: CLIENTS }, async () => {
       while (performance.now() < end) {
-        await ask()
+        await request()
         answered++
       }
     }),
@@ -134,15 +135,15 @@ async function rush(ask: () => Promise<unknown>): Promise<number> {
   return (answered / (performance.now() - began)) * 1_000
 }
 
-/** Queries that shoppers type for these products: two words of a name, a word and a line, an unfinished word, a slip. */
-function distinctQueries(products: ManyProducts[]): Asked[] {
+/** Typical queries for these products: two words of a name, a word and a product line, an unfinished word, a typo. */
+function distinctQueries(products: ManyProducts[]): Requested[] {
   const seen = new Set<string>()
   for (let at = 0; seen.size < 20_000 && at < 200_000; at++) {
     const language = LANGUAGE_CODES[at % 4]!
     const named = products[(at * 7_919) % products.length]!.names[language].split(' ')
     const line = named.at(-1)!
     const [first = '', second = '', third = ''] = named
-    const asked = [
+    const requested = [
       `${first} ${second}`,
       `${first} ${line}`,
       `${second} ${third} ${line.slice(0, 6)}`,
@@ -150,7 +151,7 @@ function distinctQueries(products: ManyProducts[]): Asked[] {
       line,
       `${first.slice(0, 2)}${first.slice(3)} ${second}`,
     ][at % 6]!
-    seen.add(`${language}${asked}`)
+    seen.add(`${language}${requested}`)
   }
   return [...seen].map(text => ({ language: text.slice(0, 2) as Language, query: text.slice(2) }))
 }

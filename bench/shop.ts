@@ -10,18 +10,21 @@ const ROOT = join(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 /** Flags with which `npm start` runs Node. */
 const START_FLAGS = (manifest.scripts.start as string).split(' ').filter(word => word.startsWith('--'))
-/** Milliseconds that a program may take to open: a large catalogue is loaded and a slow machine is busy. */
-const PATIENCE = 120_000
+/** Timeout of the start in milliseconds: allows for a large catalogue on a slow machine. */
+const TIMEOUT_MS = 120_000
 
 interface ProgramOptions {
   /** Flags of Node. */
   flags?: string[]
   env?: Record<string, string>
-  /** The shop's data folder, which stays; without it the program gets a new one, which is removed. */
+  /** The shop's data folder, which is kept; by default the program gets a new one, which is deleted. */
   dataFolder?: string | undefined
 }
 
-/** The shop as `npm start` runs it, in a process of its own, without rate limits since one client sends everything. */
+/**
+ * The shop as `npm start` runs it, in a separate process, without rate limits because a single client sends all
+ * requests.
+ */
 export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOptions = {}) {
   return openProgram('scripts/start.js', {
     flags: START_FLAGS,
@@ -30,12 +33,12 @@ export function openShop(databaseUrl: string, { env, dataFolder }: ProgramOption
   })
 }
 
-/** A program that listens on `PORT` and answers `/readyz`. */
+/** A program that listens on `PORT` and responds to `/readyz`. */
 export async function openProgram(program: string, { env, flags = [], dataFolder }: ProgramOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-bench-shop-'))
   const port = await freePort()
   const { NODE_ENV: _, ...inherited } = process.env
-  // Refused requests are counted by the benches; the log is printed only when the program does not open.
+  // The benches count rejected requests; the log is printed only if the program does not start.
   const log = join(folder, 'errors.log')
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, program], {
@@ -52,7 +55,7 @@ export async function openProgram(program: string, { env, flags = [], dataFolder
   }
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || performance.now() - began > PATIENCE) {
+    if (child.exitCode !== null || performance.now() - began > TIMEOUT_MS) {
       const errors = readFileSync(log, 'utf8')
       await close()
       throw new Error(`${program} did not open: ${errors}`)
@@ -62,7 +65,7 @@ export async function openProgram(program: string, { env, flags = [], dataFolder
   return {
     address,
     port,
-    /** Milliseconds from the start of the process to its first answer. */
+    /** Milliseconds from the start of the process to its first response. */
     started: performance.now() - began,
     memory: () => residentMemory(child.pid!),
     cpu: () => processorTime(child.pid!),

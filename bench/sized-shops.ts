@@ -3,7 +3,7 @@ import { copyCatalog } from './copy-catalog.ts'
 
 const filled = new Map<number, Promise<string>>()
 
-/** The database of a catalogue of so many products, filled once per run; benches that share it leave it as it was. */
+/** The database for a catalogue of this size, filled once per run; benches that share it must not change it. */
 export function sizedDatabase(databaseOf: () => Promise<BenchDatabase>, products: number): Promise<string> {
   const known = filled.get(products)
   if (known) return known

@@ -73,6 +73,7 @@ const TITLES: Record<string, string> = {
   mixed: 'Pages while orders are placed',
   flood: 'Large request bodies',
   freshness: 'Freshness on a second instance',
+  staleness: 'Stale pages',
   memory: 'Memory and start',
 }
 
@@ -117,7 +118,7 @@ function resultsPart({ machine, on, results }: ResultFile): string {
 
 const drawn = new Set<string>()
 
-/** Writes a chart once, under the first bench that has a bar in it. */
+/** Writes a chart once, below the first bench that has a bar in it. */
 function drawBars({ file, title, axis, of, label = ({ name }) => name }: BarChart, results: Result[]): string[] {
   if (drawn.has(file)) return []
   drawn.add(file)
@@ -147,7 +148,7 @@ function row(result: Result): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Memory by size of the catalogue, with a quarter to spare, in steps of 64 MB. */
+/** Memory by size of the catalogue, plus a quarter, in steps of 64 MB. */
 function memoryPart(results: Result[]): string {
   const inMegabytes = results.filter(({ bench, unit }) => bench === 'memory' && unit === 'MB')
   const figure = (name: string, size: number) =>

@@ -3,12 +3,15 @@
  * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
 import { z } from 'zod'
-import { SKIN_TYPES } from '../src/shared/records/skin-types.ts'
+import { writtenAddress } from '../src/shared/contracts/addresses.ts'
+import { recordShape, schemaOf } from '../src/shared/contracts/record-shape.ts'
+import { COUPON_FIELDS, COUPON_KINDS, PROMOTION_FIELDS, PROMOTION_KINDS } from '../src/shared/records/discount.ts'
+import { SETTING_FIELDS } from '../src/shared/records/settings.ts'
+import { ZONE_FIELDS } from '../src/shared/records/zone.ts'
 import { fourLanguages, LANGUAGES } from './schema.ts'
 
 const text = z.string().trim().min(1)
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-const shekels = z.number().min(0).multipleOf(0.01)
 const path = z.string().regex(/^\/(?!\/)[^\s\\]*$/)
 const exampleUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)nadara\.example$/ })
 const email = z.email().endsWith('@nadara.example')
@@ -16,7 +19,7 @@ const phone = z.string().regex(/^\+97[02][ \d]{8,14}$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const date = z.iso.date()
 
-/** `brands.json`: the Latin wordmark stays in English; the other scripts write the name as it is heard. */
+/** `brands.json`: the Latin wordmark is used in English; the other scripts transcribe the name. */
 export const brand = z.strictObject({
   slug: code,
   name: fourLanguages,
@@ -32,16 +35,16 @@ export const category = z.strictObject({
   position: z.int().min(1),
   name: fourLanguages,
   description: fourLanguages,
-  /** The drawn scene; top level only. */
-  picture: code.optional(),
+  /** The category image; top level only. */
+  image: code.optional(),
 })
 export const categoryFile = z.array(category).min(1)
 
 /** `specification-labels.json`: the `key` of a product's specification → its label. */
 export const specificationLabelFile = z.record(code, fourLanguages)
 
-/** `skin-types.json`: every skin type a product may name, exactly. */
-export const skinTypeFile = z.record(z.enum(SKIN_TYPES), fourLanguages)
+/** `actives.json`: the name of a key active, by the key that products use. */
+export const activeFile = z.record(code, fourLanguages)
 
 const weekdays = z.array(z.int().min(1).max(7)).min(1)
 
@@ -51,16 +54,16 @@ export const openingHours = z.union([
   z.strictObject({ days: weekdays, closed: z.literal(true) }),
 ])
 
-/** `content/settings.json`: what an admin edits under site settings. */
+/** `content/settings.json`: the fields of the site settings. */
 export const settingsFile = z.strictObject({
-  name: fourLanguages,
-  tagline: fourLanguages,
-  logo_url: z.string().nullable(),
+  ...recordShape(SETTING_FIELDS),
   phone,
   email,
-  whatsapp: exampleUrl,
-  social_url: exampleUrl,
-  instagram_url: exampleUrl,
+  whatsappUrl: exampleUrl,
+  socialUrl: exampleUrl,
+  instagramUrl: exampleUrl,
+  name: fourLanguages,
+  tagline: fourLanguages,
   address: fourLanguages,
   businessHours: z.array(openingHours).refine(
     rows =>
@@ -74,10 +77,6 @@ export const settingsFile = z.strictObject({
   /** The line above the header. */
   announcement: fourLanguages,
   footerBlurb: fourLanguages,
-  founded: z.int(),
-  customersClaim: text,
-  /** Years of experience of the team, which is older than the shop. */
-  yearsClaim: z.int(),
   /** Invented; the check digits of the IBAN are 00, which no bank accepts. */
   bankTransfer: z.strictObject({
     bankName: fourLanguages,
@@ -85,22 +84,18 @@ export const settingsFile = z.strictObject({
     iban: z.string().regex(/^PS00[ A-Z\d]+$/),
     details: fourLanguages,
   }),
-  registrationNumber: text,
-  freeShippingFrom: shekels,
-  baseShipping: shekels,
+  baseShipping: schemaOf(SETTING_FIELDS.baseShipping),
 })
 
-/** `content/shipping-zones.json`: a closed zone refuses new orders with its message. */
-export const shippingZone = z
+/** `content/shipping-zones.json`: a closed zone rejects new orders with its message. */
+const shippingZone = z
   .strictObject({
+    /** Any field of the editor, with its initial value by default. Delivery times are in working days. */
+    ...z.object(recordShape(ZONE_FIELDS)).partial().shape,
     code,
     name: fourLanguages,
-    fee: shekels,
-    freeFrom: shekels.nullable(),
     closed: z.boolean(),
     closedMessage: fourLanguages.nullable(),
-    /** Working days, from and to. */
-    deliveryDays: z.tuple([z.int().min(1), z.int().min(1)]).refine(([from, to]) => from <= to, 'from is after to'),
     /** Regions that an address may have (`state`). */
     regions: z.array(z.strictObject({ code, name: fourLanguages })).min(1),
   })
@@ -109,21 +104,23 @@ export const shippingZoneFile = z.array(shippingZone).min(1)
 
 const link = z.strictObject({ label: fourLanguages, href: path })
 
-/** `content/hero-slides.json`, in the order shown. */
+/** `content/hero-slides.json`, in display order. */
 export const heroSlide = z.strictObject({
   id: code,
-  picture: z.enum(['hero-skincare', 'hero-clinic', 'hero-professionals']),
+  image: z.enum(['hero-skincare', 'hero-clinic', 'hero-professionals']),
   eyebrow: fourLanguages,
   title: fourLanguages,
   text: fourLanguages,
   primary: link,
-  secondary: link.optional(),
-  /** Ink on the image: light pictures take dark ink. */
+  secondary: link.nullable().default(null),
+  /** Text on light images is dark. */
   tone: z.enum(['light', 'dark']),
 })
 export const heroSlideFile = z.array(heroSlide).min(1)
 
-export const SECTION_ICONS = [
+const BLANK = { ar: '', en: '', he: '', ru: '' }
+
+const SECTION_ICONS = [
   'shield',
   'cash',
   'truck',
@@ -139,20 +136,29 @@ export const SECTION_ICONS = [
   'check',
 ] as const
 
-/** `content/sections.json`: texts of the pages that are built from parts; paragraphs of a body are parted by a blank line. */
+/**
+ * `content/sections.json`: texts of the pages that consist of sections; paragraphs of a body are separated by a blank
+ * line.
+ */
 export const section = z.strictObject({
   id: code,
   page: z.enum(['home', 'about', 'contact', 'special-offers', 'professionals']),
   key: code,
   title: fourLanguages,
-  subtitle: fourLanguages.optional(),
-  body: fourLanguages.optional(),
+  subtitle: fourLanguages.default(BLANK),
+  body: fourLanguages.default(BLANK),
   items: z
-    .array(z.strictObject({ title: fourLanguages, text: fourLanguages, icon: z.enum(SECTION_ICONS).optional() }))
+    .array(
+      z.strictObject({
+        title: fourLanguages,
+        text: fourLanguages,
+        icon: z.enum(SECTION_ICONS).nullable().default(null),
+      }),
+    )
     .min(1)
-    .optional(),
-  link: link.optional(),
-  picture: code.optional(),
+    .default([]),
+  link: link.nullable().default(null),
+  image: code.optional(),
 })
 export const sectionFile = z.array(section).min(1)
 
@@ -170,7 +176,7 @@ const simpleHtml = text.refine(
   'only h2, p, ul, li, strong and links inside the shop',
 )
 
-/** `content/pages.json`: the pages that an admin writes. */
+/** `content/pages.json`: the pages written by admins. */
 export const page = z.strictObject({
   slug: code,
   title: fourLanguages,
@@ -180,26 +186,25 @@ export const page = z.strictObject({
 })
 export const pageFile = z.array(page).min(1)
 
-const address = z.strictObject({
-  fullName: text,
-  phone,
-  secondPhone: phone.optional(),
-  street: text,
-  landmark: text.optional(),
-  city: text,
-  /** Code of a region in `shipping-zones.json`. */
-  state: code,
-  zipCode: z
-    .string()
-    .regex(/^P\d{7}$/)
-    .optional(),
-  country: z.literal('PS'),
-  isDefault: z.boolean(),
-})
+const address = writtenAddress
+  .extend({
+    phone,
+    secondPhone: phone.nullable().default(null),
+    /** Code of a region in `shipping-zones.json`. */
+    state: code,
+    zipCode: z
+      .string()
+      .regex(/^P\d{7}$/)
+      .nullable()
+      .default(null),
+    country: z.literal('PS'),
+    isDefault: z.boolean(),
+  })
+  .strict()
 
 export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
 
-/** `product-classes.json`: goods that certain professions alone may order. */
+/** `product-classes.json`: products that only certain professions may order. */
 export const productClass = z.strictObject({
   code,
   name: fourLanguages,
@@ -207,7 +212,7 @@ export const productClass = z.strictObject({
 })
 export const productClassFile = z.array(productClass).min(1)
 
-/** `accounts.json`: who can sign in to the demo; all share one password, which is not in a file. */
+/** `accounts.json`: demo accounts; all share one password, which is not in a file. */
 export const account = z.strictObject({
   email,
   first_name: text,
@@ -233,43 +238,31 @@ export const account = z.strictObject({
 })
 export const accountFile = z.array(account).min(1)
 
-const couponBase = {
-  code: z.string().regex(/^[A-Z0-9]{4,20}$/),
-  description: fourLanguages,
-  minimumSubtotal: shekels.optional(),
-  perCustomerLimit: z.int().min(1).optional(),
-  totalLimit: z.int().min(1).optional(),
-  /** The window, counted from the day the shop was filled. */
-  endsInDays: z.int().min(1).optional(),
-}
-
-/** `couriers.json`: invented; none of their numbers rings. */
+/** `couriers.json`: invented, with phone numbers that are not in use. */
 export const courierFile = z.array(
   z.strictObject({ name: text, phone, trackingUrl: z.string().startsWith('https://').includes('{number}').nullable() }),
 )
 
-/** `coupons.json`: `value` is a percentage or shekels. */
-export const coupon = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), value: z.int().min(1).max(100), ...couponBase }),
-  z.strictObject({ kind: z.literal('fixed'), value: shekels, ...couponBase }),
-  z.strictObject({ kind: z.literal('free-shipping'), ...couponBase }),
-])
+const endsInDays = z.int().min(1).optional().describe('Counted from the day the shop was filled.')
+
+/** `coupons.json`: any field of the editor, with its initial value by default. */
+export const coupon = z.strictObject({
+  ...z.object(recordShape(COUPON_FIELDS)).partial().shape,
+  kind: z.enum(COUPON_KINDS),
+  code: z.string().regex(/^[A-Z0-9]{4,20}$/),
+  description: fourLanguages,
+  endsInDays,
+})
 export const couponFile = z.array(coupon).min(1)
 
-const promotionBase = {
+/** `promotions.json`: discounts without a code. */
+export const promotion = z.strictObject({
+  ...z.object(recordShape(PROMOTION_FIELDS)).partial().shape,
+  kind: z.enum(PROMOTION_KINDS),
   name: fourLanguages,
-  /** Scope; the whole shop where neither is given. */
+  /** Scope; the whole shop if neither is given. */
   brand: code.optional(),
   category: code.optional(),
-  for: z.enum(['customers', 'professionals']).optional(),
-  minimumSubtotal: shekels.optional(),
-  endsInDays: z.int().min(1).optional(),
-}
-
-/** `promotions.json`: what the shop takes off by itself; of `buy + get` units the cheapest `get` are free. */
-export const promotion = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), percent: z.int().min(1).max(100), ...promotionBase }),
-  z.strictObject({ kind: z.literal('buy-x-get-y'), buy: z.int().min(1), get: z.int().min(1), ...promotionBase }),
-  z.strictObject({ kind: z.literal('free-shipping'), ...promotionBase }),
-])
+  endsInDays,
+})
 export const promotionFile = z.array(promotion).min(1)

@@ -1,6 +1,9 @@
 const DAY = 24 * 60 * 60 * 1_000
 
-/** So many days after a moment, or before it when negative. The demo's dates hang on the day the shop was filled. */
+/**
+ * The date a number of days after a time, or before it if negative. The demo's dates are relative to the day on which
+ * it was loaded.
+ */
 export function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY)
 }

@@ -2,23 +2,25 @@ import { sql } from 'drizzle-orm'
 import { DEFAULT_SETTINGS } from '../src/server/content/settings.ts'
 import type { Database } from '../src/server/database/connect.ts'
 import { contentSections, menus, siteSettings } from '../src/server/database/schema/content.ts'
-import { toAgorot } from '../src/shared/rules/money.ts'
+import { SECTION_TEXT_FIELDS } from '../src/shared/records/content.ts'
+import { newTexts } from '../src/shared/records/field.ts'
 import { type DemoShop, readDemoShop } from './read.ts'
 import { seedMenus, seedSections } from './seed-content.ts'
 
 type Section = DemoShop['sections'][number]
 
-/** Claims that only the owner can make: seeded as drafts to be reworded, and hidden until published. */
+/** Claims that only the owner can make: stored as drafts to be edited, hidden until published. */
 const isClaim = ({ page, key }: Section) => page === 'about' || key === 'trust' || key === 'about'
 
-/** A section without what it says of the demo's goods and pictures. */
-function ofAnyShop({ body, link, picture: _, ...section }: Section): Section {
-  return section.key === 'featured' ? section : { ...section, body, link }
+/** A section without references to the demo's products and images. */
+function ofAnyShop({ image: _, ...section }: Section): Section {
+  if (section.key !== 'featured') return section
+  return { ...section, body: newTexts(SECTION_TEXT_FIELDS).body, link: null }
 }
 
 /**
- * Defaults of a shop that has none: its settings as they are before anybody set them, the words of its own
- * pages, and the links in its foot. No goods, no zones, nobody. What is there is left alone.
+ * Defaults of a new shop: initial settings, the texts of its pages, and the footer links. No products, zones or
+ * accounts. Existing records are not changed.
  */
 export async function writeFirstWords(database: Database, now: Date): Promise<void> {
   const [settings, sections, links] = await Promise.all([
@@ -32,8 +34,8 @@ export async function writeFirstWords(database: Database, now: Date): Promise<vo
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('first-words'), 0)`)
     const { logo_url: logoUrl, name: _, ...unset } = DEFAULT_SETTINGS
     const money = {
-      freeShippingFrom: toAgorot(DEFAULT_SETTINGS.freeShippingFrom),
-      baseShipping: toAgorot(DEFAULT_SETTINGS.baseShipping),
+      freeShippingFrom: DEFAULT_SETTINGS.freeShippingFrom,
+      baseShipping: DEFAULT_SETTINGS.baseShipping,
     }
     await db
       .insert(siteSettings)
@@ -41,7 +43,7 @@ export async function writeFirstWords(database: Database, now: Date): Promise<vo
       .onConflictDoNothing()
     if ((await db.$count(contentSections)) === 0) {
       const written = shop.sections.map(ofAnyShop)
-      const of = (claims: boolean) => ({ sections: written.filter(one => isClaim(one) === claims), pictures: [] })
+      const of = (claims: boolean) => ({ sections: written.filter(one => isClaim(one) === claims), images: [] })
       await seedSections(db, of(false), now)
       await seedSections(db, of(true), null)
     }
@@ -50,7 +52,7 @@ export async function writeFirstWords(database: Database, now: Date): Promise<vo
   })
 }
 
-/** Of a menu's links those to screens that every shop has. */
+/** The links of a menu that lead to screens of every shop. */
 function toOwnScreens(menu: DemoShop['menus'][number]): DemoShop['menus'][number] {
   const screens = ['/products', '/contact', '/professionals']
   return { ...menu, items: menu.items.filter(({ href }) => screens.includes(href)) }

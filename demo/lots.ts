@@ -1,24 +1,24 @@
 import { dayOf } from '../src/shared/rules/days.ts'
 import { daysFrom } from './days.ts'
 
-export interface DemoLot {
+interface DemoLot {
   code: string
   /** `YYYY-MM-DD`; null for goods that do not expire. */
   expiresOn: string | null
   quantity: number
   receivedAt: Date
-  /** Too near its end to be sold: it stands aside. */
+  /** Too close to its expiry to be sold: it is blocked. */
   isOld?: boolean
 }
 
-/** Goods that are used for years, and bear neither lot nor expiry. */
+/** Categories of durable products, without lots and expiry. */
 const LASTING = ['instruments', 'diagnostics', 'orthopedics', 'mobility', 'beauty-tools']
 
-/** One lot that is too near its end to be sold, and every so many goods one that soon will be. */
+/** One product has a lot that is too close to its expiry to be sold, and every n-th product one that soon will be. */
 const OLD = 'p004'
 const SOON = 23
 
-/** The lots in which a variant's stock came in; `place` tells variants apart, so that the demo is the same at each filling. */
+/** The lots of a variant's stock; `place` distinguishes variants, so that the demo is always the same. */
 export function demoLots(
   { sku, category, stock }: { sku: string; category: string; stock: number },
   place: number,
@@ -41,7 +41,10 @@ export function demoLots(
   return lots
 }
 
-/** Made three years before its end, as most cosmetics are; the code says when and on which line, as makers print it. */
+/**
+ * Made three years before its expiry, as most cosmetics are; the code contains the date and production line, as makers
+ * print it.
+ */
 function lotOf(quantity: number, { place, months }: { place: number; months: number }, now: Date): DemoLot {
   const expires = daysFrom(now, months * 30 + (place % 17))
   const made = daysFrom(expires, -3 * 365)

@@ -1,4 +1,4 @@
-/** Reads the demo shop's files and checks each against its schema, before anything is written. */
+/** Reads the demo shop's files and validates each against its schema, before anything is written. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -14,12 +14,11 @@ function read<S extends z.ZodType>(schema: S, file: string): z.output<S> {
   return parsed.data
 }
 
-/** One picture of the studio: where it lies below `pictures/` and in which widths it was encoded. */
-const picture = z.object({ path: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
-const manifest = z.object({ pictures: z.array(picture) })
-export type DemoPicture = z.output<typeof picture>
+/** One image of the studio: its path below `images/` and its encoded widths. */
+const image = z.object({ path: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
+const manifest = z.object({ images: z.array(image) })
 
-export const PICTURES_FOLDER = join(FOLDER, 'pictures')
+export const IMAGES_FOLDER = join(FOLDER, 'images')
 
 export function readDemoShop() {
   return {
@@ -27,6 +26,7 @@ export function readDemoShop() {
     categories: read(content.categoryFile, 'categories.json'),
     classes: read(content.productClassFile, 'product-classes.json'),
     labels: read(content.specificationLabelFile, 'specification-labels.json'),
+    actives: read(content.activeFile, 'actives.json'),
     settings: read(content.settingsFile, 'content/settings.json'),
     zones: read(content.shippingZoneFile, 'content/shipping-zones.json'),
     slides: read(content.heroSlideFile, 'content/hero-slides.json'),
@@ -38,7 +38,7 @@ export function readDemoShop() {
     coupons: read(content.couponFile, 'coupons.json'),
     promotions: read(content.promotionFile, 'promotions.json'),
     searchNeeds: read(searchNeedFile, 'search-needs.json'),
-    pictures: read(manifest, 'pictures/manifest.json').pictures,
+    images: read(manifest, 'images/manifest.json').images,
     products: readProducts(),
   }
 }

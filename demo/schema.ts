@@ -1,10 +1,12 @@
 /**
- * Schemas of the demo shop's files. Every file under `demo/` is parsed with these schemas before a row is written, so a
- * slip in the data is a readable error and never a half-filled shop. Prices are shekels as a merchant types them.
+ * Schemas of the demo shop's files. Every file under `demo/` is validated with these schemas before a row is written,
+ * so that an error in the data is reported and never leaves a partly loaded shop. Prices are shekels, as a merchant
+ * types them.
  */
 import { z } from 'zod'
+import { SPECIFICATION_VALUE } from '../src/shared/contracts/catalog-product-facts.ts'
 import { recordShape } from '../src/shared/contracts/record-shape.ts'
-import { PRODUCT_FIELDS } from '../src/shared/records/product.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../src/shared/records/product.ts'
 
 export const LANGUAGES = ['ar', 'en', 'he', 'ru'] as const
 
@@ -21,7 +23,7 @@ const shekels = z.number().positive().multipleOf(0.01)
 const hex = z.string().regex(/^#[0-9a-f]{6}$/)
 const code = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** Packshot that the studio draws: the container or the thing itself. */
+/** Kind of packshot that the studio draws: the container or the product itself. */
 export const PACKSHOT_KINDS = [
   'dropper',
   'jar',
@@ -110,6 +112,20 @@ export const PACKSHOT_KINDS = [
 /** Key of the specification; the label in four languages is in `specification-labels.json`. */
 export const specification = z.strictObject({ key: code, value: fourLanguages })
 
+const upTo = (max: number) => text.max(max)
+const within = (max: number) => z.strictObject({ ar: upTo(max), en: upTo(max), he: upTo(max), ru: upTo(max) })
+
+/** A key active: its name in four languages is in `actives.json`. */
+const active = z.strictObject({ key: code, effect: within(SPECIFICATION_VALUE) })
+
+/** Lines in all languages; each must have the same number. */
+const lines = ({ max, most }: { max: number; most: number }) => {
+  const list = z.array(upTo(max)).min(1).max(most)
+  return z
+    .strictObject({ ar: list, en: list, he: list, ru: list })
+    .refine(({ ar, ...others }) => Object.values(others).every(({ length }) => length === ar.length), 'unequal lists')
+}
+
 const review = z.strictObject({
   author: text,
   language: z.enum(LANGUAGES),
@@ -121,6 +137,13 @@ const review = z.strictObject({
 
 const size = z.strictObject({ id: code, name: fourLanguages })
 const color = z.strictObject({ id: code, name: fourLanguages, hex })
+const packshot = z.strictObject({
+  kind: z.enum(PACKSHOT_KINDS),
+  /** Two short lines below the brand on the label, in Latin letters. */
+  label: z.tuple([text, text]),
+  body: hex,
+  accent: hex,
+})
 const variant = z.strictObject({
   size: code.optional(),
   color: code.optional(),
@@ -128,6 +151,18 @@ const variant = z.strictObject({
   price: shekels,
   professionalPrice: shekels.optional(),
   stock: z.int().min(0),
+  /** Differences from the product's packshot; left out for a variant that looks like the product's own images. */
+  packshot: z
+    .strictObject({
+      ...packshot.partial().shape,
+      /** Colour of the contents, where the pack does not define it. */
+      shade: hex.optional(),
+      /** Size of the pack beside the product's own. */
+      scale: z.number().min(0.6).max(1.2).optional(),
+      /** Packs that are sold together. */
+      count: z.literal(3).optional(),
+    })
+    .optional(),
 })
 
 const {
@@ -140,7 +175,7 @@ const {
 } = recordShape(PRODUCT_FIELDS)
 
 export const product = z.strictObject({
-  /** Any field of the editor; one that is left out has its start value. */
+  /** Any field of the editor, with its initial value by default. */
   ...z.object(fields).partial().shape,
   sku: code,
   brand: code,
@@ -148,34 +183,32 @@ export const product = z.strictObject({
   alsoIn: z.array(code).optional(),
   name: fourLanguages,
   shortDescription: fourLanguages,
-  /** Two or three paragraphs, parted by a blank line. */
+  /** Two or three paragraphs, separated by a blank line. */
   description: fourLanguages,
   features: fourLists,
   howToUse: fourLanguages,
   /** Materials of a device or a supply. */
   materials: fourLanguages.optional(),
-  specifications: z.array(specification).min(3),
+  specifications: z.array(specification).min(2),
+  suitableFor: lines(PRODUCT_TEXT_FIELDS.suitableFor),
+  actives: z.array(active).min(1).max(PRODUCT_TEXT_FIELDS.actives.most).optional(),
+  warnings: lines(PRODUCT_TEXT_FIELDS.warnings),
+  sizeAdvice: within(PRODUCT_TEXT_FIELDS.sizeAdvice.max).optional(),
   price: shekels,
-  /** A running offer: percent off, ending so many days after the shop was filled. */
+  /** A running offer: percent off, ending this number of days after the demo was loaded. */
   offer: z.strictObject({ percent: z.int().min(5).max(60), endsInDays: z.int().min(1).max(60) }).optional(),
   professionalPrice: shekels.optional(),
-  /** A class of `product-classes.json`: of the professionals, only its professions may order it. */
+  /** A class of `product-classes.json`: only its professions may order the product. */
   productClass: code.optional(),
-  /** Opened cosmetics and sterile goods do not come back unless defective. */
+  /** Opened cosmetics and sterile products cannot be returned unless defective. */
   returnable: fields.returnable,
   stock: z.int().min(0),
   sizes: z.array(size).optional(),
   colors: z.array(color).optional(),
-  /** Given when there are sizes or colours: one row for each combination on sale; the first is the one shown. */
+  /** Required for sizes or colours: one row for each combination on sale; the first is shown by default. */
   variants: z.array(variant).optional(),
   isNew: z.literal(true).optional(),
-  packshot: z.strictObject({
-    kind: z.enum(PACKSHOT_KINDS),
-    /** Two short lines under the brand on the label, Latin letters. */
-    label: z.tuple([text, text]),
-    body: hex,
-    accent: hex,
-  }),
+  packshot,
   reviews: z.array(review),
 })
 export type DemoProduct = z.infer<typeof product>

@@ -2,6 +2,7 @@ import { hashPassword } from '../src/server/auth/password.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import * as table from '../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../src/server/database/schema/professionals.ts'
+import { addressColumns, readAddress } from '../src/server/shipping/read-address.ts'
 import { emailKey } from '../src/shared/rules/email.ts'
 import { phoneNumber } from '../src/shared/rules/phone.ts'
 import { daysFrom } from './days.ts'
@@ -37,10 +38,10 @@ export async function seedAccounts(
     if (addresses.length) {
       await db.insert(table.addresses).values(
         addresses.map(address => ({
-          ...address,
+          ...addressColumns(readAddress(address)),
+          state: address.state,
+          isDefault: address.isDefault,
           userId,
-          phone: phoneNumber(address.phone)!.e164,
-          secondPhone: address.secondPhone ? phoneNumber(address.secondPhone)!.e164 : null,
         })),
       )
     }

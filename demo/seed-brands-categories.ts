@@ -4,7 +4,7 @@ import * as table from '../src/server/database/schema/taxonomy.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import type { DemoShop } from './read.ts'
 
-/** Ids by slug, for what refers to a brand or a category. */
+/** Ids of brands and categories by slug. */
 export interface References {
   brands: Map<string, number>
   categories: Map<string, number>
@@ -37,10 +37,10 @@ async function seedCategories(db: Db, { categories }: DemoShop): Promise<Map<str
   const rows = await db
     .insert(table.categories)
     .values(
-      categories.map(({ slug, position, picture }) => ({
+      categories.map(({ slug, position, image }) => ({
         slug,
         position,
-        picture: picture ? `categories/${picture}` : null,
+        image: image ? `categories/${image}` : null,
       })),
     )
     .returning({ id: table.categories.id })

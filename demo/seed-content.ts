@@ -1,7 +1,11 @@
 import type { Db } from '../src/server/database/connect.ts'
+import { columnsFor } from '../src/server/database/record-row.ts'
+import { inAll, textColumns } from '../src/server/database/record-texts.ts'
 import * as table from '../src/server/database/schema/content.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../src/shared/i18n/languages.ts'
-import { toAgorot } from '../src/shared/rules/money.ts'
+import { PAGE_TEXT_FIELDS, SECTION_TEXT_FIELDS, SLIDE_TEXT_FIELDS } from '../src/shared/records/content.ts'
+import { newTexts } from '../src/shared/records/field.ts'
+import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../src/shared/records/settings.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 
@@ -11,47 +15,35 @@ export async function seedContent(db: Db, shop: DemoShop, now: Date): Promise<vo
   await db
     .insert(table.languages)
     .values(LANGUAGES.map(({ code, name, nativeName }, position) => ({ code, name, nativeName, position })))
-  await seedSettings(db, shop)
+  await seedSettings(db, shop, now)
   await seedSlides(db, shop, now)
   await seedSections(db, shop, now)
   await seedMenus(db, shop)
   await seedPages(db, shop, now)
 }
 
-async function seedSettings(db: Db, { settings }: DemoShop): Promise<void> {
+async function seedSettings(db: Db, { settings }: DemoShop, now: Date): Promise<void> {
   await db.insert(table.siteSettings).values({
-    logoUrl: settings.logo_url,
-    phone: settings.phone,
-    email: settings.email,
-    whatsappUrl: settings.whatsapp,
-    socialUrl: settings.social_url,
-    instagramUrl: settings.instagram_url,
+    ...columnsFor(
+      table.siteSettings,
+      SETTING_FIELDS,
+      { ...settings, holidays: settings.holidays.map(({ date }) => date) },
+      { now, isNew: true },
+    ),
     businessHours: settings.businessHours.map(row =>
       'closed' in row ? { days: row.days, opens: null, closes: null } : row,
     ),
-    holidays: settings.holidays.map(holiday => holiday.date),
-    founded: settings.founded,
-    customersClaim: settings.customersClaim,
-    yearsClaim: settings.yearsClaim,
-    registrationNumber: settings.registrationNumber,
-    freeShippingFrom: toAgorot(settings.freeShippingFrom),
-    baseShipping: toAgorot(settings.baseShipping),
+    baseShipping: settings.baseShipping,
   })
   const { bankTransfer: bank } = settings
+  const bankTransferDetails = inAll(language =>
+    [bank.bankName[language], bank.accountName[language], bank.iban, bank.details[language]].join('\n'),
+  )
+  const texts = { ...settings, bankTransferDetails }
   await db.insert(table.siteSettingTranslations).values(
     LANGUAGE_CODES.map(language => ({
       language,
-      name: settings.name[language],
-      tagline: settings.tagline[language],
-      address: settings.address[language],
-      announcement: settings.announcement[language],
-      footerBlurb: settings.footerBlurb[language],
-      bankTransferDetails: [
-        bank.bankName[language],
-        bank.accountName[language],
-        bank.iban,
-        bank.details[language],
-      ].join('\n'),
+      ...textColumns(table.siteSettingTranslations, SETTING_TEXT_FIELDS, texts, language),
     })),
   )
 }
@@ -59,37 +51,33 @@ async function seedSettings(db: Db, { settings }: DemoShop): Promise<void> {
 async function seedSlides(db: Db, { slides }: DemoShop, now: Date): Promise<void> {
   const rows = await db
     .insert(table.heroSlides)
-    .values(slides.map((slide, position) => ({ picture: `scenes/${slide.picture}`, position, publishedAt: now })))
+    .values(slides.map((slide, position) => ({ image: `scenes/${slide.image}`, position, publishedAt: now })))
     .returning({ id: table.heroSlides.id })
   await db.insert(table.heroSlideTranslations).values(
     slides.flatMap((slide, at) =>
       LANGUAGE_CODES.map(language => ({
         slideId: rows[at]!.id,
         language,
-        eyebrow: slide.eyebrow[language],
-        title: slide.title[language],
-        text: slide.text[language],
-        primary: { label: slide.primary.label[language], href: slide.primary.href },
-        secondary: slide.secondary && { label: slide.secondary.label[language], href: slide.secondary.href },
+        ...textColumns(table.heroSlideTranslations, SLIDE_TEXT_FIELDS, slide, language),
       })),
     ),
   )
 }
 
-/** Sections as shoppers see them from a moment on; with null nobody does until they are published. */
+/** Sections that are published at a given time; null leaves them unpublished. */
 export async function seedSections(
   db: Db,
-  { sections, pictures }: Pick<DemoShop, 'sections' | 'pictures'>,
+  { sections, images }: Pick<DemoShop, 'sections' | 'images'>,
   publishedAt: Date | null,
 ): Promise<void> {
-  const drawn = (name: string | undefined) => pictures.find(picture => picture.path === `scenes/${name}`)?.path ?? null
+  const drawn = (name: string | undefined) => images.find(image => image.path === `scenes/${name}`)?.path ?? null
   const rows = await db
     .insert(table.contentSections)
     .values(
-      sections.map(({ page, key, picture }, position) => ({
+      sections.map(({ page, key, image }, position) => ({
         page,
         key,
-        picture: drawn(picture),
+        image: drawn(image),
         position,
         publishedAt,
       })),
@@ -100,15 +88,7 @@ export async function seedSections(
       LANGUAGE_CODES.map(language => ({
         sectionId: rows[at]!.id,
         language,
-        title: section.title[language],
-        subtitle: section.subtitle?.[language] ?? '',
-        body: section.body?.[language] ?? '',
-        items: (section.items ?? []).map(item => ({
-          title: item.title[language],
-          text: item.text[language],
-          ...(item.icon && { icon: item.icon }),
-        })),
-        link: section.link ? { label: section.link.label[language], href: section.link.href } : null,
+        ...textColumns(table.contentSectionTranslations, SECTION_TEXT_FIELDS, section, language),
       })),
     ),
   )
@@ -157,8 +137,7 @@ async function seedPages(db: Db, { pages }: DemoShop, now: Date): Promise<void> 
       LANGUAGE_CODES.map(language => ({
         pageId: rows[at]!.id,
         language,
-        title: page.title[language],
-        body: page.body[language],
+        ...textColumns(table.pageTranslations, PAGE_TEXT_FIELDS, { ...newTexts(PAGE_TEXT_FIELDS), ...page }, language),
       })),
     ),
   )

@@ -1,11 +1,11 @@
 import type { Db } from '../src/server/database/connect.ts'
-import { pictures as library } from '../src/server/database/schema/media.ts'
+import { images as library } from '../src/server/database/schema/media.ts'
 import { normaliseText } from '../src/shared/rules/text.ts'
 import type { DemoShop } from './read.ts'
 
 /** Adds the studio's images to the library. */
-export async function seedLibrary(db: Db, { pictures }: DemoShop, now: Date): Promise<void> {
-  const rows = pictures.map(({ path, width, height, widths }) => {
+export async function seedLibrary(db: Db, { images }: DemoShop, now: Date): Promise<void> {
+  const rows = images.map(({ path, width, height, widths }) => {
     const name = path.split('/').slice(1).join('-')
     return { path, name, width, height, widths, createdAt: now, searchText: normaliseText(name) }
   })

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../src/server/database/connect.ts'
 import { columnsFor } from '../src/server/database/record-row.ts'
 import * as table from '../src/server/database/schema/catalog.ts'
-import { offers, professionalDiscounts, professionalPrices } from '../src/server/database/schema/pricing.ts'
+import { offers, professionalPrices } from '../src/server/database/schema/pricing.ts'
 import { reviews } from '../src/server/database/schema/reviews.ts'
 import { searchTextOf } from '../src/server/search/search-text.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
@@ -14,12 +15,11 @@ import type { DemoShop } from './read.ts'
 import type { DemoProduct } from './schema.ts'
 import type { References as Listings } from './seed-brands-categories.ts'
 import { seedLots } from './seed-lots.ts'
+import { variantImagePath, variantTexturePath } from './variant-views.ts'
 
-/** Ids of what products refer to, by slug or code. */
+/** Ids of a product's references, by slug or code. */
 type References = Listings & { classes: Map<string, number> }
 
-/** Percent that approved professionals pay less where a product has no figure of its own. */
-const PROFESSIONAL_PERCENT = 5
 const NEW_FOR_DAYS = 45
 
 export async function seedProducts(db: Db, shop: DemoShop, references: References, now: Date): Promise<void> {
@@ -30,15 +30,9 @@ export async function seedProducts(db: Db, shop: DemoShop, references: Reference
   const ids = rows.map(row => row.id)
   await seedTranslations(db, shop, ids)
   await seedFurtherCategories(db, shop, ids, references)
-  await seedPictures(db, shop, ids)
+  await seedImages(db, shop, ids)
   await seedReviews(db, shop, ids, now)
   for (const [at, product] of shop.products.entries()) await seedVariants(db, product, ids[at]!, now)
-  await db.insert(professionalDiscounts).values(
-    ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'].map(profession => ({
-      profession,
-      percent: PROFESSIONAL_PERCENT,
-    })),
-  )
 }
 
 function productRow(product: DemoProduct, at: number, { brands, categories, classes }: References, now: Date) {
@@ -54,7 +48,7 @@ function productRow(product: DemoProduct, at: number, { brands, categories, clas
   return {
     ...columnsFor(table.products, PRODUCT_FIELDS, edited, { now: daysFrom(now, -at / 100), isNew: true }),
     publishedAt: daysFrom(now, product.isNew ? -1 - at / 100 : -60 - at),
-    // Units sold before the first day: more of what is reviewed more.
+    // Units sold before the first day: more for products with more reviews.
     soldCount: product.reviews.length * 17 + ((at * 37) % 29),
     ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     ratingCount: ratings.length,
@@ -63,7 +57,7 @@ function productRow(product: DemoProduct, at: number, { brands, categories, clas
 
 async function seedTranslations(
   db: Db,
-  { products, brands, categories, labels }: DemoShop,
+  { products, brands, categories, labels, actives }: DemoShop,
   ids: number[],
 ): Promise<void> {
   for (const language of LANGUAGE_CODES) {
@@ -83,6 +77,14 @@ async function seedTranslations(
           label: labels[key]![language],
           value: value[language],
         })),
+        suitableFor: product.suitableFor?.[language] ?? [],
+        actives: (product.actives ?? []).map(({ key, effect }) => ({
+          key,
+          label: actives[key]![language],
+          value: effect[language],
+        })),
+        warnings: product.warnings?.[language] ?? [],
+        sizeAdvice: product.sizeAdvice?.[language] ?? '',
         searchText: searchTextOf({
           name: product.name[language],
           brand: [...new Set(Object.values(brands.find(({ slug }) => slug === product.brand)!.name))].join(' '),
@@ -112,15 +114,48 @@ async function seedFurtherCategories(
 
 const VIEWS = ['front', 'box', 'texture']
 
-async function seedPictures(db: Db, { products, pictures }: DemoShop, ids: number[]): Promise<void> {
-  const drawn = new Map(pictures.map(picture => [picture.path, picture]))
-  const rows = products.flatMap(({ sku }, at) =>
-    VIEWS.flatMap((view, position) => {
-      const picture = drawn.get(`products/${sku}/${view}`)
-      return picture ? [{ ...picture, productId: ids[at]!, view, position }] : []
+async function seedImages(db: Db, { products, images }: DemoShop, ids: number[]): Promise<void> {
+  const drawn = new Map(images.map(image => [image.path, image]))
+  const rows = products.flatMap((product, at) =>
+    [...VIEWS.map(view => `products/${product.sku}/${view}`), ...ownPaths(product)].flatMap((path, position) => {
+      const image = drawn.get(path)
+      const view = VIEWS.find(view => path.endsWith(`/${view}`)) ?? 'variant'
+      return image ? [{ ...image, productId: ids[at]!, view, position }] : []
     }),
   )
   if (rows.length) await db.insert(table.productImages).values(rows)
+}
+
+/** Paths of the images that only some variants have, in their order. */
+const ownPaths = (product: DemoProduct): string[] => [
+  ...new Set(
+    (product.variants ?? []).flatMap(variant => {
+      const path = variantImagePath(product, variant)
+      return path === null ? [] : [path, variantTexturePath(path)]
+    }),
+  ),
+]
+
+/**
+ * Assigns its own images to each variant of a product whose variants differ to the eye; one without own has the product's.
+ * Pictures of the contents are shared where only the pack differs.
+ */
+async function seedVariantImages(db: Db, product: DemoProduct, productId: number): Promise<void> {
+  const { sku, variants = [] } = product
+  if (!variants.some(({ packshot }) => packshot)) return
+  const { productImages, productVariants, productVariantImages } = table
+  const images = await db.select().from(productImages).where(eq(productImages.productId, productId))
+  const rows = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
+  const imageIds = new Map(images.map(({ id, path }) => [path, id]))
+  const colored = variants.some(({ packshot }) => packshot?.shade)
+  const common = VIEWS.filter(view => view !== 'texture' || colored).map(view => `products/${sku}/${view}`)
+  const assigned = variants.flatMap(variant => {
+    const own = variantImagePath(product, variant)
+    const ids = (own ? [own, variantTexturePath(own)] : common).flatMap(path => imageIds.get(path) ?? [])
+    const variantId = rows.find(row => row.sku === variant.sku)!.id
+    return ids.map((imageId, position) => ({ productId, variantId, imageId, position }))
+  })
+  if (assigned.length) await db.insert(productVariantImages).values(assigned)
 }
 
 async function seedReviews(db: Db, { products }: DemoShop, ids: number[], now: Date): Promise<void> {
@@ -143,13 +178,13 @@ async function seedReviews(db: Db, { products }: DemoShop, ids: number[], now: D
 
 async function seedVariants(db: Db, product: DemoProduct, productId: number, now: Date): Promise<void> {
   const options = await seedOptions(db, product, productId)
-  const wished = product.variants ?? [
+  const requested = product.variants ?? [
     { sku: product.sku, price: product.price, stock: product.stock, professionalPrice: product.professionalPrice },
   ]
   const rows = await db
     .insert(table.productVariants)
     .values(
-      wished.map((variant, position) => ({
+      requested.map((variant, position) => ({
         productId,
         sku: variant.sku,
         sizeId: options.get(`size ${'size' in variant ? variant.size : ''}`) ?? null,
@@ -160,19 +195,20 @@ async function seedVariants(db: Db, product: DemoProduct, productId: number, now
       })),
     )
     .returning({ id: table.productVariants.id })
+  await seedVariantImages(db, product, productId)
   await seedLots(
     db,
-    wished.map(({ sku, stock }, at) => ({ sku, stock, category: product.category, variantId: rows[at]!.id })),
+    requested.map(({ sku, stock }, at) => ({ sku, stock, category: product.category, variantId: rows[at]!.id })),
     now,
   )
-  const own = wished.flatMap(({ professionalPrice }, at) =>
+  const own = requested.flatMap(({ professionalPrice }, at) =>
     professionalPrice ? [{ variantId: rows[at]!.id, price: toAgorot(professionalPrice) }] : [],
   )
   if (own.length) await db.insert(professionalPrices).values(own)
   if (product.offer) {
     const { percent, endsInDays } = product.offer
     await db.insert(offers).values(
-      wished.map(({ price }, at) => ({
+      requested.map(({ price }, at) => ({
         variantId: rows[at]!.id,
         price: offerPrice(toAgorot(price), percent),
         startsAt: daysFrom(now, -3),
@@ -182,27 +218,27 @@ async function seedVariants(db: Db, product: DemoProduct, productId: number, now
   }
 }
 
-/** A price as a merchant would write it: the percent off, rounded to ten agorot. */
+/** A price as a merchant would write it: reduced by the percentage and rounded to ten agorot. */
 function offerPrice(agorot: number, percent: number): number {
   return Math.round((agorot * (100 - percent)) / 1_000) * 10
 }
 
 async function seedOptions(db: Db, product: DemoProduct, productId: number): Promise<Map<string, number>> {
-  const wished = [
+  const requested = [
     ...(product.sizes ?? []).map((size, position) => ({ ...size, kind: 'size' as const, hex: null, position })),
     ...(product.colors ?? []).map((color, position) => ({ ...color, kind: 'color' as const, position })),
   ]
-  if (wished.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   const rows = await db
     .insert(table.productOptions)
-    .values(wished.map(({ id, kind, hex, position }) => ({ productId, kind, code: id, hex, position })))
+    .values(requested.map(({ id, kind, hex, position }) => ({ productId, kind, code: id, hex, position })))
     .returning({ id: table.productOptions.id })
   await db
     .insert(table.productOptionTranslations)
     .values(
-      wished.flatMap(({ name }, at) =>
+      requested.flatMap(({ name }, at) =>
         LANGUAGE_CODES.map(language => ({ optionId: rows[at]!.id, language, name: name[language] })),
       ),
     )
-  return new Map(wished.map(({ kind, id }, at) => [`${kind} ${id}`, rows[at]!.id]))
+  return new Map(requested.map(({ kind, id }, at) => [`${kind} ${id}`, rows[at]!.id]))
 }

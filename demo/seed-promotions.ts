@@ -1,7 +1,9 @@
 import type { Db } from '../src/server/database/connect.ts'
+import { columnsFor } from '../src/server/database/record-row.ts'
 import { promotionScopes, promotions, promotionTranslations } from '../src/server/database/schema/pricing.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
-import { toAgorot } from '../src/shared/rules/money.ts'
+import { PROMOTION_FIELDS } from '../src/shared/records/discount.ts'
+import { newRecord } from '../src/shared/records/field.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 import type { References } from './seed-brands-categories.ts'
@@ -16,9 +18,12 @@ export async function seedPromotions(
     const [{ id: promotionId } = { id: 0 }] = await db
       .insert(promotions)
       .values({
-        ...termsOf(promotion),
-        minimumSubtotal: toAgorot(promotion.minimumSubtotal ?? 0),
-        customerGroup: promotion.for ?? 'everyone',
+        ...columnsFor(
+          promotions,
+          PROMOTION_FIELDS,
+          { ...newRecord(PROMOTION_FIELDS), ...promotion },
+          { now, isNew: true },
+        ),
         startsAt: now,
         endsAt: promotion.endsInDays ? daysFrom(now, promotion.endsInDays) : null,
       })
@@ -29,16 +34,5 @@ export async function seedPromotions(
     const { brand, category } = promotion
     if (brand) await db.insert(promotionScopes).values({ promotionId, brandId: brands.get(brand)! })
     if (category) await db.insert(promotionScopes).values({ promotionId, categoryId: categories.get(category)! })
-  }
-}
-
-function termsOf(promotion: DemoShop['promotions'][number]) {
-  switch (promotion.kind) {
-    case 'percent':
-      return { kind: promotion.kind, percent: promotion.percent }
-    case 'buy-x-get-y':
-      return { kind: promotion.kind, buyQuantity: promotion.buy, getQuantity: promotion.get, percent: 100 }
-    default:
-      return { kind: promotion.kind }
   }
 }

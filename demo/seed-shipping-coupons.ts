@@ -1,8 +1,11 @@
 import type { Db } from '../src/server/database/connect.ts'
+import { columnsFor } from '../src/server/database/record-row.ts'
 import { coupons } from '../src/server/database/schema/pricing.ts'
 import * as table from '../src/server/database/schema/shipping.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
-import { toAgorot } from '../src/shared/rules/money.ts'
+import { COUPON_FIELDS } from '../src/shared/records/discount.ts'
+import { newRecord } from '../src/shared/records/field.ts'
+import { ZONE_FIELDS } from '../src/shared/records/zone.ts'
 import { daysFrom } from './days.ts'
 import type { DemoShop } from './read.ts'
 
@@ -13,13 +16,7 @@ export async function seedShippingAndCoupons(db: Db, shop: DemoShop, now: Date):
     .values(shop.couriers.map(courier => ({ ...courier, phone: courier.phone.replaceAll(' ', '') })))
   await db.insert(coupons).values(
     shop.coupons.map(coupon => ({
-      code: coupon.code,
-      kind: coupon.kind,
-      percent: coupon.kind === 'percent' ? coupon.value : null,
-      amount: coupon.kind === 'fixed' ? toAgorot(coupon.value) : null,
-      minimumSubtotal: toAgorot(coupon.minimumSubtotal ?? 0),
-      totalLimit: coupon.totalLimit ?? null,
-      customerLimit: coupon.perCustomerLimit ?? null,
+      ...columnsFor(coupons, COUPON_FIELDS, { ...newRecord(COUPON_FIELDS), ...coupon }, { now, isNew: true }),
       startsAt: now,
       endsAt: coupon.endsInDays ? daysFrom(now, coupon.endsInDays) : null,
     })),
@@ -30,12 +27,9 @@ async function seedZone(db: Db, zone: DemoShop['zones'][number], position: numbe
   const [{ id: zoneId } = { id: 0 }] = await db
     .insert(table.shippingZones)
     .values({
+      ...columnsFor(table.shippingZones, ZONE_FIELDS, { ...newRecord(ZONE_FIELDS), ...zone }, { now, isNew: true }),
       code: zone.code,
-      fee: toAgorot(zone.fee),
-      freeFrom: zone.freeFrom === null ? null : toAgorot(zone.freeFrom),
       closedAt: zone.closed ? now : null,
-      minDays: zone.deliveryDays[0],
-      maxDays: zone.deliveryDays[1],
       position,
     })
     .returning({ id: table.shippingZones.id })

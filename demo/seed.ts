@@ -6,19 +6,23 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedBrandsAndCategories } from './seed-brands-categories.ts'
 import { seedContent } from './seed-content.ts'
 import { seedLibrary } from './seed-library.ts'
+import { seedPriceLists } from './seed-price-lists.ts'
 import { seedProductClasses } from './seed-product-classes.ts'
 import { seedProducts } from './seed-products.ts'
 import { seedPromotions } from './seed-promotions.ts'
 import { seedSearchNeeds } from './seed-search-needs.ts'
 import { seedShippingAndCoupons } from './seed-shipping-coupons.ts'
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The password of the demo accounts. */
   password: string
   now: Date
 }
 
-/** Fills an empty database with the demo shop, all or nothing; leaves one that has products alone. Answers whether it wrote. */
+/**
+ * Loads the demo shop into an empty database, all or nothing; does nothing if there are products. Returns true if it
+ * wrote.
+ */
 export async function seedDemoShop(database: Database, { password, now }: SeedOptions): Promise<boolean> {
   const [full] = await database.select({ id: products.id }).from(products).limit(1)
   if (full) return false
@@ -33,6 +37,7 @@ export async function seedDemoShop(database: Database, { password, now }: SeedOp
     await seedProducts(db, shop, references, now)
     await seedSearchNeeds(db, shop, references)
     await seedAccounts(db, shop, { password, now })
+    await seedPriceLists(db, references, now)
   })
   return true
 }

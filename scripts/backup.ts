@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { backupConfig } from '../src/server/backup-config.ts'
+import { BackupError } from '../src/server/backups/backup-error.ts'
 import { withBackupLock } from '../src/server/backups/backup-lock.ts'
-import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
 import { takeBackup } from '../src/server/backups/take-backup.ts'
 import { type BackupSource, writeBackup } from '../src/server/backups/write-backup.ts'
 import { fail, locateShop } from './locate-shop.ts'
 
-/** `npm run backup -- [FILE]`: the whole shop in one file, among the shop's backups unless said otherwise. */
+/** `npm run backup -- [FILE]`: backs up the whole shop into one file, by default in the shop's backup folder. */
 try {
   const [given] = process.argv.slice(2)
   const shop = await locateShop({ alone: false })
@@ -29,7 +29,7 @@ try {
 }
 
 async function writeTo(file: string, shop: BackupSource, { now }: { now: Date }) {
-  if (existsSync(file)) throw new CannotBackUp(`${file} exists already.`)
+  if (existsSync(file)) throw new BackupError(`${file} exists already.`)
   await mkdir(dirname(file), { recursive: true })
   return { file, written: await withBackupLock(shop.databaseUrl, () => writeBackup(file, shop, { now })) }
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { strayNouns } from './checks/areas.ts'
-import { headlessComments } from './checks/comment-openers.ts'
+import { questionWordOpeners } from './checks/comment-openers.ts'
+import { valuesOffScale } from './checks/css-tokens.ts'
+import { deadLinks } from './checks/doc-links.ts'
 import { fileLengths } from './checks/file-lengths.ts'
 import { missingLabels } from './checks/glossary-labels.ts'
 import { brokenImportRules } from './checks/import-rules.ts'
@@ -11,9 +13,10 @@ import { outsidePaths } from './checks/outside-paths.ts'
 import { physicalCss } from './checks/physical-css.ts'
 import { sourceFiles } from './checks/source-files.ts'
 import { duplicateBlocks } from './checks/style-owners.ts'
+import { unloadedStyles } from './checks/styles-loaded.ts'
 import { sharedStateInTests } from './checks/test-isolation.ts'
 import { undeclaredErrors } from './checks/thrown-errors.ts'
-import { wrongWords } from './checks/wording.ts'
+import { wrongTerms } from './checks/wording.ts'
 
 /** `npm run check`: types, lint, import rules, areas, messages, stylesheets, file lengths. */
 let failed = false
@@ -32,18 +35,19 @@ program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFiles('src').length} files`)
 report('areas', strayNouns(), 'one noun for each area in every layer')
+report('documents', deadLinks(), 'every link leads to a file')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')
 report('transactions', promiseAllInTransactions(), 'no Promise.all inside transactions')
 report('messages', unequalMessages(), 'same keys and placeholders in four languages')
-report('wording', [...wrongWords(), ...missingLabels()], 'one term for one thing; the glossary matches the messages')
+report('wording', [...wrongTerms(), ...missingLabels()], 'one term for one thing; the glossary matches the messages')
 report(
   'stylesheets',
-  [...physicalCss(), ...duplicateBlocks()],
-  'logical properties only, one stylesheet for each block',
+  [...physicalCss(), ...valuesOffScale(), ...duplicateBlocks(), ...unloadedStyles()],
+  'logical properties and tokens only, one stylesheet for each block, loaded wherever it is used',
 )
-report('comments', headlessComments(), 'each begins with a noun or a verb')
+report('comments', questionWordOpeners(), 'each begins with a noun or a verb')
 report('literals', literalSpreads(), 'no spreads of literals')
 const { summary, problems } = fileLengths()
 report('file lengths', problems, summary)

@@ -4,7 +4,7 @@ import { connect } from '../src/server/database/connect.ts'
 import { migrateDatabase } from '../src/server/database/migrate.ts'
 import { createAdmin } from '../src/server/staff/create-admin.ts'
 
-/** `npm run create-admin -- owner@example.com First Last`: the first admin of a real shop. */
+/** `npm run create-admin -- owner@example.com First Last`: creates the first admin of a real shop. */
 const [email = '', firstName = '', lastName = ''] = process.argv.slice(2)
 const { DATABASE_URL: url, PUBLIC_URL: publicUrl } = process.env
 if (!url || !publicUrl || !z.email().safeParse(email).success || !firstName || !lastName) {

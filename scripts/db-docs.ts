@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '../src/server/database/embedded.ts'
 import { migrateDatabase } from '../src/server/database/migrate.ts'
 import { DATABASE_DOCS, describeDatabase } from './describe-database.ts'
 
-/** `npm run db:docs`: writes docs/database.md from the schema's files and a database that was just migrated. */
+/** `npm run db:docs`: writes docs/database.md from the schema files and a freshly migrated database. */
 const folder = mkdtempSync(join(tmpdir(), 'nadara-docs-'))
-// The server of a superuser runs as another user, who must find its folder.
+// PostgreSQL runs as another user when root starts it, and that user must be able to access its folder.
 chmodSync(folder, 0o711)
 const server = await startEmbeddedPostgres({ folder: join(folder, 'database'), password: 'docs', volatile: true })
 const client = new pg.Client({ connectionString: server.url('docs') })

@@ -3,8 +3,8 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run db:generate -- --name=add_color`: writes a migration for what changed in the schema. drizzle-kit compares the
- * schema with its last snapshot, so the earlier ones are deleted.
+ * `npm run db:generate -- --name=add_color`: writes a migration for the changes of the schema. drizzle-kit compares the
+ * schema with its last snapshot, so earlier snapshots are deleted.
  */
 const META = join(import.meta.dirname, '../database/migrations/meta')
 const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {

@@ -7,7 +7,10 @@ const SCHEMA = join(import.meta.dirname, '../src/server/database/schema')
 
 type Client = Pick<pg.Client, 'query'>
 
-/** docs/database.md: tables by area from the files of the schema, columns, references, triggers and functions from a database. */
+/**
+ * Contents of docs/database.md: tables by area from the schema files; columns, references, triggers and functions from
+ * a database.
+ */
 export async function describeDatabase(client: Client): Promise<string> {
   const columns = await readColumns(client)
   const references = await readReferences(client)
@@ -70,7 +73,7 @@ interface Reference {
   columns: string
 }
 
-/** Relations of the area's tables, also to tables of other areas; nothing for an area without any. */
+/** Relations of the area's tables, also to tables of other areas; empty for an area without relations. */
 function diagram(tables: Table[], references: Reference[]): string[] {
   const names = new Set(tables.map(({ name }) => name))
   const own = references.filter(({ from }) => names.has(from))

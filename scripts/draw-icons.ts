@@ -1,6 +1,6 @@
 /**
- * Draws the shop's icons from the mark of `public/favicon.svg`: `node scripts/draw-icons.ts`. They are committed; run it
- * again when the mark changes.
+ * Generates the shop's icons from the logo `public/favicon.svg`: `node scripts/draw-icons.ts`. They are committed; run
+ * it again when the logo changes.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,25 +10,25 @@ const PUBLIC = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8')
 const LIMESTONE = '#fbf9f5'
 
-/** The mark on its own, from edge to edge. */
+/** The logo alone, from edge to edge. */
 function plain(size: number): Promise<Buffer> {
   return png(sharp(Buffer.from(mark), { density: (72 * size) / 32 }).resize(size, size))
 }
 
-/** The mark on limestone; a device cuts the corners as it likes, so the mark keeps to the middle. */
+/** The logo on limestone; devices crop the corners differently, so the logo is centred with a margin. */
 async function onLimestone(size: number, share: number): Promise<Buffer> {
   const input = await plain(Math.round(size * share))
   const ground = sharp({ create: { width: size, height: size, channels: 3, background: LIMESTONE } })
   return png(ground.composite([{ input }]))
 }
 
-function png(picture: Sharp): Promise<Buffer> {
-  return picture.png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer()
+function png(image: Sharp): Promise<Buffer> {
+  return image.png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 }).toBuffer()
 }
 
-/** One picture in the envelope that old browsers and crawlers look for at `/favicon.ico`. */
+/** One image in the ICO format that old browsers and crawlers request at `/favicon.ico`. */
 async function ico(size: number): Promise<Buffer> {
-  const picture = await plain(size)
+  const image = await plain(size)
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(1, 4)
@@ -36,9 +36,9 @@ async function ico(size: number): Promise<Buffer> {
   head.writeUInt8(size, 7)
   head.writeUInt16LE(1, 10)
   head.writeUInt16LE(32, 12)
-  head.writeUInt32LE(picture.length, 14)
+  head.writeUInt32LE(image.length, 14)
   head.writeUInt32LE(head.length, 18)
-  return Buffer.concat([head, picture])
+  return Buffer.concat([head, image])
 }
 
 const icons: Record<string, Promise<Buffer>> = {

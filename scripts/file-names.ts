@@ -1,7 +1,7 @@
 /**
- * Names of the browser's files: all of a build in a folder of their own, without a hash on each name. A hash cannot
- * be compressed, and the entry names every screen and every language's words, so a change anywhere would give it another
- * name in any case. Fonts and pictures outlive builds and keep theirs.
+ * Names of the browser's files: those of a build share a folder and have no hash in their names. A hash cannot be
+ * compressed, and the entry refers to every screen and every language's messages, so that any change would rename it
+ * anyway. Fonts and images are stable across builds and keep their own names.
  */
 export function fileNames(stamp: string) {
   const folder = `assets/${stamp.slice(0, 8)}`

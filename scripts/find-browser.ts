@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The headless shell first: it starts in half the time of the whole browser, which renders its own interface, too. */
+/**
+ * The headless shell comes first: it starts in half the time of the full browser, which also renders its own interface.
+ */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +13,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium for the tests: named by CHROMIUM_PATH, the system's, Playwright's; else one is installed. */
+/** A Chromium for the tests: that of CHROMIUM_PATH, the system's, or Playwright's; installs one if there is none. */
 export function findBrowser(): string {
   const found = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()].find(path => path && existsSync(path))
   return found ?? installBrowser()

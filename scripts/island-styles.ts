@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Plugin } from 'vite'
+import { reachable } from './reachable.ts'
 
 const ISLAND = /\bisland\(\s*\(\) =>\s*import\('([^']+)'\)/g
 
 /**
- * Lets a chunk bring the styles of its islands: the server renders them at once, while their code loads on first
- * interaction. Without it they would be unstyled until then.
+ * Adds the styles of islands to the chunk that contains them: the server renders islands at once, while their code
+ * loads on first interaction. Otherwise they would be unstyled until then.
  */
 export function islandStyles(): Plugin {
   const known = new Map<string, string[]>()
@@ -17,19 +18,14 @@ export function islandStyles(): Plugin {
   }
   return {
     name: 'island-styles',
-    // Before Vite writes the manifest and lists what each import() loads.
+    // Runs before Vite writes the manifest and lists the files of each import().
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      const modulesOf = (starts: string[]) => {
-        const reached = new Set(starts)
-        for (const id of reached)
-          for (const next of [...(this.getModuleInfo(id)?.importedIds ?? []), ...islandsOf(id)]) reached.add(next)
-        return reached
-      }
+      const next = (id: string) => [...(this.getModuleInfo(id)?.importedIds ?? []), ...islandsOf(id)]
       for (const chunk of chunks) {
-        const stylesheets = [...modulesOf(chunk.moduleIds.flatMap(islandsOf))].filter(id => id.endsWith('.css'))
+        const stylesheets = [...reachable(chunk.moduleIds.flatMap(islandsOf), next)].filter(id => id.endsWith('.css'))
         for (const { moduleIds, viteMetadata } of chunks) {
           if (!stylesheets.some(id => moduleIds.includes(id))) continue
           for (const file of viteMetadata!.importedCss) chunk.viteMetadata!.importedCss.add(file)

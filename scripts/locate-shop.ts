@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
-import { CannotBackUp } from '../src/server/backups/cannot-back-up.ts'
+import { BackupError } from '../src/server/backups/backup-error.ts'
 import { AlreadyRunning } from '../src/server/database/embedded.ts'
 import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/database/open-embedded.ts'
 import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
 import { localSecrets } from '../src/server/local-secrets.ts'
 
-/** Locates the shop's database and files as `npm start` does; `alone` refuses while a shop is open there. */
+/** Locates the shop's database and files as `npm start` does; with `alone` it throws while a shop is open there. */
 export async function locateShop({ alone }: { alone: boolean }) {
   const environment = readEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)
@@ -18,9 +18,9 @@ export async function locateShop({ alone }: { alone: boolean }) {
   return { environment, dataFolder, folders, databaseUrl, close }
 }
 
-/** Ends a command with its reason: in words where the reason is one that was foreseen. */
+/** Ends a command with its error: expected ones as a sentence, others with their stack. */
 export function fail(error: unknown): never {
-  const isKnown = [CannotBackUp, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
+  const isKnown = [BackupError, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
   console.error(isKnown ? (error as Error).message : error)
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { type ESTree, Visitor } from 'vite'
 
 /**
- * The message keys that a program names: as string literals (`'cart.empty'`), or as template literals that leave parts of
- * the key open (`orders.status.${status}`), which stand for every key of that form.
+ * The message keys that a program uses: as string literals (`'cart.empty'`), or as template literals with variable
+ * parts (`orders.status.${status}`), which stand for every key of that form.
  */
 export function messageKeysIn(program: ESTree.Program, keys: ReadonlySet<string>): Set<string> {
   const found = new Set<string>()
@@ -12,7 +12,7 @@ export function messageKeysIn(program: ESTree.Program, keys: ReadonlySet<string>
     },
     TemplateLiteral({ quasis }) {
       const fixed = quasis.map(({ value }) => value.raw)
-      // An open part has no dot, each key has one.
+      // Variable parts contain no dot, and each key contains one.
       if (!fixed.every(part => /^[\w.-]*$/.test(part)) || !/\w.*\.|\..*\w/.test(fixed.join(' '))) return
       const form = new RegExp(`^${fixed.map(part => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`)
       for (const key of keys) if (form.test(key)) found.add(key)

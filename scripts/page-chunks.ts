@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import type { ScreenPath } from '../src/shared/screens.ts'
+import { SCREEN_FILES } from '../src/web/screen-files.ts'
+import { reachable } from './reachable.ts'
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -6,18 +9,19 @@ interface ModuleGraph {
 
 const WEB = join(import.meta.dirname, '../src/web').replaceAll('\\', '/')
 const ENTRY = `${WEB}/entry-client.tsx`
-const screen = (name: string) => `${WEB}/storefront/${name}.tsx`
+const screen = (path: ScreenPath) => `${WEB}/${SCREEN_FILES[path]}`
 /** The screens that most visits begin with. */
-const FIRST_SCREENS = ['home/HomePage', 'catalog/products/ProductsPage', 'catalog/product/ProductPage'].map(screen)
-const PRODUCT = screen('catalog/product/ProductPage')
+const FIRST_SCREENS = (['/', '/products', '/products/:id'] as const).map(screen)
+const PRODUCT = screen('/products/:id')
 /** Modules of the product page that no other screen needs. */
 const PRODUCT_ONLY = /\/storefront\/(catalog\/product|reviews|stock-alerts)\//
-const LISTS = ['catalog/products/ProductsPage', 'catalog/products/SpecialOffersPage'].map(screen)
+const LISTS = (['/products', '/special-offers'] as const).map(screen)
 
 /**
- * Groups of browser modules: one file has what the entry needs at once (React, the router, the frame) and what at least two
- * of the first screens share; another what the lists share, and another the controls that a product shares with the screens
- * after it. The bundler's own splitting makes some thirty small files, which compress worse and cost a request each.
+ * Groups the browser's modules into files: one for all that the entry needs at once (React, the router, the layout) or
+ * that at least two of the first screens share, one shared by the lists, and one for the controls that the product page
+ * shares with the screens after it. The bundler's default creates many small files, which compress worse and cost a
+ * request each.
  */
 export function pageChunks() {
   let shop: Set<string> | null = null
@@ -32,7 +36,7 @@ export function pageChunks() {
   return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }
 }
 
-/** Modules that at least two of some modules import. */
+/** Modules that at least two of some modules need. */
 function shared(starts: string[], graph: ModuleGraph): Set<string> {
   const needs = starts.map(start => neededBy(start, graph))
   return new Set(
@@ -41,12 +45,5 @@ function shared(starts: string[], graph: ModuleGraph): Set<string> {
 }
 
 function neededBy(start: string, graph: ModuleGraph): Set<string> {
-  const found = new Set<string>()
-  const queue = [start]
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
-  }
-  return found
+  return reachable([start], id => graph.getModuleInfo(id)?.importedIds ?? [])
 }

@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import { restoreBackup } from '../src/server/backups/restore/restore-backup.ts'
 import { fail, locateShop } from './locate-shop.ts'
 
-/** `npm run restore -- FILE [--replace]`: the shop as a backup has it, in an empty database or in the place of another. */
+/**
+ * `npm run restore -- FILE [--replace]`: restores a shop from a backup, into an empty database or in place of another
+ * shop.
+ */
 const given = process.argv.slice(2)
 const [file] = given.filter(word => !word.startsWith('--'))
 if (!file) {

@@ -13,15 +13,15 @@ import { contactSheet } from './screenshots/contact-sheet.ts'
 import { openTemporaryShop } from './screenshots/temporary-shop.ts'
 
 /**
- * `npm run screenshots`: every screen of the demo shop, on a phone and a desktop, in Arabic and English, light and dark,
- * with a contact sheet. Words narrow it down: `npm run screenshots -- phone ar dark checkout` (also `he`, `ru`).
+ * `npm run screenshots`: every screen of the demo shop, on a phone and a desktop, in Arabic and English, light and
+ * dark, with a contact sheet. Arguments filter them: `npm run screenshots -- phone ar dark checkout` (also `he`, `ru`).
  */
 const FOLDER = join(import.meta.dirname, '../screenshots')
 const SIZES: Record<Size, { width: number; height: number }> = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
-/** A picture of a whole page is taken without the phone's touch: what hover would bring must be there by itself. */
+/** Full-page screenshots of the phone are taken without touch, so elements that hover would reveal are shown. */
 const ON_TOUCH = '.product-card .icon-button { opacity: 1 !important }'
 const THEMES = ['light', 'dark'] as const
 
@@ -33,15 +33,15 @@ interface Look {
 
 const words = process.argv.slice(2)
 const among = <Name extends string>(names: readonly Name[], usual: readonly Name[] = names): readonly Name[] => {
-  const wished = names.filter(name => words.includes(name))
-  return wished.length ? wished : usual
+  const requested = names.filter(name => words.includes(name))
+  return requested.length ? requested : usual
 }
 const looks: Look[] = among(['phone', 'desktop'] as const).flatMap(size =>
   among(LANGUAGE_CODES, ['ar', 'en']).flatMap(language => among(THEMES).map(theme => ({ size, language, theme }))),
 )
 const isLook = (word: string) => ['phone', 'desktop', ...LANGUAGE_CODES, ...THEMES].includes(word)
 const names = words.filter(word => !isLook(word))
-const wished = screens.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)))
+const requested = screens.filter(({ name }) => names.length === 0 || names.some(part => name.includes(part)))
 
 buildIfNeeded()
 const shop = await openTemporaryShop()
@@ -76,7 +76,7 @@ async function takeLooks(waiting: Look[], stage: Stage): Promise<void> {
     const folder = join(FOLDER, label)
     mkdirSync(folder, { recursive: true })
     const began = performance.now()
-    for (const screen of wished.filter(({ only }) => !only || only === look.size)) {
+    for (const screen of requested.filter(({ only }) => !only || only === look.size)) {
       await take(browser, stage, screen, look, join(folder, `${screen.name}.jpg`)).catch(error =>
         failures.push(`${label}/${screen.name}: ${String(error.message).split('\n')[0]}`),
       )
@@ -92,7 +92,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     isMobile: size === 'phone',
     hasTouch: size === 'phone',
     reducedMotion: 'reduce',
-    // For ON_TOUCH alone.
+    // Needed for ON_TOUCH only.
     bypassCSP: true,
   })
   context.setDefaultTimeout(10_000)
@@ -106,7 +106,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     await hydrated(page)
     await page.waitForLoadState('networkidle')
     await screen.act?.(page, translator(language, compileMessages(language)).t)
-    if (!screen.overlay) await loadLazyPictures(page)
+    if (!screen.overlay) await loadLazyImages(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready.then(() => {}))
     await page.waitForTimeout(screen.overlay ? 350 : 50)
@@ -122,8 +122,8 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
   }
 }
 
-/** Pictures that wait for being scrolled to are fetched by going down the page once. */
-async function loadLazyPictures(page: Page): Promise<void> {
+/** Loads lazy images by scrolling down the page once. */
+async function loadLazyImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(done))
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {

@@ -1,7 +1,7 @@
 import { connect } from '../src/server/database/connect.ts'
 import { rebuildSearch } from '../src/server/taxonomy/rebuild-search.ts'
 
-/** `npm run search:rebuild`: brings what searches read in line with the catalogue, beside a running shop. */
+/** `npm run search:rebuild`: rebuilds the search texts of the catalogue, also while a shop is running. */
 const { DATABASE_URL: url } = process.env
 if (!url) {
   console.error('Usage: DATABASE_URL=… npm run search:rebuild')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,25 +14,67 @@ const SOURCES = {
 }
 export type BuildPart = keyof typeof SOURCES
 
-/** Contains the stamp of the sources that a part of `dist` was built from. */
-export const stampFile = (part: BuildPart) => join(ROOT, `dist/${part}.stamp`)
+/** File with the stamp of the sources from which a part of `dist` was built. */
+const stampFile = (part: BuildPart) => join(ROOT, `dist/${part}.stamp`)
+const sourcesFile = (part: BuildPart) => join(ROOT, `dist/${part}.sources.json`)
+const apiBase = () => process.env.VITE_API_BASE ?? ''
 
-/** Changes when anything does that a part is built from. */
+/** Hash that changes with any source of a part. */
 export function sourceStamp(part: BuildPart): string {
-  const hash = createHash('sha256').update(process.env.VITE_API_BASE ?? '')
-  for (const source of SOURCES[part]) {
-    for (const file of filesOf(join(ROOT, source))) {
-      if (!/\.(test\.tsx?|avif|webp)$/.test(file)) hash.update(relative(ROOT, file)).update(readFileSync(file))
-    }
+  const hash = createHash('sha256').update(apiBase())
+  for (const path of pathsOf(part)) {
+    if (isBuilt(path)) hash.update(relative(ROOT, path)).update(readFileSync(path))
   }
   return hash.digest('base64url')
 }
 
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return []
-  if (statSync(path).isFile()) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .sort()
+/** True when a part was built from the current sources. */
+export function isBuiltFromSources(part: BuildPart): boolean {
+  const comparedAt = Date.now()
+  const file = stampFile(part)
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== sourceStamp(part)) return false
+  writeSources(part, comparedAt)
+  return true
 }
+
+/** Builds a part and stores the stamp of its sources from before the build. */
+export async function buildFromSources(part: BuildPart, build: () => Promise<void>): Promise<void> {
+  const comparedAt = Date.now()
+  const stamp = sourceStamp(part)
+  // An interrupted build leaves only some files, so the part must count as not built.
+  for (const file of [stampFile(part), sourcesFile(part)]) rmSync(file, { force: true })
+  await build()
+  writeFileSync(stampFile(part), stamp)
+  writeSources(part, comparedAt)
+}
+
+/**
+ * File systems round modification times: a source modified within this many milliseconds of a comparison is compared
+ * again.
+ */
+const CLOCK_SLACK = 1_000
+
+/**
+ * Lists the sources of a part for `start.js`, which compares their modification times with the time of the last
+ * comparison.
+ */
+function writeSources(part: BuildPart, comparedAt: number): void {
+  const sources = pathsOf(part).map(path => relative(ROOT, path))
+  const noted = { comparedAt: comparedAt - CLOCK_SLACK, apiBase: apiBase(), sources }
+  writeFileSync(sourcesFile(part), JSON.stringify(noted))
+}
+
+const isBuilt = (path: string) => statSync(path).isFile() && !/\.(test\.tsx?|avif|webp)$/.test(path)
+
+/** The folders and files of a part. */
+function pathsOf(part: BuildPart): string[] {
+  return SOURCES[part]
+    .map(source => join(ROOT, source))
+    .filter(path => existsSync(path))
+    .flatMap(path => [path, ...(statSync(path).isDirectory() ? within(path) : [])])
+}
+
+const within = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(name => join(folder, name))
+    .sort()

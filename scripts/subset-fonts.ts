@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 /**
- * `node scripts/subset-fonts.ts`: Rubik's files cut to what the shop sets, in the weights that the brand uses. The ₪ exists
- * only in the Hebrew file, so it gets a file of its own: a price in Arabic does not fetch the Hebrew alphabet.
+ * `node scripts/subset-fonts.ts`: subsets Rubik to the characters that the shop uses, in the weights of the brand. The
+ * ₪ exists only in the Hebrew file, so it gets a file of its own: a price in Arabic does not load the Hebrew alphabet.
  */
 const WEIGHTS = { wght: { min: 400, max: 700 } }
 const TARGET = join(import.meta.dirname, '../src/web/styles/fonts')
@@ -31,10 +31,10 @@ const FONTS = [
   { source: 'cyrillic', name: 'cyrillic', text: `${range(0x401, 0x45f)}№` },
 ]
 
-/** For paper: a PDF takes whole files in one weight each. */
+/** For PDFs, which embed complete files in one weight each. */
 const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
 const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
-/** Characters of a script's file: its letters, what stands on and between them, and the shekel. */
+/** Characters of a script's file: its letters, combining marks, punctuation and the shekel sign. */
 const PAPER_TEXT = [
   range(0x20, 0x24f),
   range(0x1e00, 0x1eff),

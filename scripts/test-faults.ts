@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { buildIfNeeded } from './build-if-needed.ts'
 
 /**
- * `npm run test:faults`: rushes, lost replies and kills in full count, which `npm test` does in small; about a quarter of an
- * hour on two quiet cores. One file after the other: they are hard on a machine.
+ * `npm run test:faults`: the full number of rushes, lost responses and kills, of which `npm test` runs a few; about a
+ * quarter of an hour on two idle cores. Runs one file at a time, because each loads the machine.
  */
 buildIfNeeded()
 const { status } = spawnSync('vitest', ['run', 'test/faults', '--no-file-parallelism'], {

@@ -4,8 +4,9 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
 /**
- * `npm test`: static checks, unit and API tests on PostgreSQL, journeys in Chromium. Prints the seconds of each.
- * `npm run test:unit` and `test:e2e` run one part; what follows `--` goes to vitest or playwright: a file, an option.
+ * `npm test`: static checks, unit and API tests on PostgreSQL, browser tests in Chromium. Prints the seconds of each.
+ * `npm run test:unit` and `test:e2e` run one part; arguments after `--` are passed to vitest or playwright: a file, an
+ * option.
  */
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000)
 const began = performance.now()

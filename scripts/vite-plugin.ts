@@ -5,16 +5,16 @@ import { isLanguage, LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 
 const MESSAGES = /^virtual:messages\/(\w+)$/
 const ENDPOINTS = 'virtual:endpoints'
-/** Vite's function around each `import()` of something with styles. */
+/** Vite's helper around each `import()` of a module with styles. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 const WITH_ASSETS = join(import.meta.dirname, '../src/web/chunk-assets.ts')
 
-/** The script that runs before anything is painted. */
+/** The script that runs before the first paint. */
 const BOOT = join(import.meta.dirname, '../src/web/boot.ts')
 
 /**
- * Modules that exist only in a build: the compiled messages of a language, and method and path of every endpoint. They keep
- * the message parser and zod out of a shopper's browser.
+ * Modules that exist only in a build: the compiled messages of a language, and method and path of every endpoint. They
+ * keep the message parser and zod out of a shopper's browser.
  */
 export function shopPlugin(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function shopPlugin(): Plugin {
       if (!isLanguage(language)) return null
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compileMessages(language)))})`
     },
-    // A classic script cannot import.
+    // A classic script cannot import, so the languages are inserted.
     transform: (code, id) => (id === BOOT ? code.replace('__LANGUAGES__', JSON.stringify(LANGUAGE_CODES)) : null),
     handleHotUpdate({ file, server }) {
       if (file.startsWith(MESSAGES_FOLDER)) server.restart()

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('an unknown call is a 404 in the language asked for', async () => {
+test('answers an unknown path with 404 in the requested language', async () => {
   const answer = await shop.get('/nothing-here', { language: 'en' })
   expect(answer.status).toBe(404)
   expect(answer.body.success).toBe(false)
@@ -18,18 +18,21 @@ test.each([
   ['a body without its fields', 422, 'invalid', { payload: '{}', type: 'application/json' }],
   ['a letter where JSON is taken', 415, 'unsupported-type', { payload: 'Hello', type: 'text/html' }],
   ['more than a call may weigh', 413, 'too-large', { payload: `"${'x'.repeat(300_000)}"`, type: 'application/json' }],
-])('%s is a %i, with its code and a sentence in the language asked for', async (_, status, code, { payload, type }) => {
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/contact/',
-    headers: { 'content-type': type, 'accept-language': 'ru' },
-    payload,
-  })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ success: false, code, message: expect.stringMatching(/[а-я]{3}/) })
-})
+])(
+  'answers %s with %i, its code and a sentence in the requested language',
+  async (_, status, code, { payload, type }) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/contact/',
+      headers: { 'content-type': type, 'accept-language': 'ru' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ success: false, code, message: expect.stringMatching(/[а-я]{3}/) })
+  },
+)
 
-test('what breaks inside is a 500 that tells nothing of the inside', async () => {
+test('answers an internal error with 500, without details', async () => {
   const broken = await startTestApp({ template: 'empty' })
   await broken.db.execute('alter table brands rename to brands_away')
   const { status, body } = await broken.get('/products/brands', { language: 'en' })
@@ -44,28 +47,28 @@ test('what breaks inside is a 500 that tells nothing of the inside', async () =>
   await broken.close()
 })
 
-test('the docs serve the OpenAPI of the contracts', async () => {
+test('serves the OpenAPI document of the contracts', async () => {
   const answer = await shop.app.inject('/api/docs/openapi.json')
   expect(answer.statusCode).toBe(200)
 })
 
-test('every answer says what else than its address decides it, refusals too', async () => {
+test('sends Vary with every response, errors included', async () => {
   for (const path of ['/cms/site-settings/', '/auth/me/', '/nothing-here'])
     expect((await shop.get(path)).headers.vary).toBe('Accept-Language, Accept-Encoding, Authorization, Origin')
 })
 
-test('an origin that is let in may use every method and read when to come back; others get nothing', async () => {
+test('allows configured origins every method and the Retry-After header (CORS); others get no headers', async () => {
   const open = await startTestApp({ template: 'empty', config: { corsOrigins: ['https://app.example'] } })
-  const ask = (origin: string) =>
+  const request = (origin: string) =>
     open.app.inject({
       method: 'OPTIONS',
       url: '/api/cart/quote',
       headers: { origin, 'access-control-request-method': 'PUT' },
     })
-  const { headers } = await ask('https://app.example')
+  const { headers } = await request('https://app.example')
   expect(headers['access-control-allow-origin']).toBe('https://app.example')
   expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE')
   expect(headers['access-control-expose-headers']).toBe('retry-after')
-  expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
+  expect((await request('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined()
   await open.close()
 })

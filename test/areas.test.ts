@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { isOfArea, serverAreas, strayNouns } from '../scripts/checks/areas.ts'
 
-test('every layer names its areas as the server does', () => {
+test('names areas alike in every layer', () => {
   expect(strayNouns()).toEqual([])
 })
 
 test.each(['orders', 'order-changes', 'admin-orders', 'returns', 'return-photos', 'saved-views', 'email', 'invoice'])(
-  '%s is an area or a part of one',
+  'accepts %s',
   name => {
     expect(isOfArea(name, serverAreas())).toBe(true)
   },
 )
 
 test.each(['inventory', 'catalogue', 'filing', 'queues', 'desk', 'admin-people', 'today', 'inbox', 'ordering'])(
-  '%s is no area',
+  'rejects %s',
   name => {
     expect(isOfArea(name, serverAreas())).toBe(false)
   },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { contracts } from '../src/shared/contracts/all.ts'
 import { BODY_LIMIT, type BodyLimit, type Endpoint, LARGE_BODY, LONG_BODY } from '../src/shared/contracts/endpoint.ts'
 
-/** Largest body that a schema allows. A text's letters count for six bytes each: clients may escape them. */
+/** Largest body that a schema allows. Each character of a text counts as six bytes, because clients may escape it. */
 function largestOf(schema: z.core.JSONSchema._JSONSchema): BodyLimit {
   if (typeof schema === 'boolean') return { bytes: 0, elements: 0 }
   const { anyOf, oneOf, properties, items, maxItems, type } = schema
@@ -39,15 +39,15 @@ const BODIES = Object.entries(contracts as Record<string, Endpoint>).flatMap(([n
 )
 const needOf = (body: z.ZodType) => largestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))
 
-test('every list in a body has a maximum', () => {
+test('limits every list in a body', () => {
   const unlimited = BODIES.filter(({ body }) => !Number.isFinite(needOf(body).elements))
   expect(unlimited.map(({ name }) => name)).toEqual([])
 })
 
-/** Bodies of which no screen sends all at once: 1,000 products with 200 variants each. */
+/** Bodies whose theoretical maximum no screen sends: 1,000 products with 200 variants each. */
 const CUT_SHORT = ['adminSaveGrid']
 
-test('a body limit allows what the schema does, up to the largest', () => {
+test('allows the largest body of each schema', () => {
   const short = BODIES.filter(({ name, endpoint: { bodyLimit = BODY_LIMIT }, body }) => {
     const { bytes, elements } = needOf(body)
     return (
@@ -58,7 +58,7 @@ test('a body limit allows what the schema does, up to the largest', () => {
   expect(short.map(({ name, body }) => [name, needOf(body)])).toEqual([])
 })
 
-test('a body limit is declared only where the schema needs it', () => {
+test('declares a body limit only where the schema needs one', () => {
   const generous = BODIES.filter(({ endpoint: { bodyLimit }, body }) => {
     const { bytes, elements } = needOf(body)
     return bodyLimit && bytes <= BODY_LIMIT.bytes && elements <= BODY_LIMIT.elements
@@ -66,7 +66,7 @@ test('a body limit is declared only where the schema needs it', () => {
   expect(generous.map(({ name }) => name)).toEqual([])
 })
 
-test('only staff may send the largest bodies', () => {
+test('allows the largest bodies to staff only', () => {
   const open = BODIES.filter(
     ({ endpoint: { access, bodyLimit = BODY_LIMIT } }) => access !== 'admin' && bodyLimit.bytes > LONG_BODY.bytes,
   )

@@ -9,7 +9,7 @@ const opened: TestApp[] = []
 
 /** Addresses in the order in which they were rendered, one at a time. */
 let rendered: string[] = []
-/** No render ends before it is open. */
+/** Renders end only after the gate is open. */
 let gate = Promise.withResolvers<void>()
 beforeEach(() => {
   rendered = []
@@ -29,7 +29,9 @@ async function openShop({ rateLimits = true, status = 200 } = {}) {
   return (url: string, remoteAddress = FLOODING) => shop.app.inject({ url, remoteAddress })
 }
 
-/** Requests pages at once, and lets renders end when all of them are queued: a later request has been answered. */
+/**
+ * Requests pages concurrently, and completes renders once all requests are queued, as the answer to a later request proves.
+ */
 async function flood(
   get: Awaited<ReturnType<typeof openShop>>,
   { count, thenFrom }: { count: number; thenFrom: string },
@@ -42,20 +44,20 @@ async function flood(
 }
 
 describe('cold pages', () => {
-  /** Pages that were rendered before the one of a client that came after a flood. */
+  /** Number of pages rendered before that of a client whose request followed a flood. */
   async function rendersBefore(client: string): Promise<number> {
     const { other } = await flood(await openShop(), { count: 25, thenFrom: client })
     expect(other.statusCode).toBe(200)
     return rendered.findIndex(url => url.endsWith('=9999'))
   }
 
-  test('of one address delay those of another by a few renders only', async () => {
+  test('delays pages of one client by at most a few renders for another', async () => {
     expect(await rendersBefore(OTHER)).toBeLessThan(4)
   })
-  test('[mutant] are served first come, first served, when every client is in one lane', async () => {
+  test('[mutant] serves pages in the order of arrival when every client is in one lane', async () => {
     expect(await rendersBefore(FLOODING)).toBeGreaterThan(20)
   })
-  test('of one address are refused past its share of the queue, those of another are not', async () => {
+  test('rejects pages of a client past its share of the queue, and none of another', async () => {
     const answers = await flood(await openShop(), { count: 60, thenFrom: OTHER })
     const refused = answers.flood.filter(({ statusCode }) => statusCode === 429)
     expect(refused.length).toBeGreaterThan(20)
@@ -63,7 +65,7 @@ describe('cold pages', () => {
     expect(answers.flood.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(20)
     expect(answers.other.statusCode).toBe(200)
   })
-  test('of one address are all rendered with RATE_LIMITS=off', async () => {
+  test('renders all pages of a client with RATE_LIMITS=off', async () => {
     const answers = await flood(await openShop({ rateLimits: false }), { count: 60, thenFrom: FLOODING })
     expect(new Set(answers.flood.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
@@ -90,7 +92,7 @@ describe('an address without a page', () => {
     }
     expect(rendered).toEqual(['/en/products/0', '/ar/products/0', '/en/pages/0'])
   })
-  test('keeps no page of a shop that cannot be asked', async () => {
+  test('caches no page while the database is unreachable', async () => {
     const get = await openShop({ status: 503 })
     for (const id of [900, 901]) expect((await get(`/en/products/${id}`)).statusCode).toBe(503)
     expect(rendered).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { headlessComments } from '../scripts/checks/comment-openers.ts'
+import { questionWordOpeners } from '../scripts/checks/comment-openers.ts'
 
-const problemsOf = (text: string) => headlessComments([{ path: 'src/server/a.ts', text }])
+const problemsOf = (text: string) => questionWordOpeners([{ path: 'src/server/a.ts', text }])
 
 test.each([
   ['/** Whether it is sold. */', 1],

@@ -17,8 +17,8 @@ const slides = async (): Promise<AdminSlide[]> => (await shop.get('/admin/conten
 const change = ({ id, preview, publishedAt, state, ...slide }: AdminSlide, title: string, publish: boolean) =>
   shop.put<AdminSlide>(`/admin/content/slides/${id}`, { ...slide, title: { ...slide.title, en: title }, publish }, as)
 
-/** Milliseconds from the answer of a change until the page says it. */
-async function untilSaid(url: string, words: string): Promise<number> {
+/** Milliseconds from the response of a change until the page shows it. */
+async function waitForText(url: string, words: string): Promise<number> {
   const began = performance.now()
   while (!(await page(url)).body.includes(words)) {
     if (performance.now() - began > 5_000) throw new Error(`${url} never says ${words}`)
@@ -26,18 +26,18 @@ async function untilSaid(url: string, words: string): Promise<number> {
   return performance.now() - began
 }
 
-test('a published change is on the site within a second, though the page was kept', async () => {
+test('shows a published change within a second, although the page was cached', async () => {
   for (let n = 0; n < 3; n += 1) await page('/en')
   const [slide] = await slides()
   await change(slide!, 'Spring is here', true)
-  expect(await untilSaid('/en', 'Spring is here')).toBeLessThan(1_000)
+  expect(await waitForText('/en', 'Spring is here')).toBeLessThan(1_000)
   const settings = (await shop.get('/admin/settings', as)).body.data
   const announcement = { ...settings.announcement, en: 'Closed on Friday' }
   await shop.put('/admin/settings', { ...settings, announcement }, as)
-  expect(await untilSaid('/en', 'Closed on Friday')).toBeLessThan(1_000)
+  expect(await waitForText('/en', 'Closed on Friday')).toBeLessThan(1_000)
 })
 
-test('a draft is seen on its own page by its private address, which says so and is kept nowhere', async () => {
+test('shows a draft at its private address, marked as a preview and not cached', async () => {
   const [slide] = await slides()
   const { preview } = (await change(slide!, 'Summer is near', false)).body.data
   expect((await page('/en')).body).not.toContain('Summer is near')
@@ -49,7 +49,7 @@ test('a draft is seen on its own page by its private address, which says so and 
   expect((await page(`/en${preview.slice(0, -1)}x`)).body).not.toContain('Summer is near')
 })
 
-test('a page that was added is found at its address in each language, and leads home once it is withdrawn', async () => {
+test('serves an added page in each language, and redirects home once it is withdrawn', async () => {
   const body = { ar: '<p>بطاقات <a href="/products">هدايا</a></p>', en: '', he: '', ru: '' }
   const title = { ar: 'بطاقات الهدايا', en: 'Gift cards', he: '', ru: '' }
   const written = { slug: 'gift-cards', title, body, inMenu: false, publish: true }

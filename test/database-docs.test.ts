@@ -5,13 +5,13 @@ import { DATABASE_DOCS, describeDatabase } from '../scripts/describe-database.ts
 import { knownMigrations, MIGRATIONS_FOLDER } from '../src/server/database/migrations.ts'
 import { createTestDatabase } from './support/database.ts'
 
-test('docs/database.md is what `npm run db:docs` writes', async () => {
+test('keeps docs/database.md equal to the output of `npm run db:docs`', async () => {
   const { db, close } = await createTestDatabase(inject('cluster'), 'empty')
   expect(readFileSync(DATABASE_DOCS, 'utf8')).toBe(await describeDatabase(db.$client))
   await close()
 })
 
-test('every function has a description', async () => {
+test('describes every database function', async () => {
   const { db, close } = await createTestDatabase(inject('cluster'), 'empty')
   expect(await describeDatabase(db.$client)).not.toMatch(/^\| `\w+\([^`]*\)` \| {2}\|/m)
   await close()

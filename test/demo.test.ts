@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PICTURES_FOLDER } from '../demo/read.ts'
+import { IMAGES_FOLDER, readDemoShop } from '../demo/read.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import { startTestApp } from './support/app.ts'
 
-test('injection goods are for doctors, a strong peel for beauty experts as well, and every class is used', async () => {
+test('restricts injection goods to doctors, a strong peel to beauty experts as well, and uses every class', async () => {
   const shop = await startTestApp()
   const pages = await Promise.all(
     [1, 2, 3].map(async page => (await shop.get(`/products/?limit=100&page=${page}`)).body.data),
@@ -23,7 +23,7 @@ test('injection goods are for doctors, a strong peel for beauty experts as well,
   await shop.close()
 })
 
-test('the product of the week is featured, at the price that its text promises in every language', async () => {
+test('features the product of the week at the price in its text, in every language', async () => {
   const shop = await startTestApp()
   for (const language of LANGUAGE_CODES) {
     const { featured, sections } = (await shop.get('/cms/homepage/', { language })).body.data
@@ -38,7 +38,7 @@ test('the product of the week is featured, at the price that its text promises i
   await shop.close()
 })
 
-test('the demo sells at least 120 products of 12 brands or more, in the categories of the spec, named in every language', async () => {
+test('has at least 120 products of 12 brands in the spec’s categories, named in every language', async () => {
   const shop = await startTestApp()
   const { data: brands } = (await shop.get('/products/brands')).body
   expect(brands.filter(({ productCount }: { productCount: number }) => productCount > 0).length).toBeGreaterThan(11)
@@ -52,13 +52,38 @@ test('the demo sells at least 120 products of 12 brands or more, in the categori
   await shop.close()
 })
 
-test('every picture of the demo has the file that browsers without AVIF ask for', () => {
-  const lacking = readPictures().filter(
-    ({ path, webp }) => webp !== 720 || !existsSync(join(PICTURES_FOLDER, path, '720.webp')),
+test('has a fallback file for browsers without AVIF for every image', () => {
+  const lacking = readImages().filter(
+    ({ path, webp }) => webp !== 720 || !existsSync(join(IMAGES_FOLDER, path, '720.webp')),
   )
   expect(lacking).toEqual([])
 })
 
-function readPictures(): { path: string; webp: number }[] {
-  return JSON.parse(readFileSync(join(PICTURES_FOLDER, 'manifest.json'), 'utf8')).pictures
+function readImages(): { path: string; webp: number }[] {
+  return JSON.parse(readFileSync(join(IMAGES_FOLDER, 'manifest.json'), 'utf8')).images
 }
+
+/** Categories of wearable products with body sizes. */
+const WORN = ['medical-gloves', 'orthopedics', 'incontinence']
+
+test('states the facts of every product: key actives, shelf life, and a size table where sizes are worn', () => {
+  const { products, actives } = readDemoShop()
+  const lacking = products.flatMap(product => {
+    const { sku, category, sizes, sizeTable, sizeAdvice, ingredients, monthsAfterOpening, shelfLifeMonths } = product
+    const hasTable = Boolean(sizeTable?.rows.length)
+    const facts = {
+      origin: product.origin,
+      actives: !ingredients || (product.actives?.length && product.actives.every(({ key }) => key in actives)),
+      shelfLife: !ingredients || monthsAfterOpening || shelfLifeMonths,
+      sizeTable: hasTable || sizes === undefined || !WORN.includes(category),
+      sizeAdvice: hasTable === Boolean(sizeAdvice),
+    }
+    return Object.entries(facts).flatMap(([fact, isStated]) => (isStated ? [] : [`${sku}: ${fact}`]))
+  })
+  expect(lacking).toEqual([])
+})
+
+test.each(LANGUAGE_CODES)('describes each product in its own words in %s', language => {
+  const texts = readDemoShop().products.map(({ shortDescription }) => shortDescription[language])
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+})

@@ -66,7 +66,7 @@ async function headAt(url: string, headers: Record<string, string> = {}) {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('every screen has a title and a description of its own', async () => {
+  test('every screen has its own title and description', async () => {
     const heads = await Promise.all([...PUBLIC, ...PRIVATE].map(path => headAt(addressIn(language, path))))
     for (const [place, { title, description }] of heads.entries()) {
       const path = [...PUBLIC, ...PRIVATE][place]
@@ -76,12 +76,12 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       expect(`${title}${description}`, path).not.toMatch(/[{}]|head\.|undefined|null/)
     }
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
-    // The second page of a list is the same list.
+    // The second page of a list has the same description.
     const descriptions = heads.filter((_, place) => PUBLIC[place] !== '/products?page=2').map(head => head.description)
     expect(new Set(descriptions).size).toBe(descriptions.length)
   })
 
-  test('public screens say their address in every language, and how they look when shared', async () => {
+  test('public screens have hreflang links and sharing metadata', async () => {
     for (const path of PUBLIC) {
       const head = await headAt(addressIn(language, path))
       expect(head.isHidden, path).toBe(false)
@@ -104,7 +104,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     }
   })
 
-  test('private screens stay out of search engines, with no address to keep', async () => {
+  test('private screens are noindex and have no canonical address', async () => {
     for (const path of PRIVATE) {
       const head = await headAt(addressIn(language, path))
       expect(head.isHidden, path).toBe(true)
@@ -115,7 +115,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   })
 })
 
-test('no screen of the table is without a decision', () => {
+test('every screen is listed as public or private', () => {
   const decided = [...PUBLIC, ...PRIVATE].map(path => path.split('?')[0]!)
   for (const { path } of screens) {
     const pattern = new RegExp(`^${path.replace(/\/?\*$/, '(/.*)?').replace(/:\w+/g, '[^/]+')}$`)
@@ -126,7 +126,7 @@ test('no screen of the table is without a decision', () => {
   }
 })
 
-test('the pages that a page names as its other languages name it back', async () => {
+test('hreflang links are mutual', async () => {
   for (const path of ['/products/16', '/products?category=serums']) {
     const { alternates } = await headAt(`/en${path}`)
     for (const code of LANGUAGE_CODES) {
@@ -144,17 +144,18 @@ describe('the canonical address', () => {
     ['/en/products?category=1', '/en/products?category=skincare'],
     ['/en/products?page=2&nonsense=1', '/en/products?page=2'],
     ['/en/products?category=skincare&page=2', '/en/products?category=skincare&page=2'],
+    ['/en/products?brand=lumirelle&sort=price-asc', '/en/products?brand=lumirelle'],
     ['/en/special-offers?sort=rating', '/en/special-offers'],
     ['/en/about/', '/en/about'],
     ['/en/About?x=1', '/en/about'],
     ['/en', '/en'],
     ['/', '/ar'],
     ['/products', '/ar/products'],
-  ])('of %s is %s', async (asked, canonical) => {
-    expect((await headAt(asked)).canonical).toBe(ORIGIN + canonical)
+  ])('of %s is %s', async (requested, canonical) => {
+    expect((await headAt(requested)).canonical).toBe(ORIGIN + canonical)
   })
 
-  test('of a product carries the slug of its language, however it was asked for', async () => {
+  test('contains a product’s slug in its language', async () => {
     const { slugs } = (await shop.get('/products/16')).body.data
     for (const language of LANGUAGE_CODES) {
       for (const tail of ['', `-${slugs[language]}`, '-old-or-wrong', `-${encodeURIComponent('غلط')}`]) {
@@ -168,20 +169,21 @@ describe('the canonical address', () => {
   test.each([
     '/en/products?search=serum',
     '/en/products?category=skincare&search=serum',
-    '/en/products?brand=lumirelle',
+    '/en/products?brand=lumirelle&brand=kedrelle',
+    '/en/products?brand=lumirelle&category=skincare',
     '/en/products?category=skincare&minPrice=10',
     '/en/products?inStock=true',
     '/en/products?category=no-such-category',
     '/en/products?page=999',
     '/en/special-offers?page=999',
-  ])('is missing from %s, which is not to be found', async asked => {
-    const head = await headAt(asked)
+  ])('is missing from %s, which is noindex', async requested => {
+    const head = await headAt(requested)
     expect(head.status).toBe(200)
     expect(head.isHidden).toBe(true)
     expect(head.canonical).toBeNull()
   })
 
-  test('is missing from a page that is not there, which says so', async () => {
+  test('is missing from a 404 page', async () => {
     const head = await headAt('/en/products/999999')
     expect(head.status).toBe(404)
     expect(head.isHidden).toBe(true)
@@ -190,7 +192,7 @@ describe('the canonical address', () => {
 })
 
 describe('structured data', () => {
-  test('of products say what the API says: price, offer, stock, rating', async () => {
+  test('matches the API for products: price, offer, stock, rating', async () => {
     const cards = (await shop.get('/products/?limit=100&sort=rating')).body.data
     const chosen = [
       cards.find((card: any) => card.offerPrice !== null),
@@ -225,7 +227,7 @@ describe('structured data', () => {
     }
   })
 
-  test('an offer that ends at midnight in Palestine was valid until the day before', async () => {
+  test('shows the day before as the last day of an offer that ends at midnight in Palestine', async () => {
     const { body } = await shop.get('/products/?onOffer=true&limit=1')
     const { id } = body.data[0]
     const { productVariants } = await import('../src/server/database/schema/catalog.ts')
@@ -236,7 +238,7 @@ describe('structured data', () => {
       .from(productVariants)
       .where(eq(productVariants.productId, id))
     const year = new Date().getUTCFullYear() + 1
-    // In January Palestine is two hours ahead.
+    // In January, Palestine is two hours ahead of UTC.
     await shop.db
       .update(offers)
       .set({ endsAt: new Date(Date.UTC(year, 0, 9, 22)) })
@@ -244,7 +246,7 @@ describe('structured data', () => {
     expect(structuredOf(await headAt(`/en/products/${id}`), 'Product').offers.priceValidUntil).toBe(`${year}-01-09`)
   })
 
-  test('of the home page say who the shop is, when it is open and how it is searched', async () => {
+  test('contains organisation, opening hours and search on the home page', async () => {
     const head = await headAt('/ru')
     const shopItself = structuredOf(head, 'Organization')
     const settings = (await shop.get('/cms/site-settings/', { language: 'ru' })).body.data
@@ -262,7 +264,7 @@ describe('structured data', () => {
     expect((await headAt(found.slice(ORIGIN.length))).status).toBe(200)
   })
 
-  test('hold no professional price, whoever asks', async () => {
+  test('contains no professional price for any visitor', async () => {
     const token = await shop.signIn('doctor@nadara.example')
     const all = (await shop.get('/products/?limit=100', { token })).body.data
     const cheaper = all.filter(
@@ -276,7 +278,7 @@ describe('structured data', () => {
     }
   })
 
-  test('cannot be left by what was written into the catalogue', async () => {
+  test('escapes catalogue text', async () => {
     const { productTranslations } = await import('../src/server/database/schema/catalog.ts')
     const { and, eq } = await import('drizzle-orm')
     const name = '</script><script>alert(1)</script><!-- "><img src=x> "quoted" \u2028'
@@ -288,6 +290,9 @@ describe('structured data', () => {
     const head = await headAt(`/en/products/${id}`)
     expect(head.head).not.toContain('<script>alert')
     expect(head.head).not.toContain('<img')
+    // An unescaped quote would end the attribute there.
+    expect(head.metas.get('og:title')).toContain(name)
+    expect(head.metas.get('og:image:alt')).toContain(name)
     expect(structuredOf(head, 'Product').name).toBe(name)
   })
 })

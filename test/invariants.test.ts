@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { buildProduct } from './support/build-catalog.ts'
 import { buildCoupon, orderBody, placeOrder } from './support/build-order.ts'
-import { brokenInvariants } from './support/invariants.ts'
+import { violatedInvariants } from './support/invariants.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('the books of the demo shop and of a few orders are right', async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
+test('the demo shop and a few orders satisfy the inventory invariants', async () => {
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
 const SOLD = "(select min(id) from stock_movements where reason = 'sold')"
@@ -73,11 +73,11 @@ test.each([
     `alter table coupons drop constraint coupons_used_within_limit;
     update coupons set total_limit = 0 where used_count = 1`,
   ],
-])('a break of “%s” is seen', async (name, damage) => {
+])('detects a violation of “%s”', async (name, damage) => {
   const rolledBack = new Error('rolled back')
   const damaged = shop.db.transaction(async db => {
     await db.execute(sql.raw(damage))
-    expect((await brokenInvariants(db)).map(broken => broken.split(':')[0])).toContainEqual(
+    expect((await violatedInvariants(db)).map(broken => broken.split(':')[0])).toContainEqual(
       expect.stringContaining(name),
     )
     throw rolledBack

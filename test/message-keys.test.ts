@@ -17,7 +17,7 @@ test('finds keys in string literals', () => {
   expect(keysIn('t(`cart.empty`)')).toEqual(['cart.empty'])
 })
 
-test('an open part of a template literal stands for one part of a key', () => {
+test('matches a placeholder of a template literal with one part of a key', () => {
   expect(keysIn(`t(\`orders.status.\${status}\`)`)).toEqual(['orders.status.packed', 'orders.status.shipped'])
   expect(keysIn(`t(\`\${area}.status.packed\`)`)).toEqual(['admin.status.packed', 'orders.status.packed'])
 })

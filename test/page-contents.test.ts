@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { writeFirstWords } from '../demo/first-words.ts'
 import type { Language } from '../src/shared/i18n/languages.ts'
 import { startTestApp, type TestApp } from './support/app.ts'
 import { messagesIn } from './support/messages.ts'
@@ -21,11 +22,11 @@ const text = (markup: string) =>
     .replaceAll('&#x27;', '’')
     .replace(/\s+/g, ' ')
 const part = (markup: string, tag: string) => new RegExp(`<${tag}[ >].*?</${tag}>`, 's').exec(markup)![0]
-/** Targets of the links of a part, without the language. */
+/** Link targets of a fragment, without the language. */
 const hrefs = (markup: string) =>
   [...markup.matchAll(/<a [^>]*?href="(?:\/(?:ar|en|he|ru)(?=[/"]))?([^"]*)"/g)].map(m => m[1])
 
-test.each(['ar', 'en'] as const)('in %s the home page has every part of the spec, in its words', async language => {
+test.each(['ar', 'en'] as const)('in %s the home page has every section and text of the spec', async language => {
   const { data } = (await shop.get('/cms/homepage/', { language })).body
   const home = await html(`/${language}`)
   const said = text(home)
@@ -46,7 +47,7 @@ function forms(language: Language, unit: 'days' | 'hours' | 'minutes' | 'seconds
   return Array.from({ length: 60 }, (_, count) => messagesIn(language)(`common.countdown.${unit}`, { count }))
 }
 
-test('the shop claims what the spec claims, and the promotion in Arabic has a dollar sign', async () => {
+test('has the claims of the spec, and a dollar sign in the Arabic promotion', async () => {
   const said = text(await html('/en'))
   for (const claim of ['50k+', 'Over 15 years', '2014', 'Ramallah', '₪89.99']) expect(said).toContain(claim)
   expect(text(await html('/ar'))).toMatch(/89\.99 ?\$|\$ ?89\.99/)
@@ -55,7 +56,19 @@ test('the shop claims what the spec claims, and the promotion in Arabic has a do
   expect(data).toMatchObject({ founded: 2014, customersClaim: '50k+', yearsClaim: 15 })
 })
 
-test('the top bar leads to the four pages and beneath one to its categories, the footer everywhere else', async () => {
+test('an empty shop claims nothing that its owner has not stated', async () => {
+  const empty = await startTestApp({ template: 'empty', renderer: await builtRenderer() })
+  await writeFirstWords(empty.db, new Date())
+  const { data } = (await empty.get('/cms/site-settings/', { language: 'en' })).body
+  expect(data).toMatchObject({ founded: null, customersClaim: '', yearsClaim: null, tagline: '', address: '' })
+  for (const path of ['/ar', '/en', '/he', '/ru', '/en/about', '/en/contact', '/en/professionals', '/en/products'])
+    expect((await empty.app.inject(path)).body, path).not.toMatch(
+      /foundingDate|2014|50k|50 000|50 ألف|50 אלף|15 years|Ramallah|رام الله|Ministry of Health|Original|trusted/,
+    )
+  await empty.close()
+})
+
+test('links the header to four pages and the categories, the footer to the others', async () => {
   const page = await html('/en/about')
   const bar = hrefs(part(page, 'header')).slice(1)
   expect(bar.filter(href => !href!.includes('?category=')).slice(0, 4)).toEqual(['', '/products', '/about', '/contact'])
@@ -79,15 +92,15 @@ test('the top bar leads to the four pages and beneath one to its categories, the
     expect(text(footer)).toContain(hours)
 })
 
-test('the logo is the one of the settings, else the shop’s own drawing with its name', async () => {
+test('shows the logo of the settings, else the drawn one with the shop’s name', async () => {
   const bar = async () => part(await html('/en/contact'), 'header')
   expect(await bar()).toMatch(/<a class="logo" href="\/en"><svg/)
   await shop.db.execute(sql`update site_settings set logo_url = '/media/own-logo.svg'`)
-  expect(await bar()).toMatch(/<img class="logo__picture" src="\/media\/own-logo\.svg" alt="Nadara"/)
+  expect(await bar()).toMatch(/<img class="logo__image" src="\/media\/own-logo\.svg" alt="Nadara"/)
   await shop.db.execute(sql`update site_settings set logo_url = null`)
 })
 
-test.each(['ar', 'en'] as const)('in %s contact, about and offers show what they are for', async language => {
+test.each(['ar', 'en'] as const)('in %s contact, about and offers show their content', async language => {
   const main = async (path: string) => part(await html(`/${language}${path}`), 'main')
   const contact = await main('/contact')
   for (const way of ['<form', 'tel:', 'mailto:', 'whatsapp', '<dl class="hours"']) expect(contact).toContain(way)
@@ -99,12 +112,12 @@ test.each(['ar', 'en'] as const)('in %s contact, about and offers show what they
   for (const card of cards) expect(card).toContain('price--offer')
 })
 
-test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('/%s says that content will be added', async slug => {
+test.each(['privacy', 'terms', 'returns', 'shipping', 'faq'])('/%s announces its content', async slug => {
   expect(text(await html(`/en/${slug}`))).toContain('The content will be added here soon.')
   expect(text(part(await html(`/ar/${slug}`), 'main'))).toMatch(/قريب/)
 })
 
-test.each(['ar', 'en'] as const)('in %s a product page shows what the product has', async language => {
+test.each(['ar', 'en'] as const)('in %s a product page shows the product’s data', async language => {
   const t = messagesIn(language)
   const { data } = (await shop.get('/products/?limit=100&inStock=true')).body
   const { id } = data.find((one: any) => !one.hasOptions && !one.lowStock && one.reviewCount > 0)
@@ -126,7 +139,19 @@ test.each(['ar', 'en'] as const)('in %s a product page shows what the product ha
   for (const { body } of reviews) expect(said).toContain(plain(body))
 })
 
-test('a list marks what is new, low in stock or out of stock, and a page says how few are left', async () => {
+test('offers to search for a corrected word as typed, and its link shows results for that word', async () => {
+  const t = messagesIn('en')
+  const head = async (path: string) => part(part(await html(path), 'main'), 'header')
+  const corrected = await head('/en/products?search=moistruizer')
+  expect(text(corrected)).toContain(t('products.read', { words: 'moisturizer' }))
+  const [asTyped] = hrefs(corrected)
+  const exact = text(await head(`/en${asTyped!.replaceAll('&amp;', '&')}`))
+  expect(exact).toContain('moistruizer')
+  expect(exact).toContain(t('products.count', { count: 0 }))
+  expect(exact).not.toContain('moisturizer')
+})
+
+test('marks new, low and sold-out products in a list, and the remaining stock on a page', async () => {
   const all = [1, 2, 3].map(page => shop.get(`/products/?limit=100&page=${page}`, { language: 'en' }))
   const products = (await Promise.all(all)).flatMap(({ body }) => body.data)
   const plain = products.filter(({ professionalOnly, offerPrice }) => !professionalOnly && offerPrice === null)
@@ -149,9 +174,9 @@ test.each([
   ['en', 'Failed to load site settings'],
   ['ar', messagesIn('ar')('layout.settings-failed')],
 ] as const)(
-  'in %s a shop whose settings do not load says so on the error screen, and logs it',
+  'in %s a shop whose settings fail to load shows the error screen, and logs the error',
   async (language, why) => {
-    // The worker thread that renders writes to the standard error of this process.
+    // The render worker writes to the standard error of this process.
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const broken = await startTestApp({ renderer: await builtRenderer() })
     await broken.db.execute(sql`alter table site_settings rename to settings_away`)

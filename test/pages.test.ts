@@ -33,26 +33,27 @@ const PUBLIC = [
 ]
 
 describe('language', () => {
-  test('is Arabic when nothing is stored, whatever the browser prefers', async () => {
+  test('uses Arabic when nothing is stored, whatever the browser prefers', async () => {
     const answer = await page('/', { 'accept-language': 'en-US,en;q=0.9' })
     expect(answer.body).toContain('<html lang="ar" dir="rtl">')
   })
-  test('is the stored one of the cookie, at the address without a language', async () => {
+  test('uses the language of the cookie at an address without one', async () => {
     expect((await page('/products', { cookie: 'theme=x; lang=ru' })).body).toContain('<html lang="ru" dir="ltr">')
     expect((await page('/products', { cookie: 'lang=xx' })).body).toContain('<html lang="ar" dir="rtl">')
   })
-  test('is the one of the address before that of the cookie', async () => {
+  test('prefers the language of the address to that of the cookie', async () => {
     expect((await page('/he/products', { cookie: 'lang=ru' })).body).toContain('<html lang="he" dir="rtl">')
   })
 })
 
 describe('every public page', () => {
   for (const language of LANGUAGE_CODES) {
-    test(`in ${language}: rendered, one heading, no inline script or style, the fixed policy`, async () => {
+    test(`in ${language}: is rendered with one h1, without inline scripts or styles, under a fixed CSP`, async () => {
       for (const path of PUBLIC) {
         const answer = await page(`/${language}${path}`)
         expect(answer.statusCode, path).toBe(200)
         expect(answer.headers['content-security-policy']).toMatch(/script-src 'self';/)
+        expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
         expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/)
         expect(answer.headers['cache-control'], path).not.toContain('no-store')
         expect(answer.body.match(/<h1[\s>]/g)?.length, `h1 of ${path}`).toBe(1)
@@ -77,7 +78,7 @@ describe('every public page', () => {
 })
 
 describe('addresses', () => {
-  test('any other path leads home, unstored', async () => {
+  test('any other path redirects home and is not cached', async () => {
     for (const [from, to] of [
       ['/nothing', '/'],
       ['/blog', '/'],
@@ -89,17 +90,17 @@ describe('addresses', () => {
       expect(answer.headers['cache-control']).toBe('no-store')
     }
   })
-  test('below /api, /assets and /media unknown is a 404', async () => {
+  test('an unknown path below /api, /assets and /media is a 404', async () => {
     for (const url of ['/api/nothing', '/assets/nothing.js', '/media/products/p999/front/360.avif']) {
       expect((await page(url)).statusCode, url).toBe(404)
     }
   })
-  test('an unknown product is a 404 page and is not kept', async () => {
+  test('an unknown product is a 404 page and is not cached', async () => {
     const answer = await page('/en/products/999999-gone')
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
-  test('hostile paths and queries are no fault', async () => {
+  test('hostile paths and queries cause no error', async () => {
     for (const url of [
       '/en/products/%00',
       '/en/products?search=%F0%28',
@@ -125,7 +126,7 @@ describe('addresses', () => {
   })
 })
 
-test('text from the address is inert in the page', async () => {
+test('text from the address is escaped in the page', async () => {
   const answer = await page(
     `/en/products?search=${encodeURIComponent('</script><script>alert(1)</script>"><img src=x onerror=alert(1)>')}`,
   )

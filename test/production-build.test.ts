@@ -16,7 +16,7 @@ describe('the server bundle', () => {
   test('reads no environment variable that could select one at run time', () => {
     expect(namesWith('process.env', bundle)).toEqual([])
   })
-  test('[mutant] the warning is in the development build of the installed version, and in no other', () => {
+  test('[mutant] only the development build of React contains the warning', () => {
     const react = scripts('node_modules/react-dom/cjs').filter(({ name }) =>
       name.startsWith('react-dom-server-legacy.node'),
     )
@@ -49,7 +49,7 @@ describe('the messages of the browser’s build', () => {
     return Object.keys(JSON.parse(text.replace('export default ', '')))
   }
 
-  test('are the same in each language', () => {
+  test('contains the same messages in each language', () => {
     const names = (language: string) =>
       files
         .filter(({ name }) => name.endsWith(`.${language}.js`))
@@ -60,18 +60,18 @@ describe('the messages of the browser’s build', () => {
       for (const file of names(language)) expect(keysOf(file, language)).toEqual(keysOf(file, 'ar'))
     }
   })
-  test('come with the code that names them', () => {
+  test('assigns messages to the chunks that use them', () => {
     expect(keysOf('HomePage', 'ar')).toContain('home.title')
     expect(keysOf('Footer', 'ar')).toContain('layout.footer.rights')
     expect(keysOf('entry', 'ar')).toContain('errors.network')
   })
-  test('are not repeated by chunks that come after the entry', () => {
+  test('does not repeat messages in later chunks', () => {
     const entry = new Set(keysOf('entry', 'ar'))
     for (const { name } of files.filter(({ name }) => name.endsWith('.ar.js') && baseName({ name }) !== 'entry'))
       expect(keysOf(baseName({ name }), 'ar').filter(key => entry.has(key))).toEqual([])
   })
-  test('are without those that only the server uses', () => {
-    // Inside <noscript>: no browser loads its code.
+  test('excludes messages that only the server uses', () => {
+    // Inside <noscript>: browsers never load its code.
     const ofServer = /^head\.(?!needs-script)/
     const all = files.filter(({ name }) => name.endsWith('.ar.js')).flatMap(file => keysOf(baseName(file), 'ar'))
     expect(all.filter(key => ofServer.test(key))).toEqual([])

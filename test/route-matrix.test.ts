@@ -47,14 +47,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('every endpoint is bound', () => {
-  test('exactly once, and nothing else is', () => {
+  test('binds each endpoint exactly once, and no other', () => {
     const bound = allRoutes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(bound.sort()).toEqual(NAMES.map(name => `${contracts[name].method} ${contracts[name].path}`).sort())
     expect(new Set(bound).size).toBe(bound.length)
     expect(new Set(allRoutes.map(({ endpoint }) => endpoint))).toEqual(new Set(Object.values(contracts)))
   })
 
-  test('and has its row here, with the access that it declares', () => {
+  test('binds each endpoint with its declared access', () => {
     const declared = NAMES.map(name => [name, doorOf(contracts[name])])
     expect(Object.fromEntries(declared)).toEqual(ACCESS)
   })
@@ -62,8 +62,8 @@ describe('every endpoint is bound', () => {
 
 const doorOf = ({ permission, access }: Endpoint) => permission ?? access
 
-/** Roles that an endpoint admits and its table denies, or the other way round. */
-function wrongDoors(may: typeof hasPermission): string[] {
+/** Roles that an endpoint allows and the table denies, or vice versa. */
+function wronglyGranted(may: typeof hasPermission): string[] {
   return Object.values(STAFF).flatMap(role =>
     NAMES.filter(name => {
       const who = {
@@ -74,6 +74,7 @@ function wrongDoors(may: typeof hasPermission): string[] {
         staffRole: role!,
         lacksFactor: false,
         profession: null,
+        hasPriceLists: false,
       } as const
       let letIn = true
       try {
@@ -87,22 +88,22 @@ function wrongDoors(may: typeof hasPermission): string[] {
 }
 
 describe('each role of staff', () => {
-  test('is let in where its permissions say, and nowhere else', () => {
-    expect(wrongDoors(hasPermission)).toEqual([])
+  test('has access by its permissions only', () => {
+    expect(wronglyGranted(hasPermission)).toEqual([])
   })
 
-  test('would be seen at a door that lets in any admin, or any with another permission', () => {
-    expect(wrongDoors(() => true)).toContain('support adminGiveRefund')
-    expect(wrongDoors(role => hasPermission(role, 'orders'))).toContain('catalogue adminListStock')
+  test('[mutant] detects a route open to any admin, or to another permission', () => {
+    expect(wronglyGranted(() => true)).toContain('support adminGiveRefund')
+    expect(wronglyGranted(role => hasPermission(role, 'orders'))).toContain('catalogue adminListStock')
   })
 })
 
-/** Valid parameters of a call, so that access is what rejects it. */
+/** Valid parameters of a call, so that only the access check can reject it. */
 const BODIES: Partial<Record<EndpointName, object>> = {
   requestReturn: { lines: [{ lineId: 1, quantity: 1, reason: 'damaged' }] },
 }
 
-/** Sends a call that says as little as it can: who may not call is told before anybody looks at what was sent. */
+/** Sends a minimal call: access is checked before the input. */
 async function call(name: EndpointName, token: string | undefined, values: Record<string, string> = {}) {
   const { method, path, upload }: Endpoint = contracts[name]
   const answer = await shop.app.inject({
@@ -147,7 +148,7 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
     cookie = refreshCookie(registered)
   })
 
-  test.each(NAMES)('%s', async name => {
+  test.each(NAMES)('checks access to %s', async name => {
     const { token } = await PEOPLE[person]()
     const { statusCode } = await call(name, token)
     const must = demanded(ACCESS[name], person)
@@ -157,12 +158,12 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
   })
 })
 
-describe('someone else’s order gets what no order gets', () => {
+describe('answers for another person’s order like for a missing one', () => {
   const ofAnOrder = NAMES.filter(
     name => contracts[name].path.startsWith('/orders/:number') && contracts[name].access !== 'admin',
   )
 
-  test.each(ofAnOrder)('%s', async name => {
+  test.each(ofAnOrder)('hides the order from %s', async name => {
     const product = await buildProduct(shop.db)
     const owner = await buildPerson(shop.db)
     const placed = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]), { token: owner.token })
@@ -176,8 +177,8 @@ describe('someone else’s order gets what no order gets', () => {
       expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
       expect([401, 404]).toContain(theirs.statusCode)
     }
-    // Its owner is let in; that a new order has nothing to send back, and no picture of it, is another matter.
-    const isOfPicture = contracts[name].path.endsWith('/photos/:photo')
-    expect(isOfPicture ? [404] : [200, 303, 409]).toContain((await call(name, owner.token, { number })).statusCode)
+    // The owner has access; a new order simply has nothing to return, and no image.
+    const isOfPhoto = contracts[name].path.endsWith('/photos/:photo')
+    expect(isOfPhoto ? [404] : [200, 303, 409]).toContain((await call(name, owner.token, { number })).statusCode)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './support/app.ts'
 
-/** The calls of the spec (§7), spelled as the spec spells them, each with what it answers a visitor. */
+/** The calls of the spec (§7) in its spelling, each with the status for a visitor. */
 const CALLS: [method: string, path: string, status: number, body?: object][] = [
   ['POST', '/auth/login/', 400, { email: 'nobody@nadara.example', password: 'not the password' }],
   ['POST', '/auth/register/', 422, {}],
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function ask(method: string, path: string, body?: object) {
+async function request(method: string, path: string, body?: object) {
   const answer = await shop.app.inject({ method: method as 'GET', url: `/api${path}`, payload: body })
   return { status: answer.statusCode, body: answer.json() }
 }
@@ -62,7 +62,7 @@ test.each(CALLS)('%s %s answers a visitor with %i, with a slash at its end or wi
   const [before, query] = path.split('?')
   const slashes = [before!.replace(/\/$/, ''), `${before!.replace(/\/$/, '')}/`]
   for (const spelling of [path, ...slashes.map(way => (query ? `${way}?${query}` : way))]) {
-    const answer = await ask(method, spelling, body)
+    const answer = await request(method, spelling, body)
     expect([spelling, answer.status, answer.body.success]).toEqual([spelling, status, status < 300])
     expect(answer.body).toHaveProperty(status < 300 ? 'data' : 'message')
   }
@@ -72,8 +72,8 @@ test('login and register answer with token and user; the current user and the pr
   const fields = ['id', 'first_name', 'last_name', 'email', 'role', 'avatar']
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: 'olives and lemons' }
-  const registered = (await ask('POST', '/auth/register/', person)).body.data
-  const { token, user } = (await ask('POST', '/auth/login/', { email, password: person.password })).body.data
+  const registered = (await request('POST', '/auth/register/', person)).body.data
+  const { token, user } = (await request('POST', '/auth/login/', { email, password: person.password })).body.data
   const profile = { firstName: 'Lina', lastName: 'Haddad', email, phone: '', dateOfBirth: '', gender: '' }
   const users = [
     registered.user,
@@ -93,19 +93,19 @@ test.each([
   ['/products/new-arrivals/', 8],
   ['/products/1/recommendations', 4],
   ['/products/1/related', 4],
-])('%s answers with %i unless told', async (path, length) => {
+])('%s answers with %i by default', async (path, length) => {
   expect((await shop.get(path)).body.data).toHaveLength(length)
   expect((await shop.get(`${path}?limit=2`)).body.data).toHaveLength(2)
 })
 
-test('reviews come from page 1, ten at a time, unless told; a search as well when it asks so', async () => {
+test('returns reviews by ten from page 1 by default; a search on request', async () => {
   expect((await shop.get('/products/1/reviews')).body.meta).toMatchObject({ page: 1, limit: 10 })
   expect((await shop.get('/products/1/reviews?page=2&limit=3')).body.meta).toMatchObject({ page: 2, limit: 3 })
   const { data, meta } = (await shop.get('/products/?query=serum&page=1&limit=10', { language: 'en' })).body
   expect([data.length, meta.limit, meta.total > 10]).toEqual([10, 10, true])
 })
 
-test('content answers for the home page and the header menu unless told', async () => {
+test('returns content of the home page and the header menu by default', async () => {
   const keys = async (path: string) => (await shop.get(path)).body.data.map(({ key }: { key: string }) => key)
   expect(await keys('/cms/content-sections/')).toEqual(await keys('/cms/content-sections/?page=home'))
   expect(await keys('/cms/content-sections/')).toContain('professionals')
@@ -114,7 +114,7 @@ test('content answers for the home page and the header menu unless told', async 
   expect(await types('/cms/menus/?type=footer-legal')).toEqual(['footer-legal'])
 })
 
-test('a product has every field of the spec, in the list and whole', async () => {
+test('a product has every field of the spec, in lists and on its page', async () => {
   const [card] = (await shop.get('/products/?limit=1', { language: 'en' })).body.data
   const whole = (await shop.get(`/products/${card.id}/`, { language: 'en' })).body.data
   for (const product of [card, whole])

@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every row of a table in docs/spec.md: number, statement, places, tests, state. */
+/** Every table row of docs/spec.md: number, statement, places, tests, state. */
 const ROWS = readFileSync('docs/spec.md', 'utf8')
   .split('\n')
-  .filter(line => /^\| [\dA-Z]+\.\d+ /.test(line))
+  .filter(line => /^\| [\dA-Z]+\.\d+[a-z]* /.test(line))
   .map(line => line.slice(2, -2).split(' | '))
 
-/** By the file's own name: what its tests and their groups are called. */
+/** Names of tests and groups by file name. */
 const NAMES = new Map<string, string[]>()
 for (const path of globSync(['src/**/*.test.ts', 'test/**/*.{test,spec}.ts'])) {
   const file = basename(path, '.ts')
@@ -21,11 +21,11 @@ const quoted = (cell: string, open: string, close = open) =>
 
 function lostPlaces(cell: string): string[] {
   return quoted(cell, '`')
-    .map(place => (/^(demo|scripts)\//.test(place) ? place : `src/${place}`))
+    .map(place => (/^(bench|database|demo|scripts)\//.test(place) ? place : `src/${place}`))
     .filter(path => !existsSync(path))
 }
 
-/** `file` “name”, “name”, `file` “name”: each name is part of a test's name in its file. */
+/** Parses `file` “name”, “name”, `file` “name”: each name is part of a test's name in its file. */
 function lostTests(cell: string): string[] {
   return cell.split(/, (?=`)/).flatMap(part => {
     const [file = ''] = quoted(part, '`')
@@ -35,13 +35,13 @@ function lostTests(cell: string): string[] {
   })
 }
 
-test('every section of the spec has its rows, each with five cells and a number of its own', () => {
+test('every section of the spec has rows of five cells with unique numbers', () => {
   expect([...new Set(ROWS.map(([number]) => number!.split('.')[0]))].join('')).toBe('123456789ABCDEFGH')
   expect(ROWS.filter(row => row.length !== 5)).toEqual([])
   expect(new Set(ROWS.map(([number]) => number)).size).toBe(ROWS.length)
 })
 
-test('the places and the tests that the rows name are there; only what is planned has none', () => {
+test('the paths and tests of each row exist, except for planned ones', () => {
   const lost = ROWS.flatMap(([number, , places, tests, state]) =>
     [
       ...(places === '–' ? [] : lostPlaces(places!)),

@@ -3,11 +3,11 @@ import { directionOf, isLanguage } from '../../src/shared/i18n/languages.ts'
 import type { Payment } from './stand-in.ts'
 import words from './words.json' with { type: 'json' }
 
-/** The page on which nobody's card is asked for, in the language of the order. It says what it is. */
+/** The payment page of the stub, in the language of the order. It states that it takes no real card. */
 export function paymentPage({ reference, amount, currency, status, code, language }: Payment): string {
   const known = isLanguage(language) ? language : 'ar'
   const t = words[known]
-  const money = currency === 'ILS' ? formatMoney(known, amount / 100) : `${amount / 100} ${currency}`
+  const money = formatMoney(known, amount, currency)
   const button = (value: string, label: string) => `<button name="act" value="${value}">${label}</button>`
   const choices =
     status === 'abandoned'

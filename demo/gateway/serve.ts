@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Payment, type Refund, Refusal, type StandIn } from './stand-in.ts'
+import { type GatewayStub, type Payment, type Refund, Refusal } from './stand-in.ts'
 
-/** The stand-in's API, as Lahza's documentation has it, on a port of this machine. */
-export async function serveStandIn(standIn: StandIn) {
+/** The stub's API, as in Lahza's documentation, on a port of this machine. */
+export async function serveGatewayStub(gatewayStub: GatewayStub) {
   const server = createServer((request, response) => {
-    void answer(standIn, request, response).catch(() => response.destroy())
+    void answer(gatewayStub, request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -20,8 +20,8 @@ export async function serveStandIn(standIn: StandIn) {
   }
 }
 
-async function answer(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { behaviour, secretKey } = standIn
+async function answer(gatewayStub: GatewayStub, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { behaviour, secretKey } = gatewayStub
   if (behaviour.delay > 0) await delay(behaviour.delay)
   if (behaviour.down) return void response.writeHead(502).end('<h1>Bad gateway</h1>')
   if (behaviour.redirects) return void response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
@@ -32,7 +32,7 @@ async function answer(standIn: StandIn, request: IncomingMessage, response: Serv
   if (request.headers.authorization !== `Bearer ${secretKey}`)
     return send(401, { status: false, message: 'Invalid key' })
   try {
-    const data = act(standIn, request, await bodyOf(request))
+    const data = act(gatewayStub, request, await bodyOf(request))
     send(200, { status: true, message: 'Done', data })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -46,40 +46,42 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, string>>
   return parts.length ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>) : {}
 }
 
-function act(standIn: StandIn, { method, url = '' }: IncomingMessage, body: Record<string, string>): unknown {
+function act(gatewayStub: GatewayStub, { method, url = '' }: IncomingMessage, body: Record<string, string>): unknown {
   const { pathname, searchParams } = new URL(url, 'http://gateway')
   const place = `${method} ${pathname.replace(/^(\/transaction\/verify\/).*/, '$1')}`
   switch (place) {
     case 'POST /transaction/initialize': {
-      const payment = standIn.begin(wishOf(body))
+      const payment = gatewayStub.begin(wishOf(body))
       const { reference, code } = payment
-      return { authorization_url: standIn.pageOf(payment), access_code: code, reference }
+      return { authorization_url: gatewayStub.pageOf(payment), access_code: code, reference }
     }
     case 'POST /transaction/charge_authorization': {
       const [, last4, email] = (body.authorization_code ?? '').split(':')
       if (!last4 || email !== body.email) throw new Refusal('The authorization code does not exist')
-      const { reference } = standIn.begin(wishOf(body))
-      return shown(standIn.settle(reference, standIn.behaviour.declines ? 'failed' : 'success', { last4 }))
+      const { reference } = gatewayStub.begin(wishOf(body))
+      return shown(gatewayStub.settle(reference, gatewayStub.behaviour.declines ? 'failed' : 'success', { last4 }))
     }
     case 'GET /transaction/verify/': {
-      if (standIn.behaviour.refusesQuestions > 0) {
-        standIn.behaviour.refusesQuestions--
+      if (gatewayStub.behaviour.refusesQuestions > 0) {
+        gatewayStub.behaviour.refusesQuestions--
         throw new Refusal('This payment cannot be shown')
       }
-      const payment = standIn.payments.get(decodeURIComponent(pathname.split('/').at(-1)!))
+      const payment = gatewayStub.payments.get(decodeURIComponent(pathname.split('/').at(-1)!))
       if (!payment) throw new Refusal('Transaction reference not found')
       return shown(payment)
     }
     case 'POST /refund':
-      return told(
-        standIn.give({
+      return presentRefund(
+        gatewayStub.give({
           reference: body.transaction ?? '',
           amount: Number(body.amount),
           note: body.merchant_note ?? '',
         }),
       )
     case 'GET /refund':
-      return standIn.refunds.filter(({ reference }) => reference === searchParams.get('reference')).map(told)
+      return gatewayStub.refunds
+        .filter(({ reference }) => reference === searchParams.get('reference'))
+        .map(presentRefund)
     default:
       throw new Refusal('No such call')
   }
@@ -120,6 +122,6 @@ function shown({ reference, amount, currency, status, email, last4 }: Payment) {
   }
 }
 
-function told({ id, reference, amount, status, note }: Refund) {
+function presentRefund({ id, reference, amount, status, note }: Refund) {
   return { id, transaction: { reference }, amount, status, merchant_note: note, currency: 'ILS' }
 }

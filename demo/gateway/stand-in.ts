@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A payment as the stand-in keeps it. Amounts are hundredths. */
+/** A payment as the stub stores it. Amounts are hundredths of the currency. */
 export interface Payment {
   reference: string
   amount: number
@@ -24,29 +24,29 @@ export interface Refund {
 }
 
 /** Faults of the simulated gateway; none unless a test sets them. */
-export interface Behaviour {
+interface Behaviour {
   /** Milliseconds before each answer. */
   delay: number
   down: boolean
   /** Answers with a redirect to another host. */
   redirects: boolean
-  /** Does what it is asked and drops the line before it says so. */
+  /** Executes the request and closes the connection before responding. */
   losesReplies: boolean
-  /** So many refunds are refused at once, and so many are taken on and fail. */
+  /** Numbers of refunds that are rejected at once, and that are accepted and then fail. */
   refusesRefunds: number
   failsRefunds: number
-  /** So many questions after payments are refused. */
+  /** Number of payment queries that are rejected. */
   refusesQuestions: number
-  /** Refunds stay pending until they are finished by hand. */
+  /** Refunds stay pending until they are completed manually. */
   slowRefunds: boolean
   /** Response to a charge of a saved card. */
   declines: boolean
 }
 
-export type StandIn = ReturnType<typeof openStandIn>
+export type GatewayStub = ReturnType<typeof openGatewayStub>
 
-/** The book of a gateway that is none: it stands in for Lahza in the demo and in tests. No money moves. */
-export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publicUrl: () => string }) {
+/** In-memory gateway stub: replaces Lahza in the demo and in tests. No money is transferred. */
+export function openGatewayStub({ secretKey, publicUrl }: { secretKey: string; publicUrl: () => string }) {
   const payments = new Map<string, Payment>()
   const refunds: Refund[] = []
   const behaviour: Behaviour = {
@@ -61,12 +61,13 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
     slowRefunds: false,
   }
 
-  function begin(wish: Pick<Payment, 'reference' | 'amount' | 'currency' | 'email' | 'callbackUrl' | 'language'>) {
-    if (!/^[\w\-.=]+$/.test(wish.reference) || wish.reference.includes('_')) throw new Refusal('Invalid reference')
-    if (payments.has(wish.reference)) throw new Refusal('Duplicate Transaction Reference')
+  function begin(request: Pick<Payment, 'reference' | 'amount' | 'currency' | 'email' | 'callbackUrl' | 'language'>) {
+    if (!/^[\w\-.=]+$/.test(request.reference) || request.reference.includes('_'))
+      throw new Refusal('Invalid reference')
+    if (payments.has(request.reference)) throw new Refusal('Duplicate Transaction Reference')
     const code = randomBytes(9).toString('hex')
-    const payment: Payment = { ...wish, code, status: 'abandoned', last4: '4242' }
-    payments.set(wish.reference, payment)
+    const payment: Payment = { ...request, code, status: 'abandoned', last4: '4242' }
+    payments.set(request.reference, payment)
     return payment
   }
 
@@ -92,16 +93,16 @@ export function openStandIn({ secretKey, publicUrl }: { secretKey: string; publi
     give,
     pageOf: ({ code }: Payment) => `${publicUrl()}/${code}`,
     byCode: (code: string) => [...payments.values()].find(payment => payment.code === code),
-    /** The buyer paid on the page, or the bank said no; `told` makes it another sum than was asked for. */
-    settle(reference: string, status: 'success' | 'failed', told: Partial<Payment> = {}) {
+    /** The buyer paid on the page, or the bank declined; `told` overrides fields such as the amount. */
+    settle(reference: string, status: 'success' | 'failed', overrides: Partial<Payment> = {}) {
       const payment = payments.get(reference)
       if (!payment) throw new Refusal('Transaction not found')
-      return Object.assign(payment, told, { status })
+      return Object.assign(payment, overrides, { status })
     },
     finishRefunds() {
       for (const refund of refunds) if (refund.status === 'pending') refund.status = 'processed'
     },
-    /** Posts an event to the shop, signed as the gateway signs it. */
+    /** Posts an event to the shop, signed like those of the gateway. */
     event(event: string, data: Record<string, unknown>, key = secretKey) {
       const body = JSON.stringify({ event, data })
       return { body, signature: createHmac('sha256', key).update(body).digest('hex') }

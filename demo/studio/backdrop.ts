@@ -1,6 +1,6 @@
 /**
- * The two studios behind the cutouts: small SVG files for use as CSS backgrounds on 4:5 boxes (they stretch to any
- * box). Wall meets plinth at 82%, things stand at 88%, the plinth's front edge turns at 95.5%.
+ * The two studio backgrounds of the cutouts: small SVG files for use as CSS backgrounds on 4:5 boxes (they stretch to
+ * any box). The wall meets the plinth at 82 %, objects stand at 88 %, the plinth's front edge is at 95.5 %.
  */
 interface Light {
   wall: [string, string, string]

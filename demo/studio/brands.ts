@@ -20,7 +20,7 @@ export interface BrandStyle {
     | 'stripes'
     | 'shield'
   emblem?: (color: string) => string
-  /** Paper of a stuck-on label. */
+  /** Paper colour of a label. */
   paper: string
   ink: string
   /** Weight of the small lines. */
@@ -49,7 +49,7 @@ const shield = (c: string) =>
   `<path ${stroke(c, 8)} d="M0-44L36-30V0C36 24 18 38 0 46C-18 38-36 24-36 0V-30ZM-16 0L-4 13L18-12"/>`
 const diamond = (c: string) => `<path ${stroke(c, 6)} d="M0-44L34 0L0 44L-34 0ZM0-20L15 0L0 20L-15 0Z"/>`
 
-export const BRANDS: Record<string, BrandStyle> = {
+const BRANDS: Record<string, BrandStyle> = {
   lumirelle: {
     word: 'LUMIRELLE',
     weight: 500,

@@ -1,13 +1,14 @@
 /**
- * Draws the demo's pictures: `node demo/studio/draw.ts [--only p001,hero-clinic] [--sheet out.png] [--force]`.
- * Only what changed is redrawn; the manifest remembers a hash of every drawing.
+ * Draws the demo's images: `node demo/studio/draw.ts [--only p001,hero-clinic] [--sheet out.png] [--force]`. Redraws
+ * only what changed; the manifest contains a hash of every drawing.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { encodePicture } from '../../src/server/media/encode-picture.ts'
+import { encodeImage } from '../../src/server/media/encode-image.ts'
+import { variantTexturePath } from '../variant-views.ts'
 import { STUDIO_DARK, STUDIO_LIGHT } from './backdrop.ts'
 import { type Cutout, drawFront } from './front.ts'
 import { HEIGHT, WIDTH } from './kit/pen.ts'
@@ -18,10 +19,10 @@ import { contactSheet } from './sheet.ts'
 import { drawBox, hasBox } from './views/box.ts'
 import { drawTexture, hasTexture } from './views/texture.ts'
 
-/** Raise when the encoding changes, so that everything is written again. */
+/** Increment when the encoding changes, so that all images are written again. */
 const RECIPE = 3
-const PICTURES = new URL('../pictures/', import.meta.url)
-const MANIFEST = new URL('manifest.json', PICTURES)
+const IMAGES = new URL('../images/', import.meta.url)
+const MANIFEST = new URL('manifest.json', IMAGES)
 const STYLES = new URL('../../src/web/styles/', import.meta.url)
 
 interface Entry {
@@ -40,6 +41,9 @@ interface Job extends Omit<Entry, 'hash'> {
 
 const FRONT = [180, 360, 540, 720, 1080]
 const OTHER = [180, 720, 1080]
+/** Variants' images are many. */
+const VARIANT = [180, 360, 720]
+const VARIANT_TEXTURE = [180, 720]
 
 sharp.concurrency(1)
 
@@ -48,7 +52,7 @@ const { values } = parseArgs({
 })
 const only = values.only ? new Set(values.only.split(',')) : undefined
 
-const { packs, missing } = await readPacks()
+const { packs, variants, missing } = await readPacks()
 const bySku = new Map(packs.map(pack => [pack.sku, pack]))
 const jobs: Job[] = []
 for (const pack of packs) {
@@ -66,6 +70,14 @@ for (const pack of packs) {
   if (hasBox(pack)) add('box', OTHER, () => drawBox(pack))
   if (hasTexture(pack)) add('texture', OTHER, () => drawTexture(pack))
 }
+for (const { pack, path } of variants) {
+  const add = (path: string, widths: readonly number[], draw: () => Promise<Cutout>) =>
+    jobs.push({ subject: pack.sku, path, width: WIDTH, height: HEIGHT, widths, webp: 720, draw })
+  const prefix = path.split('/').at(-1)!
+  add(path, VARIANT, () => drawFront(pack, prefix))
+  if (pack.shade && hasTexture(pack))
+    add(variantTexturePath(path), VARIANT_TEXTURE, () => drawTexture(pack, `${prefix}-texture`))
+}
 for (const scene of SCENES) {
   jobs.push({
     subject: scene.name,
@@ -80,7 +92,7 @@ for (const scene of SCENES) {
 
 const before = new Map<string, Entry>()
 try {
-  for (const entry of (JSON.parse(await readFile(MANIFEST, 'utf8')) as { pictures: Entry[] }).pictures)
+  for (const entry of (JSON.parse(await readFile(MANIFEST, 'utf8')) as { images: Entry[] }).images)
     before.set(entry.path, entry)
 } catch {
   // The first run has no manifest.
@@ -101,7 +113,7 @@ let next = 0
 async function work(): Promise<void> {
   let browser = await openStudio()
   let paint = await easel(browser)
-  /** A browser that went away, or has painted enough, is replaced. */
+  /** Replaces a browser that crashed or has rendered many images. */
   const sturdy = async (svg: string, width: number, height: number): Promise<Buffer> => {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -123,7 +135,7 @@ async function work(): Promise<void> {
         .update(`${RECIPE} ${job.widths.join()} ${job.webp} ${svg}`)
         .digest('hex')
         .slice(0, 20)
-      const folder = new URL(`${job.path}/`, PICTURES)
+      const folder = new URL(`${job.path}/`, IMAGES)
       const there = await stat(new URL(`${job.webp}.webp`, folder)).then(
         () => true,
         () => false,
@@ -133,7 +145,7 @@ async function work(): Promise<void> {
         const master = await sturdy(svg, job.width, job.height)
         if (values.sheet) drawn.push({ path: job.path, master, width: job.width, height: job.height })
         if (!fresh) {
-          await encodePicture(master, fileURLToPath(folder), job)
+          await encodeImage(master, fileURLToPath(folder), job)
           changed++
         }
       }
@@ -152,35 +164,35 @@ async function work(): Promise<void> {
     done++
     if (done % 20 === 0) {
       console.log(`${done} of ${wanted.length}, ${changed} redrawn`)
-      await remember()
+      await memoizeByLanguage()
     }
   }
   await browser.close().catch(() => undefined)
 }
 
-async function remember(): Promise<void> {
-  const pictures = [...after.values()].sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
-  await writeFile(MANIFEST, `${JSON.stringify({ pictures }, null, 1)}\n`)
+async function memoizeByLanguage(): Promise<void> {
+  const images = [...after.values()].sort((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+  await writeFile(MANIFEST, `${JSON.stringify({ images }, null, 1)}\n`)
 }
 
-/** Puts a file in place only where it differs. */
+/** Writes a file only if its content differs. */
 async function put(file: URL, text: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text)
 }
 
-await mkdir(PICTURES, { recursive: true })
+await mkdir(IMAGES, { recursive: true })
 await mkdir(STYLES, { recursive: true })
 await put(new URL('studio-light.svg', STYLES), STUDIO_LIGHT)
 await put(new URL('studio-dark.svg', STYLES), STUDIO_DARK)
 await Promise.all([work(), work()])
 if (!only && missing.length === 0 && failed === 0) {
   for (const path of before.keys()) {
-    if (!after.has(path)) await rm(new URL(`${path}/`, PICTURES), { recursive: true, force: true })
+    if (!after.has(path)) await rm(new URL(`${path}/`, IMAGES), { recursive: true, force: true })
   }
 }
-await remember()
+await memoizeByLanguage()
 if (values.sheet) await contactSheet(drawn, values.sheet)
 console.log(
-  `${after.size} pictures, ${changed} redrawn${failed ? `, ${failed} failed` : ''}${missing.length ? `, no packshot yet: ${missing.join(' ')}` : ''}`,
+  `${after.size} images, ${changed} redrawn${failed ? `, ${failed} failed` : ''}${missing.length ? `, no packshot yet: ${missing.join(' ')}` : ''}`,
 )
 if (failed) process.exitCode = 1

@@ -33,7 +33,7 @@ const hand =
   (pen, pack) =>
     (match.test(pack.name) ? then : otherwise)(pen, pack)
 
-export const HANDS: Partial<Record<Kind, Hand>> = {
+const DRAW_BY_KIND: Partial<Record<Kind, Hand>> = {
   dropper,
   jar,
   tube,
@@ -144,13 +144,33 @@ export interface Cutout {
   drawing: string
 }
 
-/** One product standing on the ground line, 1080 by 1350. */
+/** Places of packs that stand together: the middle one in front. */
+const TOGETHER = [
+  { x: -250, y: -34, scale: 0.64 },
+  { x: 250, y: -34, scale: 0.64 },
+  { x: 0, y: 0, scale: 0.74 },
+] as const
+
+/** The product, or the packs that are sold together, on the ground line, 1080 by 1350. */
 export async function drawFront(pack: Pack, prefix = pack.sku): Promise<Cutout> {
-  const draw = HANDS[pack.kind]
+  if (!pack.count) return drawOne(pack, prefix)
+  const packs = await Promise.all(TOGETHER.map((_, at) => drawOne(pack, `${prefix}-${at}`)))
+  const placed = (part: keyof Cutout) =>
+    packs
+      .map((one, at) => {
+        const { x, y, scale } = TOGETHER[at]!
+        return `<g transform="translate(${540 + x} ${1174 + y}) scale(${scale}) translate(-540 -1174)">${one[part]}</g>`
+      })
+      .join('')
+  return { shadows: placed('shadows'), drawing: placed('drawing') }
+}
+
+async function drawOne(pack: Pack, prefix: string): Promise<Cutout> {
+  const draw = DRAW_BY_KIND[pack.kind]
   if (!draw) throw new Error(`No hand for ${pack.kind}`)
   const pen = new Pen(prefix, pack.sku)
   await draw(pen, pack)
-  const scale = SCALE[pack.kind] ?? 1
+  const scale = (SCALE[pack.kind] ?? 1) * (pack.scale ?? 1)
   const group = (svg: string) =>
     scale === 1 ? svg : `<g transform="translate(540 1174) scale(${scale}) translate(-540 -1174)">${svg}</g>`
   return { shadows: group(pen.shadows), drawing: group(pen.drawing) }

@@ -1,20 +1,29 @@
-/** Reads what the studio draws out of the demo's product files. */
+/** Reads the data for the studio's drawings from the demo's product files. */
 import { readdir, readFile } from 'node:fs/promises'
-import { PACKSHOT_KINDS } from '../schema.ts'
+import { type DemoProduct, PACKSHOT_KINDS } from '../schema.ts'
+import { variantImagePath } from '../variant-views.ts'
 import type { Pack } from './types.ts'
 
 const PRODUCTS = new URL('../products/', import.meta.url)
 
+/** A pack with the path of its images. */
+interface VariantPack {
+  pack: Pack
+  path: string
+}
+
 interface Row {
   sku: string
+  variants?: { sku: string; packshot?: NonNullable<DemoProduct['variants']>[number]['packshot'] }[]
   brand: string
   category: string
   name: { en: string }
   packshot?: { kind: string; label: [string, string]; body: string; accent: string }
 }
 
-export async function readPacks(): Promise<{ packs: Pack[]; missing: string[] }> {
+export async function readPacks(): Promise<{ packs: Pack[]; variants: VariantPack[]; missing: string[] }> {
   const packs: Pack[] = []
+  const variants = new Map<string, VariantPack>()
   const missing: string[] = []
   const kinds = new Set<string>(PACKSHOT_KINDS)
   for (const file of (await readdir(PRODUCTS)).sort()) {
@@ -25,7 +34,7 @@ export async function readPacks(): Promise<{ packs: Pack[]; missing: string[] }>
         missing.push(row.sku)
         continue
       }
-      packs.push({
+      const pack: Pack = {
         sku: row.sku,
         brand: row.brand,
         category: row.category,
@@ -34,9 +43,14 @@ export async function readPacks(): Promise<{ packs: Pack[]; missing: string[] }>
         label: shot.label,
         body: shot.body,
         accent: shot.accent,
-      })
+      }
+      packs.push(pack)
+      for (const variant of row.variants ?? []) {
+        const path = variantImagePath(row, variant)
+        if (path !== null) variants.set(path, { path, pack: { ...pack, ...variant.packshot } as Pack })
+      }
     }
   }
   packs.sort((a, b) => a.sku.localeCompare(b.sku))
-  return { packs, missing }
+  return { packs, variants: [...variants.values()], missing }
 }

@@ -1,4 +1,4 @@
-/** Turns SVG into pixels with a headless Chromium that has the shop's font. */
+/** Renders SVG to pixels with a headless Chromium that has the shop's font. */
 import { readFile } from 'node:fs/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.ts'

@@ -1,4 +1,4 @@
-/** Group pictures: the heroes, the one for "about us", and one a category. */
+/** Group images: the heroes, the one for "about us", and one per category. */
 import { type Cutout, drawFront } from './front.ts'
 import { FLAT, lettering } from './kit/bend.ts'
 import { carton } from './kit/carton.ts'
@@ -6,7 +6,7 @@ import { drum, foot, oliveBranch } from './kit/nature.ts'
 import { GROUND, Pen } from './kit/pen.ts'
 import type { Pack } from './types.ts'
 
-/** A product in a group: where it stands, how large, and whether it stands on a stone drum of that height and width. */
+/** A product in a group: its position and size, and the height and width of its stone drum, if any. */
 interface Stand {
   sku: string
   x: number
@@ -138,7 +138,7 @@ export const SCENES: readonly Scene[] = [
 
 const FEET: Record<string, number> = { jar: 300, dropper: 210, bottle: 220 }
 
-/** The shop's own parcel: kraft board with the leaf and the name. */
+/** The shop's own parcel: cardboard with the leaf and the name. */
 function parcel(pen: Pen, [cx, w, h, deep, y]: Parcel['parcel']): void {
   const kraft = '#c9a67a'
   const leaf = (x: number, top: number, s: number) =>
@@ -196,7 +196,7 @@ export async function drawScene(scene: Scene, packs: ReadonlyMap<string, Pack>):
     }
     const place = (svg: string) =>
       `<g transform="translate(${thing.x} ${y}) scale(${thing.scale}) translate(-540 ${-(GROUND - 14)})">${svg}</g>`
-    // A thing on a stand must not throw its shadow on the ground below.
+    // An object on a stand must not cast its shadow on the ground below.
     if (!thing.drum) {
       if (i > 0) drawing.push(`<g opacity=".7">${place(cutout.shadows)}</g>`)
       else shadows.push(place(cutout.shadows))

@@ -1,4 +1,4 @@
-/** A contact sheet of drawings on both studios, to look at before they are trusted. */
+/** A contact sheet of drawings on both studios, for visual checks. */
 import sharp, { type OverlayOptions } from 'sharp'
 import { STUDIO_DARK, STUDIO_LIGHT } from './backdrop.ts'
 

@@ -13,4 +13,10 @@ export interface Pack {
   label: readonly [string, string]
   body: string
   accent: string
+  /** Colour of the contents; derived from the product's words without one. */
+  shade?: string
+  /** Size beside other packs of its kind. */
+  scale?: number
+  /** Packs that stand together. */
+  count?: number
 }

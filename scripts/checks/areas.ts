@@ -6,7 +6,7 @@ interface Layer {
   folder: string
   /** Names of its files without extension, or of its folders. */
   of: 'files' | 'folders'
-  /** Names that belong to no area: parts of a page, or shared by several areas. */
+  /** Names that belong to no area: parts of a page, or names shared by several areas. */
   general: readonly string[]
 }
 
@@ -27,6 +27,7 @@ const LAYERS: readonly Layer[] = [
       'fields',
       'personal-data',
       'record-shape',
+      'text-shape',
       'synonyms',
     ],
   },
@@ -54,33 +55,9 @@ const LAYERS: readonly Layer[] = [
     of: 'files',
     general: ['changes', 'columns', 'files', 'index', 'product-classes'],
   },
-  {
-    folder: 'src/web/styles/areas',
-    of: 'files',
-    general: [
-      'admin',
-      'admin-commands',
-      'admin-conflict',
-      'admin-nav',
-      'admin-preview',
-      'admin-save-bar',
-      'footer',
-      'gallery-zoom',
-      'header',
-      'home',
-      'labels',
-      'layout',
-      'mobile-menu',
-      'photos',
-      'product',
-      'product-card',
-      'products',
-      'recently-viewed',
-    ],
-  },
 ]
 
-/** Names of folders, files and stylesheets that start with no area of the server: an area has one noun in every layer. */
+/** Names of folders and files that do not start with an area of the server: an area has one noun in every layer. */
 export function strayNouns(): string[] {
   const areas = serverAreas()
   return LAYERS.flatMap(({ folder, of, general }) => [
@@ -93,7 +70,7 @@ export function strayNouns(): string[] {
   ])
 }
 
-/** Folders of `src/server` and those directly below them, such as `orders` and `returns`. */
+/** Folders of `src/server` and their direct subfolders, such as `orders` and `returns`. */
 export function serverAreas(): string[] {
   const server = 'src/server'
   return namesIn(server, 'folders').flatMap(area => [area, ...namesIn(posix.join(server, area), 'folders')])

@@ -3,12 +3,12 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 /** The test of this check, which quotes comments. */
 const QUOTING = 'test/comment-openers.test.ts'
 
-/** A block comment, or a line comment that follows no other, with its first word. */
+/** A block comment, or the first line of line comments, with its first word. */
 const OPENER = /\/\*\*?\s*(?:\*\s*)?(\w+)|(?<!^[^\S\n]*\/\/[^\n]*\n)^[^\S\n]*\/\/\s*(\w+)/gm
 const HEADLESS = new Set(['What', 'Whatever', 'Whether', 'How', 'Where', 'Who', 'Whoever', 'Whose', 'Which', 'Why'])
 
 /** Comments that begin with a question word instead of a noun or a verb. */
-export function headlessComments(
+export function questionWordOpeners(
   files: SourceFile[] = sourceFiles('bench', 'demo', 'scripts', 'src', 'test'),
 ): string[] {
   return files

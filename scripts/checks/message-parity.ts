@@ -40,9 +40,9 @@ function compare(where: string, code: Language, message: string, wanted: string)
   if (placeholders(message) !== wanted)
     problems.push(`${where} has other placeholders than the Arabic: ${placeholders(message)} / ${wanted}`)
   if (!isSayable(compileMessage(message)))
-    problems.push(`${where} holds more than placeholders and plurals, which is all that say.ts reads`)
+    problems.push(`${where} holds more than placeholders and plurals, which is all that format-message.ts reads`)
   for (const forms of plurals(compileMessage(message))) {
-    // Plural forms are required only where a message has some besides `=0` and `other`.
+    // Plural forms are required only if a message has some besides `=0` and `other`.
     const bends = Object.keys(forms).some(form => /^(zero|one|two|few|many)$/.test(form))
     const missing = bends ? FORMS[code].filter(form => !(form in forms)) : []
     if (missing.length) problems.push(`${where} lacks the plural forms ${missing.join(', ')}`)
@@ -59,7 +59,7 @@ function read(code: Language, area: string): Record<string, string> {
 
 type Token = string | [name: string, type?: string, format?: Record<string, Token[] | number>]
 
-/** Text, placeholders and plurals: no formats, no `#` for the number. */
+/** True for text, placeholders and plurals only: no formats, no `#` for the number. */
 function isSayable(tokens: unknown): boolean {
   if (!Array.isArray(tokens)) return true
   return (tokens as Token[]).every(token => {

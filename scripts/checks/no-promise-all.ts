@@ -1,12 +1,12 @@
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Domains that ask inside transactions. */
+/** Areas with queries inside transactions. */
 const WRITERS =
   /^src\/server\/(cart|customers|inventory|inbox|orders|payments|pricing|professionals|shipping|stock-alerts)\//
 
 /**
- * Inside a transaction `Promise.all` tells a failure while other questions are still to be sent, and they would come after
- * the rollback, on somebody else's connection: `together` waits for all of them.
+ * Inside a transaction `Promise.all` rejects before all queries are sent. The remaining ones would run after the rollback, on a
+ * connection that another request may use: `together` waits for all of them.
  */
 export function promiseAllInTransactions(files: SourceFile[] = sourceFiles('src/server')): string[] {
   return files

@@ -11,8 +11,8 @@ const CLIMB = /\.\.(?:(?:[/\\]|['"`]\s*,\s*['"`])\.\.)*(?=[/\\'"`])/g
 const MACHINE = /['"`](\/(?:home|root|tmp|work|Users)\/[^'"`\s]*)/g
 
 /**
- * Paths that leave the repository: they exist on the machine where they were written and on no other clone. A climb counts
- * from the folder of the file that contains it.
+ * Paths that leave the repository: they exist only on the machine where they were written. `..` is resolved from the
+ * folder of the file that contains it.
  */
 export function outsidePaths(files: SourceFile[] = repositorySources()): string[] {
   return files

@@ -11,9 +11,18 @@ export interface SourceFile {
 
 /** The TypeScript files below some folders of the project. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
+  return filesBelow(folders, /\.tsx?$/)
+}
+
+/** All stylesheets. */
+export function stylesheets(): SourceFile[] {
+  return filesBelow(['src/web'], /\.css$/)
+}
+
+function filesBelow(folders: string[], name: RegExp): SourceFile[] {
   return folders.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .filter(entry => entry.isFile() && name.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name))
       .sort()
       .map(file => ({ path: relative(ROOT, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') })),

@@ -22,7 +22,7 @@ export function walkSyntax({ path, text }: SourceFile, visit: (node: SyntaxNode,
   }
 }
 
-/** The number of a line in a file, from 1. */
+/** The line number of an offset in a file, from 1. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }

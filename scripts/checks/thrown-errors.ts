@@ -6,12 +6,12 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 const IMPORTED = /^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm
-/** Names that may stand for a declaration: no property, no key of an object. */
+/** Identifiers that may refer to a declaration: not properties, not keys of an object. */
 const NAMES = /(?<!\w|(?<!\.\.)\.)[A-Za-z_]\w*\b(?!:)/g
-/** The router and what reads bodies: their errors follow from the declaration of an endpoint. */
+/** The router and the body parsers: their errors follow from the declaration of an endpoint. */
 const DERIVED = /^src\/server\/http\/(routes|errors|body-types|json-body|server|fair-queue)\.ts$/
 
-/** Errors that the code of an endpoint can throw and its contract does not declare. */
+/** Errors that the code of an endpoint can throw but its contract does not declare. */
 export function undeclaredErrors(): string[] {
   return [...thrownErrors()].flatMap(([name, codes]) => {
     const declared = errorsOf(contracts[name as EndpointName])
@@ -25,7 +25,7 @@ export function undeclaredErrors(): string[] {
  * `src/server`. Calls through a value (a class instance, a parameter) are not followed: `http/declared-errors.ts` finds
  * those while tests run.
  */
-export function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): Map<string, Set<ErrorCode>> {
+function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): Map<string, Set<ErrorCode>> {
   const modules = files.filter(({ path }) => !path.endsWith('.test.ts') && !DERIVED.test(path)).map(readModule)
   const texts = new Map(modules.flatMap(({ path, own }) => [...own].map(([name, text]) => [`${path} ${name}`, text])))
   const namesOf = new Map(modules.map(({ path, names }) => [path, names]))
@@ -47,7 +47,7 @@ export function thrownErrors(files: SourceFile[] = sourceFiles('src/server')): M
   )
 }
 
-/** A module's top-level declarations by name, its handlers, and the declaration that each name in it stands for. */
+/** A module's top-level declarations by name, its handlers, and the declaration that each identifier in it refers to. */
 function readModule({ path, text }: SourceFile) {
   const own = declarationsIn(text)
   const names = new Map([...own.keys()].map(name => [name, `${path} ${name}`]))
@@ -71,14 +71,14 @@ function declarationsIn(text: string): Map<string, string> {
 }
 
 function codesIn(text: string): ErrorCode[] {
-  // A condition may choose between two codes on the line.
+  // A condition may choose between two codes on the same line.
   const thrown = Array.from(text.matchAll(/new Problem\(\s*([^\n]*)/g), ([, rest]) => rest!)
   const codes = thrown.flatMap(rest => Array.from(rest.matchAll(/'([\w-]+)'/g), ([, code]) => code!))
   if (/\binvalidField\(/.test(text)) codes.push('invalid')
   return codes.filter((code): code is ErrorCode => code in ERROR_STATUS)
 }
 
-/** The handlers that a module binds, each with its endpoint's name. */
+/** The handlers that a module binds, with the names of their endpoints. */
 function handlersIn(text: string): { endpoint: string; text: string }[] {
   return Array.from(text.matchAll(/\broute\(\s*\w+\.(\w+),/g), ({ 1: endpoint, index }) => {
     let depth = 0

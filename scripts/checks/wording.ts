@@ -11,7 +11,7 @@ const EVERYWHERE: Rule[] = [
   [/[!?؟]{2}/, 'one mark, calmly'],
 ]
 
-/** Words and marks of which the shop has chosen one; `docs/glossary.md` has the chosen words. */
+/** Alternatives from which the shop has chosen one term; `docs/glossary.md` lists the chosen terms. */
 const RULES: Record<Language, Rule[]> = {
   ar: [
     [/ًا/, 'the tanween on the alef: اً'],
@@ -27,6 +27,30 @@ const RULES: Record<Language, Rule[]> = {
     [/عربة|حقيبة التسوق/, 'السلة'],
     [/معقّم/, 'معقم'],
     [/غليسرين/, 'جلسرين'],
+    [/عميل|عملا[ءئ]/, 'الزبون'],
+    [/استرجاع/, 'إرجاع'],
+    [/(^|[^ُ])رد (المبلغ|الثمن)/, 'ردّ المبلغ'],
+    [/قسيم[ةت]|رمز الخصم|(^|[^\u0600-\u06ff])كود(?![\u0600-\u06ff])/, 'كوبون'],
+    [/استدعاء/, 'سحب من السوق'],
+    [/كلمة السر/, 'كلمة المرور'],
+    [/المتغيّ?ر(ات)?(?![\u0600-\u06ff])/, 'الصنف'],
+    [/شحن[ةت]/, 'الطرد'],
+    [/رقم الدفعة|رقم الوجبة/, 'رقم التشغيلة'],
+    [/مفضّ?لات|قائمة (الأمنيات|الرغبات)/, 'المفضلة'],
+    [/سيراميدات/, 'السيراميد'],
+    [/غليكوليك|بيتا غلوكان/, 'الجليكوليك، الجلوكان'],
+    [/[أا]يزوبروبيل/, 'الإيزوبروبيل'],
+    [/أونديسيلينيك/, 'الأنديسيلينيك'],
+    [/كولسترول/, 'الكوليسترول'],
+    [/هيدروجل/, 'الهيدروجيل'],
+    [/فيتامين [ACE](?!\w)/, 'فيتامين أ، سي، هـ'],
+    [/عرقسوس/, 'عرق السوس'],
+    [/خزامى/, 'اللافندر'],
+    [/فئ[ةا]ت? مقيّدة/, 'مخصّصة لمهن معيّنة'],
+    [/إعادة (ال)?توجيه/, 'تحويل العناوين'],
+    [/مدير آخر/, 'مشرف آخر'],
+    [/الفحم المنش/, 'الفحم النشط'],
+    [/مسكارا/, 'ماسكارا'],
   ],
   en: [
     [/e-mail/i, 'email'],
@@ -37,7 +61,20 @@ const RULES: Record<Language, Rule[]> = {
     [/\blicense\b/i, 'licence'],
     [/\bmake-up\b/i, 'makeup'],
     [/(moistur|steril|stabil|neutral)is/i, '-ize'],
-    [/basket|shopping bag/i, 'cart'],
+    [/basket|shopping (bag|cart)/i, 'cart'],
+    [/\bpictures?\b/i, 'image; photo of a person or of returned goods'],
+    [/\bset(ting)? aside\b/i, 'blocked, reserved or ignored'],
+    [/\bg(iven|ave) back\b/i, 'refund or restock'],
+    [/fruitless/i, 'zero-result'],
+    [/alternative text|image description/i, 'alt text'],
+    [/stock[- ]tak/i, 'stocktake'],
+    [/vouchers?\b|promo code|coupon/i, 'discount code'],
+    [/\b(clients?|buyers?)\b/i, 'customer'],
+    [/\bmail-?outs?\b|\bmailing list\b/i, 'newsletter'],
+    [/web address/i, 'slug'],
+    [/\bfollow (an?|the|your) (order|parcel)/i, 'track'],
+    [/licorice/i, 'liquorice'],
+    [/pressuris/i, '-ize'],
   ],
   he: [
     [/[א-ת]"/, '״'],
@@ -56,20 +93,52 @@ const RULES: Record<Language, Rule[]> = {
     [/(^|[^א-ת])ו?(חד|רב) פעמי/, 'the maqaf: ־'],
     [/ימי עבודה/, 'ימי עסקים'],
     [/מחיר(ים|י)? מקצועי/, 'מחיר לאנשי מקצוע'],
+    [/סיסמא/, 'סיסמה'],
+    [/(^|[^א-ת])[לשמכ]?הקונ(ה|ים)(?![א-ת])/, 'לקוח'],
+    [/(?<!חשבוני(ו)?ת ה?)זיכוי|זיכינו/, 'החזר כספי; a credit note is חשבונית זיכוי'],
+    [/(^|[^א-ת])[הב]?שובר(?![א-ת])/, 'קוד הנחה'],
+    [/מחלק(ה|ת|ות)(?![א-ת])/, 'קטגוריה'],
+    [/מספר (הסדרה|סדרה)/, 'מספר האצווה'],
+    [/רשימת (ה)?משאלות/, 'מועדפים'],
+    [/צרמיד/, 'סרמידים'],
+    [/ווזלין/, 'וזלין'],
+    [/שוש קירח/, 'ליקוריץ'],
+    [/קולואידל/, 'קולואידי'],
+    [/איזופרופיל(?!י)/, 'איזופרופילי'],
+    [/ברומלאין/, 'ברומלין'],
+    [/גרעיני (משמש|אפרסק)/, 'גלעיני'],
+    [/דף הבנק/, 'דף החשבון'],
+    [/נירוסט/, 'פלדת אל־חלד'],
+    [/ניאצינאמיד/, 'ניאצינמיד'],
+    [/„|[א-ת]”/, '״'],
   ],
   ru: [
     [/["“”„]/, '«»'],
     [/ [-–] /, '—'],
-    [/ —|\d (мл|г|кг|см|мм|шт\.|МБ|₪)(?!\p{L})/u, 'U+00A0'],
+    [/ —|[\d}] (мл|г|кг|см|мм|шт\.|МБ|₪)(?!\p{L})/u, 'U+00A0'],
     [/\d\.\d(?!\.)/, 'the decimal comma'],
-    [/эл\. почт|e-?mail|имейл/i, 'электронная почта'],
+    [/эл\. почт|(?<!\{)e-?mail|имейл/i, 'электронная почта'],
     [/купон/i, 'промокод'],
     [/спецпредложени|специальн\p{L}+ предложени/iu, 'акции'],
+    [/заказчик|клиент(?!ск)/iu, 'покупатель'],
+    [/картинк|рисунок/iu, 'изображение, фото'],
+    [/распродаж/iu, 'акции'],
+    [/ваучер/iu, 'промокод'],
+    [/тележк/iu, 'корзина'],
+    [/(^|[^\p{L}])марк[аиуе](?!\p{L})/iu, 'бренд'],
+    [/(^|[^\p{L}])логин(?!\p{L})/iu, 'войти, вход'],
+    [/список желаний/iu, 'избранное'],
     [/эксперт\p{L}* красоты/iu, 'косметолог'],
     [/профессиональн\p{L}+ аккаунт/iu, 'аккаунт специалиста'],
     [/(^|[^\p{L}])([Ее]ще|[Тт]ы|[Тт]во[йяеи])(?!\p{L})/u, 'ещё; «вы»'],
+    [/керамид/iu, 'церамиды'],
+    [/шлюз/iu, 'платёжная система'],
+    [/страниц\p{L}* банка/iu, 'защищённая страница оплаты'],
   ],
 }
+
+/** Messages with the other words by which the command palette finds a screen. */
+const OTHER_WORDS = 'commands.words.'
 
 interface Text {
   where: string
@@ -77,7 +146,7 @@ interface Text {
   text: string
 }
 
-/** Every word of the code and of the demo, by its language. */
+/** All texts of the code and the demo, by language. */
 export function writtenTexts(): Text[] {
   return [
     ...LANGUAGE_CODES.flatMap(language => textsOf(`src/shared/i18n/messages/${language}`, language)),
@@ -85,8 +154,8 @@ export function writtenTexts(): Text[] {
   ]
 }
 
-/** Texts that hold a word or mark of which another was chosen. */
-export function wrongWords(): string[] {
+/** Texts with a term or mark for which the shop uses another. */
+export function wrongTerms(): string[] {
   return writtenTexts().flatMap(({ where, language, text }) =>
     [...EVERYWHERE, ...RULES[language]].flatMap(([variant, instead]) => {
       const found = variant.exec(text.replace(/<[^>]*>/g, ''))
@@ -108,6 +177,7 @@ function within(value: unknown, language: Language | null, where: string): Text[
   if (typeof value === 'string') return language ? [{ where, language, text: value }] : []
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) => {
+    if (key.startsWith(OTHER_WORDS)) return []
     const own = LANGUAGE_CODES.find(code => code === key)
     return within(inner, own ?? language, where)
   })

@@ -12,7 +12,7 @@ a { display: block; block-size: 26rem; overflow: hidden; border: 1px solid #e2db
 img { display: block; inline-size: 100%; }
 figcaption { font-size: 13px; color: #56635c; }`
 
-/** One row a screen, one picture a look; a press opens the picture whole. */
+/** One row per screen, one image per variant; a click opens the full image. */
 export function contactSheet(folder: string, names: string[]): string {
   const looks = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -30,8 +30,8 @@ function row(name: string, looks: string[]): string {
   const shots = looks.map(look => {
     const file = `${look}/${name}.jpg`
     const size = look.split('-')[0]
-    const picture = `<a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${look}"></a>`
-    return `<figure class="${size}">${picture}<figcaption>${look.replaceAll('-', ' ')}</figcaption></figure>`
+    const image = `<a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${look}"></a>`
+    return `<figure class="${size}">${image}<figcaption>${look.replaceAll('-', ' ')}</figcaption></figure>`
   })
   return `<h2>${name}</h2><div class="shots">${shots.join('')}</div>\n`
 }

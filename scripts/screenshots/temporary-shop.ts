@@ -6,10 +6,10 @@ import { readEnvironment } from '../../src/server/environment.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import { DEMO_PASSWORD } from '../../test/support/shopper.ts'
 
-/** The demo shop in a folder that goes away with it, on a port that nobody uses. */
+/** The demo shop in a temporary folder, on a free port. */
 export async function openTemporaryShop(): Promise<OpenShop> {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-screenshots-'))
-  // Open to the user that PostgreSQL runs as.
+  // Accessible to the user that PostgreSQL runs as.
   chmodSync(folder, 0o711)
   const clear = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', clear)

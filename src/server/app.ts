@@ -35,10 +35,12 @@ import { routes as dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/connect.ts'
 import { serveMailbox } from './email/mailbox.ts'
 import { routes as emailRoutes } from './email/routes.ts'
-import { describeApi, serveApiDocs } from './http/api-docs.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { VISITOR } from './http/authenticate.ts'
 import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { logError } from './http/log-error.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
 import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
@@ -47,7 +49,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
-import { VISITOR } from './http/who.ts'
 import { routes as importRoutes } from './imports/routes.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { openBackground } from './jobs/background.ts'
@@ -57,6 +58,7 @@ import { routes as mediaRoutes } from './media/library/routes.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
+import { openMetrics } from './metrics/serve-metrics.ts'
 import { routes as adminNewsletterRoutes } from './newsletter/admin-routes.ts'
 import { routes as newsletterRoutes } from './newsletter/routes.ts'
 import { routes as adminOrderRoutes } from './orders/admin-routes.ts'
@@ -70,17 +72,21 @@ import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
 import { routes as paymentRoutes } from './payments/routes.ts'
 import { personalDataHandlers } from './personal-data.ts'
 import { routes as phoneOrderRoutes } from './phone-orders/routes.ts'
+import { routes as priceListRoutes } from './pricing/price-lists/routes.ts'
 import { routes as adminPricingRoutes } from './pricing/promotions/routes.ts'
 import { routes as adminProfessionalRoutes } from './professionals/admin-routes.ts'
 import { professionOf } from './professionals/queries.ts'
 import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as recallRoutes } from './recalls/routes.ts'
+import { RedirectMap } from './redirects/redirect-map.ts'
+import { routes as redirectRoutes } from './redirects/routes.ts'
+import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
 import { routes as savedViewRoutes } from './saved-views/routes.ts'
 import { CatalogSearch } from './search/catalog-search.ts'
 import { routes as synonymRoutes } from './search/routes.ts'
-import { serveSharing } from './sharing/serve.ts'
+import { serveSeo } from './seo/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
 import { routes as shippingRoutes } from './shipping/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
@@ -102,6 +108,7 @@ export const allRoutes: Route[] = [
   ...adminReviewRoutes,
   ...contentRoutes,
   ...adminContentRoutes,
+  ...redirectRoutes,
   ...authRoutes,
   ...addressRoutes,
   ...preferenceRoutes,
@@ -116,6 +123,7 @@ export const allRoutes: Route[] = [
   ...adminProfessionalRoutes,
   ...cartRoutes,
   ...adminPricingRoutes,
+  ...priceListRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...invoiceRoutes,
@@ -143,33 +151,37 @@ export const allRoutes: Route[] = [
   ...recallRoutes,
   ...wishlistRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...savedViewRoutes,
 ]
 
 const MEBIBYTE = 1024 * 1024
-/** Bytes of a text (two per character) and the overhead of its cache entry. */
+/** Memory estimate of a cached text: two bytes per character and the overhead of its entry. */
 const bytesInMemory = ({ length }: string) => 2 * length + 1_000
 
-export type App = FastifyInstance & { services: Services }
+type App = FastifyInstance & { services: Services }
 
-export interface AppOptions {
+interface AppOptions {
   db: Database
   config: Config
   /** Null for an API without pages. */
   renderer: PageRenderer | null
-  /** Limits of connections that differ from the defaults. */
+  /** Connection limits that differ from the defaults. */
   serverLimits?: Partial<ServerLimits>
   clock?: () => Date
   random?: (bytes: number) => Buffer
   logLevel?: string
-  /** Destination of the log instead of standard output. */
+  /** Writes the log here instead of to standard output. */
   logStream?: { write(line: string): void }
+}
+
+function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
+  return { level, serializers: { req: logRequest, err: logError }, ...(logStream && { stream: logStream }) }
 }
 
 /** Composition root: the only place where dependencies are wired. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { db, config, renderer, clock = () => new Date(), random = randomBytes } = options
-  const { logLevel = 'silent', logStream, serverLimits } = options
+  const { db, config, renderer, serverLimits, clock = () => new Date(), random = randomBytes } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
@@ -177,6 +189,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
   feed.subscribe(catalogIndex)
   feed.subscribe(search)
+  const redirects = new RedirectMap(db, catalogIndex)
+  feed.subscribe(redirects)
   const services: Services = {
     db,
     clock,
@@ -195,12 +209,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
   }
   const headers = securityHeaders(config)
-  // An unreachable database disables no language.
-  const isOn = (language: Language) => isLanguageOn(db, language).catch(() => true)
+  // If the database is unreachable, every language counts as enabled.
+  const isOn = (language: Language) => isLanguageOn(services, language).catch(() => true)
   const isSealed = (preview: string) => openPreview(preview, services) !== null
 
   const app = Fastify({
-    logger: { level: logLevel, serializers: { req: logRequest }, ...(logStream && { stream: logStream }) },
+    logger: loggerOptions(options),
     bodyLimit: BODY_LIMIT.bytes,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -221,10 +235,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   installErrorFunnel(app)
   installJsonBody(app)
-  app.addHook('onClose', () => services.background.stop())
-  app.addHook('onClose', () => feed.close())
-  app.addHook('onClose', () => services.imports.stop())
-  app.addHook('onClose', () => search.close())
+  app.addHook('onClose', async () => {
+    await Promise.all([services.background.stop(), feed.close(), services.imports.stop(), search.close()])
+  })
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
@@ -232,6 +245,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     errorResponseBuilder: () => new Problem('too-many-requests'),
   })
 
+  const observed = await openMetrics(app, services, renderer)
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', { config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }, async () => {
     await db.execute(sql`select 1`)
@@ -247,13 +261,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         exposedHeaders: ['retry-after'],
       })
-      await describeApi(api, config.publicUrl)
       installOtherBodies(
         api,
         allRoutes.map(({ endpoint }) => endpoint),
       )
       for (const route of allRoutes) mount(api, services, route)
-      await serveApiDocs(api)
+      await serveApiDocs(api, services, allRoutes)
       api.setNotFoundHandler(() => {
         throw new Problem('not-found')
       })
@@ -261,8 +274,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: '/api' },
   )
   serveMedia(app, services)
-  serveSharing(app, services)
+  serveSeo(app, services)
   if (config.mailbox) serveMailbox(app, services)
-  if (renderer) servePages(app, services, { renderer, isSealed, isOn })
+  if (observed) servePages(app, services, { renderer: observed, isSealed, isOn, movedTo: url => redirects.find(url) })
   return Object.assign(app as unknown as FastifyInstance, { services })
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Configuration from the environment, parsed before anything else starts. Without any the demo shop opens; in production
- * missing, short and example secrets are rejected by name.
+ * Configuration from the environment, parsed before anything else starts. Without configuration the demo shop opens; in
+ * production, missing, short and example secrets are rejected by name.
  */
 const flag = z.enum(['on', 'off'])
 const list = z
@@ -31,7 +31,7 @@ const schema = z.object({
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list,
   RATE_LIMITS: flag.default('on'),
-  /** Worker threads that render pages: one for each core unless set, at most four. */
+  /** Worker threads that render pages: one per core by default, at most four. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   /** Unconfirmed cash orders of one phone allowed per day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
@@ -45,13 +45,20 @@ const schema = z.object({
   LAHZA_SECRET_KEY: z.string().optional(),
   LAHZA_URL: z.url({ protocol: /^https?$/ }).default('https://api.lahza.io'),
   MAIL_FROM: z.string().default('Nadara <hello@nadara.example>'),
-  /** Hour in Ramallah of the nightly backup, or `off`; 3 in production, else off. */
+  /** Hour in Ramallah of the nightly backup, or `off`; 3 by default in production, else off. */
   BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).optional(),
   /** Folder of backups; below DATA_DIR by default. */
   BACKUP_DIR: z.string().optional(),
-  /** Retention: number of nightly backups, and of weekly ones besides. */
+  /** Retention: number of nightly backups, and of additional weekly ones. */
   BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
+  /** Readers of `/api/docs`: `staff` in production unless set, else `open`. */
+  API_REFERENCE: z.enum(['staff', 'open']).optional(),
+  /** Enables `/metrics` for a Prometheus server that sends it. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{24,200}$/, '24 to 200 letters, digits, _ or -')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -83,7 +90,7 @@ function productionProblems(environment: Environment): string[] {
   else if (secret.length < 32) problems.push('APP_SECRET: at least 32 characters')
   else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
   if (!environment.SMTP_URL)
-    problems.push('SMTP_URL: needed in production, e.g. smtps://user:password@mail.example; `off` sends no letters')
+    problems.push('SMTP_URL: needed in production, e.g. smtps://user:password@mail.example; `off` sends no emails')
   problems.push(...gatewayProblems(environment))
   if (environment.VITE_DEV === 'on') problems.push('VITE_DEV: cannot be on in production')
   if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')

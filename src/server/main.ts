@@ -2,7 +2,7 @@ import { AlreadyRunning } from './database/embedded.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { CannotOpen, openShop } from './open-shop.ts'
 
-/** Startup order: environment, database, app, listen. Ctrl-C and SIGTERM close in reverse order. */
+/** Startup order: environment, database, app, listen. Ctrl-C and SIGTERM shut down in reverse order. */
 try {
   const environment: Environment = readEnvironment(process.env)
   const shop = await openShop(environment)

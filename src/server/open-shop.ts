@@ -25,7 +25,7 @@ export interface OpenShop {
 /** Reason for a failed start, as a sentence for the operator. */
 export class CannotOpen extends Error {}
 
-/** Opens the shop: with the embedded database and the demo when nothing is configured, else on the given PostgreSQL. */
+/** Opens the shop: with the embedded database and the demo if nothing is configured, else on the given PostgreSQL. */
 export async function openShop(environment: Environment, renderer?: PageRenderer): Promise<OpenShop> {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -42,7 +42,7 @@ export async function openShop(environment: Environment, renderer?: PageRenderer
   }
 }
 
-/** Registers opened resources, so that a failure half-way closes them. */
+/** Registers opened resources, so that a failure halfway closes them. */
 async function open(
   environment: Environment,
   renderer: PageRenderer | undefined,
@@ -86,12 +86,14 @@ async function open(
       backups: backupConfig(environment),
       mediaFolder,
       uploadsFolder: join(dataFolder, 'uploads'),
-      localPictures: false,
+      localImages: false,
       failsUndeclaredErrors: false,
       mailFrom: environment.MAIL_FROM,
       smtpUrl: environment.SMTP_URL === 'off' ? undefined : environment.SMTP_URL,
       lahza: demoGateway?.lahza ?? realGateway(environment),
       salesDelay: 2_000,
+      openApiReference: environment.API_REFERENCE ? environment.API_REFERENCE === 'open' : !production,
+      metricsToken: environment.METRICS_TOKEN,
       mailbox: !production,
     },
   })
@@ -99,7 +101,6 @@ async function open(
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: emails stay in the database and are not sent')
-  app.services.background.begin(() => warmUp(app.services))
   const mailWorker = startEmailWorker(app.services)
   opened.push(() => mailWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
@@ -108,12 +109,13 @@ async function open(
   opened.push(() => periodicJobs.stop())
   await built?.ready
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
+  app.services.background.begin(() => warmUp(app.services))
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })
   return address
 }
 
-/** Loads in-memory data before the first request. */
+/** Loads in-memory data beside the first requests, which wait for what they need. */
 async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearch(db)
   await search.ready()
@@ -123,14 +125,14 @@ function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): C
   return secretKey ? { secretKey, url: LAHZA_URL.replace(/\/$/, '') } : null
 }
 
-/** The demo shop. Returns false when the shop has data already. A shop in production never loads it. */
+/** Loads the demo shop. Returns false if the shop already has data. Never used in production. */
 async function fillDemo(db: Database, { password, mediaFolder }: { password: string; mediaFolder: string }) {
-  const [{ seedDemoShop }, { copyDemoPictures }] = await Promise.all([
+  const [{ seedDemoShop }, { copyDemoImages }] = await Promise.all([
     import('../../demo/seed.ts'),
-    import('../../demo/pictures.ts'),
+    import('../../demo/images.ts'),
   ])
   const isFilled = await seedDemoShop(db, { password, now: new Date() })
-  copyDemoPictures(mediaFolder)
+  copyDemoImages(mediaFolder)
   return isFilled
 }
 

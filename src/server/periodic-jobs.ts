@@ -1,5 +1,5 @@
 import { sweepSecrets } from './auth/sweep-secrets.ts'
-import { backUpByNight } from './backups/nightly.ts'
+import { runNightlyBackup } from './backups/nightly.ts'
 import { sweepChanges } from './cache/sweep-changes.ts'
 import { aggregateSales } from './dashboard/aggregate-sales.ts'
 import { sweepEmails } from './email/sweep-emails.ts'
@@ -30,8 +30,8 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },
   { name: 'expiring-licences', every: 60, run: notifyExpiringLicences },
-  { name: 'back-up', every: 5, run: backUpByNight },
-  { name: 'sweep-letters', every: 24 * 60, run: sweepEmails },
+  { name: 'back-up', every: 5, run: runNightlyBackup },
+  { name: 'sweep-emails', every: 24 * 60, run: sweepEmails },
   { name: 'add-up-sales', every: 60, run: aggregateSales },
   { name: 'sweep-changes', every: 60, run: sweepChanges },
   { name: 'sweep-search', every: 60, run: sweepSearch },

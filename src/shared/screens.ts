@@ -36,15 +36,15 @@ const PATTERNS = SCREEN_PATHS.map(path => {
   return { path, pattern: new RegExp(`^${pattern}$`, 'i') }
 })
 
-export interface ScreenMatch {
+interface ScreenMatch {
   path: ScreenPath
   /** The first parameter of the path, decoded; empty without one. */
   parameter: string
 }
 
 /**
- * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the router
- * does, and a few more: a path without a match is not a screen in the router either.
+ * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the
+ * router accepts and a few more: a path without a match is not a screen in the router either.
  */
 export function matchScreen(path: string): ScreenMatch | null {
   const plain =

@@ -1,7 +1,7 @@
 import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
-/** All messages of a language, for the server and for development. In a build the chunks bring theirs. */
+/** All messages of a language, for the server and for development. In a build each chunk loads its own. */
 export async function allMessages(language: Language): Promise<CompiledMessages> {
   const { default: messages } = await LANGUAGES[language]()
   return messages

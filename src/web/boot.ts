@@ -10,7 +10,7 @@ try {
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!
     bar.content = bar.dataset.dark!
   }
-  // Signed in: reserves the place of the account's menu instead of showing "Login" for a moment.
+  // Signed in: reserves the space of the account's menu instead of briefly showing "Login".
   if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
   if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
     localStorage.setItem('language', root.lang)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../test/support/browser-storage.ts'
 import type { NewCartItem } from '../shared/rules/cart.ts'
+import { toShekels } from '../shared/rules/money.ts'
 import {
   addToCart,
   applyCoupon,
@@ -30,7 +31,7 @@ const serum = (over: Partial<NewCartItem> = {}): NewCartItem => ({
     maxOrderQuantity: 4,
   },
   quantity: 1,
-  unitPrice: 89.99,
+  unitPrice: toShekels(8_999),
   selectedSize: null,
   selectedColor: null,
   ...over,
@@ -81,7 +82,7 @@ test('merges the same product, size and colour up to the cap, and returns the nu
 
 test('subtracts a discount, stores it, and removes it again', () => {
   addToCart(serum())
-  applyCoupon('AHLAN10', 9)
+  applyCoupon('AHLAN10', toShekels(900))
   expect(useCart.getState()).toMatchObject({ discount: 9, total: 100.99, couponCode: 'AHLAN10' })
   expect(stored()).toMatchObject({ discount: 9, couponCode: 'AHLAN10' })
   removeCoupon()
@@ -91,7 +92,7 @@ test('subtracts a discount, stores it, and removes it again', () => {
 
 test('clearing removes items, discount and the stored cart', () => {
   addToCart(serum())
-  applyCoupon('AHLAN10', 9)
+  applyCoupon('AHLAN10', toShekels(900))
   clearCart()
   expect(useCart.getState()).toMatchObject({ items: [], totalItems: 0, discount: 0, couponCode: null, total: 0 })
   expect(localStorage.getItem('cart')).toBeNull()

@@ -8,11 +8,12 @@ import {
   readStoredItems,
   setQuantity,
 } from '../shared/rules/cart.ts'
+import { NO_SHEKELS, type Shekels } from '../shared/rules/money.ts'
 
 const KEY = 'cart'
 
 /** The cart (spec §3). Empty on the server and at first paint; the stored one is read after hydration. */
-export interface CartState extends CartTotals {
+interface CartState extends CartTotals {
   items: CartItem[]
   couponCode: string | null
   isLoading: boolean
@@ -23,7 +24,7 @@ const EMPTY: CartState = { items: [], couponCode: null, isLoading: true, error: 
 
 export const useCart = create<CartState>(() => EMPTY)
 
-/** Reads the stored cart, then follows changes of other tabs and returns with the back button. */
+/** Reads the stored cart, then follows changes in other tabs and after a return with the back button. */
 export function restoreCart(): void {
   load()
   addEventListener('storage', event => {
@@ -35,9 +36,9 @@ export function restoreCart(): void {
 }
 
 /** Returns the number of units added: fewer than requested at the cap. */
-export function addToCart(wish: NewCartItem): number {
+export function addToCart(request: NewCartItem): number {
   const { items, totalItems } = useCart.getState()
-  changeCart(addItem(items, wish, { id: crypto.randomUUID(), now: new Date().toISOString() }))
+  changeCart(addItem(items, request, { id: crypto.randomUUID(), now: new Date().toISOString() }))
   return useCart.getState().totalItems - totalItems
 }
 
@@ -57,16 +58,16 @@ export function clearCart(): void {
   useCart.setState({ ...EMPTY, isLoading: false })
 }
 
-export function applyCoupon(code: string, discount: number): void {
+export function applyCoupon(code: string, discount: Shekels): void {
   changeCart(useCart.getState().items, { couponCode: code, discount })
 }
 
 export function removeCoupon(): void {
-  changeCart(useCart.getState().items, { couponCode: null, discount: 0 })
+  changeCart(useCart.getState().items, { couponCode: null, discount: NO_SHEKELS })
 }
 
 /** Recalculates the totals and stores the cart after each change (spec §4). */
-export function changeCart(items: CartItem[], coupon: { couponCode?: string | null; discount?: number } = {}): void {
+export function changeCart(items: CartItem[], coupon: { couponCode?: string | null; discount?: Shekels } = {}): void {
   const { couponCode = useCart.getState().couponCode, discount = useCart.getState().discount } = coupon
   useCart.setState({ items, couponCode, isLoading: false, ...cartTotals(items, discount) })
   try {
@@ -80,7 +81,9 @@ function load(): void {
     stored = JSON.parse(localStorage.getItem(KEY) ?? 'null')
   } catch {}
   const items = readStoredItems(stored)
-  const discount = typeof stored?.discount === 'number' && Number.isFinite(stored.discount) ? stored.discount : 0
+  const discount = (
+    typeof stored?.discount === 'number' && Number.isFinite(stored.discount) ? stored.discount : 0
+  ) as Shekels
   const couponCode = typeof stored?.couponCode === 'string' ? stored.couponCode.slice(0, 60) : null
   useCart.setState({ items, couponCode, isLoading: false, ...cartTotals(items, discount) })
 }

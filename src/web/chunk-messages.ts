@@ -2,13 +2,13 @@ import type { Language } from '../shared/i18n/languages.ts'
 import type { CompiledMessages } from '../shared/i18n/messages.ts'
 
 /**
- * In the browser: the messages of the chunks that this page has loaded, in its language. The build writes a file for each
+ * Browser only: the messages of the chunks that this page has loaded, in its language. The build writes a file per
  * chunk and language (scripts/chunk-messages.ts); development has all messages of a language in one module.
  */
 const messages: CompiledMessages = {}
 const chunks = new Set<string>()
 
-/** Messages of the page, once the files of its document are loaded. Chunks loaded later add theirs. */
+/** Messages of the page, loaded for the chunks in its document. Chunks loaded later add theirs. */
 export async function pageMessages(language: Language): Promise<CompiledMessages> {
   if (import.meta.env.DEV) return allMessages(language)
   const links = document.querySelectorAll<HTMLLinkElement>(`link[href$=".${language}.js"]`)

@@ -15,7 +15,7 @@ export interface PageAssets {
   icons: string
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   language: Language
   /** Title and metadata, as HTML. */
   head: string
@@ -44,7 +44,7 @@ export function documentHtml({ language, head, app, notice, data, assets }: Docu
     head,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<link rel="manifest" href="${manifestUrl(language)}">`,
-    // Fetched as an image for later references: a preload link would not be matched with them.
+    // Fetched as an image for later references: those would not match a preload link.
     `</head><body><img src="${icons}" alt="" fetchpriority="high" hidden>${notice && `<p class="announcement" role="status">${notice}</p>`}<div id="root">${terse(app)}</div>`,
     `<script type="application/json" id="page-data">${data}</script>`,
     `<script type="module" src="${entry}"></script>`,

@@ -1,3 +1,6 @@
+// Imported first, because it defines the order of the layers.
+import './styles/index.css'
+
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router'
@@ -13,12 +16,11 @@ import { restoreCart } from './cart-store.ts'
 import { pageMessages } from './chunk-messages.ts'
 import { I18nProvider, i18nFor } from './i18n.tsx'
 import { interceptLinks } from './intercept-links.ts'
-import { afterFirstSign, wakeIslands } from './island.tsx'
+import { afterFirstInteraction, hydrateIslands } from './island.tsx'
 import { readPageData } from './read-page-data.ts'
 import { createRoutes } from './routes.tsx'
 import { restoreTheme } from './ui-state.ts'
 import { restoreWishlist } from './wishlist-store.ts'
-import './styles/index.css'
 
 const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : DEFAULT_LANGUAGE
 const prefix = LANGUAGE_PREFIX.exec(location.pathname)?.[0] ?? '/'
@@ -32,7 +34,7 @@ async function start() {
     onFault: code => notifyFailure(code, i18n),
   })
   const api = createApi(transport, loadEndpoints)
-  void afterFirstSign().then(loadEndpoints)
+  void afterFirstInteraction().then(loadEndpoints)
   const routes = createRoutes()
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
@@ -46,12 +48,12 @@ async function start() {
     },
   })
   interceptLinks(router, prefix)
-  router.subscribe(wakeIslands)
-  void afterFirstSign().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
+  router.subscribe(hydrateIslands)
+  void afterFirstInteraction().then(async () => (await import('./restore-lost-focus.ts')).restoreLostFocus())
   restoreTheme()
   restoreCart()
-  // A guard that redirects on another user reloads the data anyway: the two must not overlap.
-  const loadAnew = () =>
+  // A guard that redirects after a change of user reloads the data anyway: the two must not overlap.
+  const reloadPage = () =>
     setTimeout(() => {
       if (router.state.navigation.state === 'idle') void router.revalidate()
     })
@@ -67,10 +69,10 @@ async function start() {
       </StrictMode>,
     )
   })
-  syncSessionAcrossTabs(api, loadAnew)
+  syncSessionAcrossTabs(api, reloadPage)
   restoreWishlist(api)
   useProfessionChanges.subscribe(async () => {
-    loadAnew()
+    reloadPage()
     const { notifyApprovalChange } = await import('./auth/notify-approval-change.ts')
     notifyApprovalChange(useSession.getState().user?.profession != null, i18n)
   })
@@ -81,8 +83,8 @@ async function start() {
     refreshOnReturn(api)
   })
   await restoreSession(api)
-  // The page was rendered for everybody; an approved professional's prices are loaded afterwards.
-  if (useSession.getState().user?.professionalStatus === 'approved') loadAnew()
+  // The page was rendered for everybody; individual prices are loaded afterwards.
+  if (useSession.getState().user?.hasOwnPrices) reloadPage()
 }
 
 /** Method and path of every endpoint: a separate file, not needed for the first page. */
@@ -95,7 +97,7 @@ function whereabouts(): string {
   return (prefix === '/' ? location.pathname : location.pathname.slice(prefix.length)) + location.search || '/'
 }
 
-/** Loads the screen's module before hydration: the page was rendered with it. */
+/** Loads the screen's module before hydration, because the page was rendered with it. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location, prefix) ?? []
   await Promise.all(

@@ -89,7 +89,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   }
 }
 
-/** Removes `head` of the loader answers: it is used for the document's head only. */
+/** Removes `head` from the loader data: it is needed for the document's head only. */
 function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHandlerContext['loaderData'] {
   return Object.fromEntries(
     Object.entries(loaderData).map(([id, data]) => {
@@ -100,7 +100,7 @@ function withoutHeads(loaderData: StaticHandlerContext['loaderData']): StaticHan
   )
 }
 
-/** Keeps a redirect on this site, whatever the loader returned. */
+/** Restricts a loader's redirect to this site. */
 function localTarget(location: string): string {
   const { pathname, search } = new URL(location, 'http://shop.invalid')
   return pathname + search

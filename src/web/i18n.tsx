@@ -4,19 +4,20 @@ import {
   formatDateTime,
   formatDay,
   formatList,
-  formatMoney,
   formatMonth,
   formatNumber,
+  formatShekels,
 } from '../shared/i18n/format.ts'
 import { type Direction, directionOf, type Language } from '../shared/i18n/languages.ts'
 import { type CompiledMessages, type Translate, translator } from '../shared/i18n/messages.ts'
+import type { Shekels } from '../shared/rules/money.ts'
 
 export interface I18nValue {
   language: Language
   direction: Direction
   t: Translate
-  /** Shekels, not agorot. */
-  money(shekels: number): string
+  /** An amount of the wire. */
+  money(shekels: Shekels): string
   number(value: number): string
   date(iso: string): string
   /** Day and month. */
@@ -24,7 +25,7 @@ export interface I18nValue {
   /** Month and year. */
   month(iso: string): string
   dateTime(iso: string): string
-  /** A list as a sentence names it. */
+  /** A list inside a sentence. */
   list(items: readonly string[]): string
 }
 
@@ -36,7 +37,7 @@ export function i18nFor(language: Language, messages: CompiledMessages): I18nVal
     language,
     direction: directionOf(language),
     t,
-    money: shekels => formatMoney(language, shekels),
+    money: shekels => formatShekels(language, shekels),
     number: value => formatNumber(language, value),
     date: iso => formatDate(language, iso),
     day: iso => formatDay(language, iso),

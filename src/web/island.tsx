@@ -2,41 +2,44 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart', 'submit'] as const
 let firstSign: Promise<void> | null = null
-let isAwake = false
+let isHydrated = false
 const waiting = new Set<() => void>()
 
-/** Resolves on the visitor's first interaction: a touch, a key, a scroll, a move of the pointer. */
-export function afterFirstSign(): Promise<void> {
+/** Resolves on the visitor's first interaction: touch, key, scroll, or pointer movement. */
+export function afterFirstInteraction(): Promise<void> {
   firstSign ??= new Promise(resolve => {
-    if (isAwake) resolve()
+    if (isHydrated) resolve()
     waiting.add(resolve)
     for (const sign of SIGNS) addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true })
   })
   return firstSign
 }
 
-/** Loads all islands before a navigation without prior interaction (a guard's redirect, Back, a click of an assistive tool). */
-export function wakeIslands(): void {
-  isAwake = true
-  for (const wake of waiting) wake()
+/**
+ * Loads all islands before a navigation without prior interaction (a guard's redirect, Back, a click by an assistive
+ * tool).
+ */
+export function hydrateIslands(): void {
+  isHydrated = true
+  for (const hydrate of waiting) hydrate()
 }
 
 const loading: Promise<unknown>[] = []
 
-/** On the server: resolves when all islands are loaded, before a page is rendered. */
+/** Server only: resolves when all islands are loaded, before a page is rendered. */
 export function islandsLoaded(): Promise<unknown> {
   return Promise.all(loading)
 }
 
 /**
- * An island: rendered on the server, but its code is loaded on first interaction. Until then its HTML is static, and its
- * links work. For parts below the fold.
+ * An island: rendered on the server, but its code is loaded on first interaction. Until then it is static HTML with
+ * working links. For parts below the fold.
  */
 export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstSign))
+  return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstInteraction))
 }
 
-/** A part that is rendered in the browser only, and not for everybody: its code is loaded when it is first shown. */
+/** A part that is rendered in the browser only, for some visitors: its code is loaded when it is first shown. */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return suspended(late(load, () => Promise.resolve()))
 }
@@ -67,7 +70,7 @@ function late<P extends object>(load: () => Promise<ComponentType<P>>, sign: () 
   return props => <Part {...props} />
 }
 
-/** A part that failed to load is retried when the network returns; a navigation goes on without it. */
+/** Retries loading a part when the network returns; a navigation does not wait for it. */
 async function arrived<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await load()

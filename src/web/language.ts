@@ -1,15 +1,18 @@
 import { LANGUAGE_PREFIX, type Language } from '../shared/i18n/languages.ts'
 
-/** Stores a language for the server and the next visit (decisions, "Language and address of a page"). */
-export function storeLanguage(language: Language): void {
+/** Stores a language for the server and the next visit. */
+function storeLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language)
   } catch {}
   document.cookie = `lang=${language};path=/;max-age=31536000;samesite=lax`
 }
 
-/** The same page in another language: an address with a language changes its prefix, any other is requested again. */
-export function addressInLanguage(
+/**
+ * The same page in another language: replaces the language prefix of an address, or requests an address without one
+ * again.
+ */
+function addressInLanguage(
   language: Language,
   { pathname, search, hash }: { pathname: string; search: string; hash: string },
 ): string {

@@ -14,7 +14,7 @@ export function Link({ to, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} />
 }
 
-/** A link marked as current for its path, or with `end` off also below it. */
+/** A link marked as current for its path, and below it if `end` is false. */
 export function NavLink({ end = true, ...link }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
   const path = link.to.split(/[?#]/)[0]!

@@ -9,7 +9,7 @@ interface LoadFailureProps {
   title: string
   error: ApiError
   onRetry: () => void
-  /** 1 where it is the page's only content. */
+  /** 1 if it is the page's only content. */
   level?: 1 | 2
 }
 

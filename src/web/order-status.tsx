@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '../shared/rules/order-states.ts'
 import { useI18n } from './i18n.tsx'
-import './styles/areas/order-status.css'
+import './order-status.css'
 
-export interface OrderStatusChipProps {
+interface OrderStatusChipProps {
   status: OrderStatus
   /** Labels for staff differ from those for the customer. */
   audience?: 'orders' | 'admin'

@@ -1,8 +1,9 @@
 /** Every address of the shop, defined once, below the router's basename, so that the language prefix is kept. */
 export const paths = {
   home: '/',
-  products: (query: { category?: string; brand?: string; search?: string } = {}) => withQuery('/products', query),
-  /** Page of a product, with the variant of a search hit selected. */
+  products: (query: { category?: string; brand?: string; search?: string; exact?: string } = {}) =>
+    withQuery('/products', query),
+  /** Page of a product; selects the variant of a search hit. */
   product: ({ id, slug, variant }: { id: number; slug: string; variant?: { sku: string } | undefined }) =>
     `/products/${id}-${slug}${variant ? `#${variant.sku}` : ''}`,
   about: '/about',

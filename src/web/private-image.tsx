@@ -5,10 +5,10 @@ import { useI18n } from './i18n.tsx'
 import { Dialog } from './ui/Dialog.tsx'
 import { Icon } from './ui/Icon.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
-import './styles/areas/photos.css'
+import './photos.css'
 
-interface PrivatePictureProps {
-  /** Cache key of the image: it is loaded once. */
+interface PrivateImageProps {
+  /** Cache key, so that the image is loaded once. */
   name: string
   load: () => Promise<Blob>
   /** Alt text, and title of the enlarged image. */
@@ -16,14 +16,14 @@ interface PrivatePictureProps {
 }
 
 /** Thumbnail of an image that only an API call returns, or that is not uploaded yet; opens the enlarged image. */
-export function PrivateImage({ name, load, label }: PrivatePictureProps) {
+export function PrivateImage({ name, load, label }: PrivateImageProps) {
   const { t } = useI18n()
   const [large, setLarge] = useState(false)
-  const { data: address, error } = useLoad(`picture ${name}`, async () => dataUrl(await load()))
+  const { data: address, error } = useLoad(`image ${name}`, async () => dataUrl(await load()))
   if (error)
     return (
       <span className="photo photo--unseen" role="img" aria-label={t('orders.return.photos.unseen')}>
-        <Icon name="picture" />
+        <Icon name="image" />
       </span>
     )
   if (!address)

@@ -1,13 +1,13 @@
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Moves the focus when its element is removed from the page: a deleted line, a removed filter, a submitted form. Browsers reset
- * it to the document, which sends keyboard and screen reader users to the start. Here it moves to the next focusable element in
- * the same dialog or page, else to the previous one.
+ * Moves the focus when its element is removed from the page: a deleted line, a removed filter, a submitted form.
+ * Browsers reset it to the document, which sends keyboard and screen reader users to the start. Instead it moves to the
+ * next focusable element in the same dialog or page, or to the previous one.
  */
 export function restoreLostFocus(): void {
   let held: Element
-  /** A live range: it keeps the position when the element there is removed. */
+  /** A live range keeps the position when the element there is removed. */
   const place = document.createRange()
 
   function hold(element: Element) {
@@ -21,7 +21,7 @@ export function restoreLostFocus(): void {
   new MutationObserver(() => {
     if (held.isConnected) return
     held = document.body
-    // Deferred, so that other code goes first: a page change, a dialog that restores the focus.
+    // Deferred, so that other code runs first: a page change, a dialog that restores the focus.
     setTimeout(() => isLost() && neighbour(place)?.focus({ preventScroll: true }), 50)
   }).observe(document.body, { childList: true, subtree: true })
 }

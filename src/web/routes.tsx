@@ -5,11 +5,11 @@ import { paths } from './paths.ts'
 import { ErrorScreen } from './storefront/layout/ErrorScreen.tsx'
 import { Layout } from './storefront/layout/Layout.tsx'
 
-/** The screens (spec §2). Each loads lazily; `screen-files.ts` names its module for the server. */
+/** The screens (spec §2), loaded lazily; `screen-files.ts` has their modules for the server. */
 export interface Screen {
   path: ScreenPath
   lazy: () => Promise<object>
-  /** Its loader as a module: initial data comes with the page, and later module and data load in parallel. */
+  /** Module of its loader: the first page includes the data, and later navigations load module and data in parallel. */
   load?: () => Promise<{ loader: (tools: LoaderTools) => Promise<object> }>
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenPath } from '../shared/screens.ts'
 
-/** The module of each screen below `src/web`: lets the server preload the files of a screen. Server only. */
+/** The module of each screen below `src/web`, from which the server determines the files to preload. Server only. */
 export const SCREEN_FILES: Record<ScreenPath, string> = {
   '/': 'storefront/home/HomePage.tsx',
   '/products': 'storefront/catalog/products/ProductsPage.tsx',

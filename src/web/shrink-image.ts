@@ -1,22 +1,22 @@
 /** Size in bytes below which an image is not shrunk. */
 const SMALL = 1_000_000
-/** Pixels of the longer side: small print stays readable. */
+/** Pixels of the longer side: keeps small print readable. */
 const LONGEST = 2_800
 
 /**
- * Shrinks a photograph to a readable minimum, since phones take eight megabytes and mobile networks are slow. Files that are no
- * image, or cannot be shrunk, are returned unchanged. `keepsClear` preserves transparency.
+ * Shrinks a photograph to a readable minimum, because phone photos are large and mobile networks slow. Files that are
+ * not images, or cannot be shrunk, are returned unchanged. `keepsClear` preserves transparency.
  */
 export async function shrinkImage(file: File, { keepsClear = false } = {}): Promise<Blob> {
   if (!file.type.startsWith('image/') || file.size <= SMALL) return file
   try {
-    const picture = await createImageBitmap(file)
-    const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height))
+    const image = await createImageBitmap(file)
+    const scale = Math.min(1, LONGEST / Math.max(image.width, image.height))
     const canvas = document.createElement('canvas')
-    canvas.width = Math.round(picture.width * scale)
-    canvas.height = Math.round(picture.height * scale)
-    canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    picture.close()
+    canvas.width = Math.round(image.width * scale)
+    canvas.height = Math.round(image.height * scale)
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
+    image.close()
     const lighter = await new Promise<Blob | null>(resolve =>
       canvas.toBlob(resolve, keepsClear ? 'image/webp' : 'image/jpeg', 0.88),
     )

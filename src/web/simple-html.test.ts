@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSimpleHtml } from './simple-html.ts'
+import { readRichText, readSimpleHtml } from './simple-html.ts'
 import { plainText } from './storefront/content/plain-text.ts'
 
 describe('readSimpleHtml', () => {
@@ -49,5 +49,18 @@ describe('textOf', () => {
   it('joins the text and cuts between words', () => {
     expect(plainText('<h2>One</h2><ul><li>two</li><li>three</li></ul>')).toBe('One two three')
     expect(plainText('<p>alpha beta gamma</p>', 12)).toBe('alpha beta…')
+  })
+})
+
+describe('readRichText', () => {
+  it('reads a plain text as paragraphs, without interpreting its signs', () => {
+    expect(readRichText('One\nline <5\n\n& two')).toEqual([
+      { tag: 'p', children: ['One', { tag: 'br', children: [] }, 'line <5'] },
+      { tag: 'p', children: ['& two'] },
+    ])
+  })
+
+  it('reads a rich text as simple HTML', () => {
+    expect(readRichText('<p>a &amp; b</p>')).toEqual([{ tag: 'p', children: ['a & b'] }])
   })
 })

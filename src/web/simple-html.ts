@@ -1,4 +1,6 @@
-export type SimpleTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
+import { isRichText } from '../shared/rules/rich-text.ts'
+
+type SimpleTag = 'h2' | 'h3' | 'p' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'a' | 'br'
 
 /** A node of a page's text: a string, or an element with children. */
 export type SimpleNode = string | { tag: SimpleTag; href?: string; children: SimpleNode[] }
@@ -11,8 +13,8 @@ const SAFE_HREF = /^(\/(?![/\\])|https?:|mailto:|tel:|#)/i
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
 /**
- * Parses the simple HTML of content pages to plain objects: only the tags above, and of attributes only a safe `href`. Any
- * other tag is dropped and its text kept; nothing becomes markup unparsed.
+ * Parses the simple HTML of content pages to plain objects: only the tags above and, of attributes, only a safe `href`.
+ * Other tags are dropped and their text is kept; nothing becomes markup unparsed.
  */
 export function readSimpleHtml(html: string): SimpleNode[] {
   const root: SimpleNode[] = []
@@ -36,6 +38,16 @@ export function readSimpleHtml(html: string): SimpleNode[] {
   }
   return root
 }
+
+/** A rich text, or a plain one as paragraphs. */
+export function readRichText(text: string): SimpleNode[] {
+  if (isRichText(text)) return readSimpleHtml(text)
+  const paragraphs = text.split(/\n\s*\n/).filter(paragraph => paragraph.trim())
+  return paragraphs.map(paragraph => ({ tag: 'p', children: linesOf(paragraph.trim()) }))
+}
+
+const linesOf = (paragraph: string): SimpleNode[] =>
+  paragraph.split('\n').flatMap((line, at) => (at === 0 ? [line] : [{ tag: 'br' as const, children: [] }, line]))
 
 function safeHref(attributes: string): string | undefined {
   const [, double, single, bare] = HREF.exec(attributes) ?? []

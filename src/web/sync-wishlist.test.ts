@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The API with one call that fails the first time. */
+/** The API with one call that fails at first. */
 function failingOnce(name: 'mergeWishlist' | 'removeFromWishlist') {
   const call = vi.fn((input: never) => api[name](input)).mockRejectedValueOnce(new Error('network failure'))
   const failing = new Proxy(api, { get: (target, key) => (key === name ? call : target[key as keyof Api]) })
@@ -50,7 +50,7 @@ function failingOnce(name: 'mergeWishlist' | 'removeFromWishlist') {
 
 const shown = () => useWishlist.getState().ids
 const kept = () =>
-  JSON.parse(storage.getItem(WISHLIST_KEY) ?? '[]').map((wish: { productId: number }) => wish.productId)
+  JSON.parse(storage.getItem(WISHLIST_KEY) ?? '[]').map((request: { productId: number }) => request.productId)
 const ofAccount = async () => (await shop.get('/wishlist/ids', { token })).body.data.productIds
 
 test('stores a visitor’s wishlist in the browser at once, and restores it', async () => {
@@ -111,9 +111,9 @@ test('keeps the list in the browser when a merge fails, without products removed
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('the last press wins, however fast they follow each other', async () => {
+test('applies the last of several fast presses', async () => {
   storeToken(token)
-  for (const wished of [true, false, true, false, true]) void saveToAccount(api, first, wished)
+  for (const requested of [true, false, true, false, true]) void saveToAccount(api, first, requested)
   await saveToAccount(api, second, true)
   expect(await ofAccount()).toEqual([second, first])
   expect(shown()).toEqual([second, first])
@@ -134,9 +134,9 @@ test('reverts and reports a product that the account rejects, unless a later pre
 
 test('ignores an answer that arrives after the sign-out', async () => {
   storeToken(token)
-  const told = saveToAccount(api, first, true)
+  const saved = saveToAccount(api, first, true)
   deleteToken()
   await loadWishlist(api)
-  await told
+  await saved
   expect(shown()).toEqual([])
 })

@@ -2,11 +2,11 @@ import { readStoredWishlist, type WishlistEntry } from '../shared/rules/wishlist
 import { type Api, ApiError } from './api/client.ts'
 import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
-import { setWished, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
+import { setInWishlist, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
 /** Queue of requests to the account: one at a time, in the order of the presses. */
-let told: Promise<unknown> = Promise.resolve()
-/** Latest press per product: answers to earlier ones are ignored. */
+let queue: Promise<unknown> = Promise.resolve()
+/** Latest press per product: responses to earlier ones are ignored. */
 const pressed = new Map<number, boolean>()
 
 /**
@@ -15,13 +15,13 @@ const pressed = new Map<number, boolean>()
  */
 export function loadWishlist(api: Api): Promise<unknown> {
   if (readToken() === null) return Promise.resolve(show(idsHere()))
-  told = told.then(async () => {
+  queue = queue.then(async () => {
     const stored = idsHere()
     const ids = await accountIds(api, stored).catch(() => stored)
-    // Signed out meanwhile: the browser's own list is shown already.
+    // Signed out in the meantime: the browser's own list is already shown.
     if (readToken() !== null) show(ids)
   })
-  return told
+  return queue
 }
 
 async function accountIds(api: Api, stored: number[]): Promise<number[]> {
@@ -32,27 +32,27 @@ async function accountIds(api: Api, stored: number[]): Promise<number[]> {
   return data.productIds
 }
 
-export function saveToAccount(api: Api, productId: number, wished: boolean): Promise<unknown> {
-  // A failed merge must not bring it back later.
-  if (!wished) storeLocally(productId, false)
-  pressed.set(productId, wished)
-  told = told.then(async () => {
+export function saveToAccount(api: Api, productId: number, requested: boolean): Promise<unknown> {
+  // A failed merge must not restore it later.
+  if (!requested) storeLocally(productId, false)
+  pressed.set(productId, requested)
+  queue = queue.then(async () => {
     const params = { productId: String(productId) }
-    let kept = wished
+    let kept = requested
     try {
-      await (wished ? api.addToWishlist({ params }) : api.removeFromWishlist({ params }))
+      await (requested ? api.addToWishlist({ params }) : api.removeFromWishlist({ params }))
     } catch (error) {
-      kept = !wished
-      // Other errors are shown by the transport.
+      kept = !requested
+      // The transport shows other errors.
       if (error instanceof ApiError && [404, 429].includes(error.status))
         addToast({ type: 'error', title: error.message })
     }
-    if (readToken() !== null && pressed.get(productId) === wished) setWished(productId, kept)
+    if (readToken() !== null && pressed.get(productId) === requested) setInWishlist(productId, kept)
   })
-  return told
+  return queue
 }
 
-/** Removes products that the shop no longer has from this browser; an account keeps them hidden. */
+/** Removes products that are no longer sold from this browser's list; an account keeps them hidden. */
 export function clearStoredWishlist(productIds: number[]): void {
   for (const id of productIds) storeLocally(id, false)
   if (readToken() === null) show(idsHere())
@@ -64,22 +64,22 @@ function show(ids: number[]): void {
 
 /** Validated list of this browser; invalid entries are dropped. */
 function idsHere(): number[] {
-  let wishes: WishlistEntry[] = []
+  let filters: WishlistEntry[] = []
   try {
     const text = localStorage.getItem(WISHLIST_KEY)
     if (text === null) return []
     try {
-      wishes = readStoredWishlist(JSON.parse(text))
+      filters = readStoredWishlist(JSON.parse(text))
     } finally {
-      if (JSON.stringify(wishes) !== text) store(wishes)
+      if (JSON.stringify(filters) !== text) store(filters)
     }
   } catch {}
-  return wishes.map(({ productId }) => productId)
+  return filters.map(({ productId }) => productId)
 }
 
-function store(wishes: WishlistEntry[]): void {
+function store(filters: WishlistEntry[]): void {
   try {
-    if (wishes.length > 0) localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes))
+    if (filters.length > 0) localStorage.setItem(WISHLIST_KEY, JSON.stringify(filters))
     else localStorage.removeItem(WISHLIST_KEY)
   } catch {}
 }

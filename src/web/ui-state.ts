@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Open overlays and theme (spec §3, UI state). Nothing is open on the server and at first paint. */
-export interface UiState {
+interface UiState {
   isCartDrawerOpen: boolean
   isSearchModalOpen: boolean
   isMobileMenuOpen: boolean

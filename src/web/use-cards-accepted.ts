@@ -1,7 +1,7 @@
 import { useApi } from './api/provider.tsx'
 import { useLoad } from './api/use-load.ts'
 
-/** True when the shop takes cards: one without a gateway neither charges nor refunds cards. */
+/** True when the shop takes cards: without a gateway it neither charges nor refunds cards. */
 export function useCardsAccepted({ wanted = true } = {}): boolean | null {
   const api = useApi()
   const { data } = useLoad(

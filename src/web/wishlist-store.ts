@@ -6,7 +6,7 @@ import { readToken } from './auth/tokens.ts'
 
 export const WISHLIST_KEY = 'wishlist'
 
-export interface WishlistState {
+interface WishlistState {
   /** Product ids, newest first: the account's when signed in, else this browser's. */
   ids: number[]
   isLoading: boolean
@@ -15,10 +15,10 @@ export interface WishlistState {
 /** Empty on the server and at first paint, like the cart. */
 export const useWishlist = create<WishlistState>(() => ({ ids: [], isLoading: true }))
 
-/** Code for stored and account wishlists is loaded only for visitors who have one. */
+/** Code for stored and account wishlists, loaded only for visitors who have one. */
 const keeping = () => import('./sync-wishlist.ts')
 
-/** Loads the wishlist of the current visitor, and again when the visitor changes, in another tab, too. */
+/** Loads the wishlist of the current visitor, and again when the visitor changes, also in another tab. */
 export function restoreWishlist(api: Api): void {
   const load = () => {
     if (readToken() || isKeptHere()) keeping().then(({ loadWishlist }) => loadWishlist(api), empty)
@@ -33,28 +33,28 @@ export function restoreWishlist(api: Api): void {
 
 /** Optimistic update; a rejected one is reverted and reported. */
 export function toggleWishlist(api: Api, productId: number): void {
-  const wished = !useWishlist.getState().ids.includes(productId)
-  setWished(productId, wished)
-  if (!readToken()) storeLocally(productId, wished)
+  const requested = !useWishlist.getState().ids.includes(productId)
+  setInWishlist(productId, requested)
+  if (!readToken()) storeLocally(productId, requested)
   else
     keeping().then(
-      ({ saveToAccount }) => saveToAccount(api, productId, wished),
-      () => setWished(productId, !wished),
+      ({ saveToAccount }) => saveToAccount(api, productId, requested),
+      () => setInWishlist(productId, !requested),
     )
 }
 
-export function setWished(productId: number, wished: boolean): void {
+export function setInWishlist(productId: number, requested: boolean): void {
   const others = useWishlist.getState().ids.filter(id => id !== productId)
-  useWishlist.setState({ ids: wished ? [productId, ...others] : others })
+  useWishlist.setState({ ids: requested ? [productId, ...others] : others })
 }
 
 /** Stored entries were validated when read. */
-export function storeLocally(productId: number, wished: boolean): void {
+export function storeLocally(productId: number, requested: boolean): void {
   try {
     const stored: WishlistEntry[] = JSON.parse(localStorage.getItem(WISHLIST_KEY) ?? '[]')
-    const others = stored.filter(wish => wish.productId !== productId)
-    const wishes = wished ? [{ productId, addedAt: new Date().toISOString() }, ...others] : others
-    localStorage.setItem(WISHLIST_KEY, JSON.stringify(wishes))
+    const others = stored.filter(request => request.productId !== productId)
+    const filters = requested ? [{ productId, addedAt: new Date().toISOString() }, ...others] : others
+    localStorage.setItem(WISHLIST_KEY, JSON.stringify(filters))
   } catch {}
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LANGUAGE_CODES, type Language } from '../../src/shared/i18n/languages.ts'
 import { auditThemes, overflow, settled, smallTargets } from '../support/audit.ts'
-import { bidiErrors, lostInForcedColours, movingElements } from '../support/audit-preferences.ts'
+import { bidiErrors, invisibleInForcedColours, movingElements } from '../support/audit-preferences.ts'
 import { walk } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { type Screen, screens } from '../support/screens.ts'
@@ -14,24 +14,24 @@ interface Look {
   themes: readonly ('light' | 'dark')[]
 }
 
-// The answers say all; recording hundreds of pages would cost as much as looking at them.
+// The checks' own output is sufficient; recording hundreds of pages would cost as much as checking them.
 test.use({ trace: 'off', screenshot: 'off' })
 
-/** The frame and the further cards of a list are the same everywhere: they are looked at once, on this screen. */
+/** The layout and further cards of a list are the same on every page: they are checked once, on this screen. */
 const WHOLE = 'special-offers'
 const REPEATED = ['.header', '.footer', '.tab-bar', '.grid--products > :nth-child(n + 5)']
 
 /**
- * `npm run test:look` looks at every address in four languages and both sizes, some ten minutes. Every run of the tests
- * looks at the phone in Arabic, in both themes, and at what opens in both sizes.
+ * `npm run test:look` checks every address in four languages and both sizes, in about ten minutes. Normal runs check
+ * the phone in Arabic, in both themes, and overlays in both sizes.
  */
 const EVERYTHING = process.env.LOOK === 'all'
 const LANGUAGES: readonly Language[] = EVERYTHING ? LANGUAGE_CODES : ['ar']
 const BOTH_THEMES = ['light', 'dark'] as const
 const LARGE_TEXT: readonly Language[] = ['ar', 'en']
-/** Tab visits every element of every page here. */
+/** Languages in which Tab visits every element of every page. */
 const WALKED: readonly Language[] = ['ar']
-/** Screens that run in parallel: the shop and the dashboard. */
+/** Screens that are checked in parallel: the shop and the dashboard. */
 const STAFF: readonly (Actor | undefined)[] = ['admin', 'catalogue', 'orders', 'support']
 const PARTS = [
   ['the shop', screens.filter(({ as }) => !STAFF.includes(as))],
@@ -40,7 +40,7 @@ const PARTS = [
 
 for (const [part, all] of PARTS) {
   for (const language of LANGUAGES) {
-    test(`${part}, ${language}: on every address axe finds nothing, targets are large enough, nothing is cut off`, async ({
+    test(`${part}, ${language}: every screen passes axe, has large enough targets and no clipped content`, async ({
       browser,
       baseURL,
       isMobile,
@@ -53,7 +53,7 @@ for (const [part, all] of PARTS) {
     })
   }
 
-  test(`${part}: axe finds nothing in what opens and in forms with errors, targets are large enough, nothing is cut off`, async ({
+  test(`${part}: dialogs, menus and forms with errors pass axe, have large enough targets and no clipped content`, async ({
     browser,
     baseURL,
     isMobile,
@@ -65,16 +65,16 @@ for (const [part, all] of PARTS) {
   })
 }
 
-/** Set once for all that a worker looks at: each stage takes goods from the shelf, and the shelf has an end. */
+/** Prepared once per worker: each stage uses stock, which is limited. */
 let stands: Promise<Stage> | null = null
 
 /** One context for each kind of visitor: an empty or a filled cart, signed in or not. */
-async function lookAt(browser: Browser, base: string, wished: Screen[], look: Look): Promise<string[]> {
+async function lookAt(browser: Browser, base: string, requested: Screen[], look: Look): Promise<string[]> {
   const { language, phone } = look
   stands ??= prepareStage(base)
   const stage = await stands
   const groups = Map.groupBy(
-    wished.filter(({ only }) => !only || (only === 'phone') === phone),
+    requested.filter(({ only }) => !only || (only === 'phone') === phone),
     ({ as = 'visitor', cart, wishlist }) => `${as} ${cart} ${wishlist}`,
   )
   const found: string[] = []
@@ -105,7 +105,7 @@ async function lookAtOne(page: Awaited<ReturnType<Browser['newPage']>>, screen: 
     ...(await smallTargets(page)),
     ...(await bidiErrors(page)),
     ...(await movingElements(page)),
-    ...(await lostInForcedColours(page)),
+    ...(await invisibleInForcedColours(page)),
     ...(EVERYTHING && WALKED.includes(language) ? await walk(page) : []),
   ]
   if (phone && LARGE_TEXT.includes(language)) {
@@ -129,12 +129,12 @@ function sizeOf(phone: boolean) {
   }
 }
 
-test('the net catches a faint word, a nameless picture, a small button, and what is too wide or cut off', async ({
+test('[mutant] reports low contrast, a missing alt text, a small target, overflow and clipped content', async ({
   page,
 }) => {
   await visit(page, '/en/about')
   await settled(page)
-  // Input before hydration is lost.
+  // Input before hydration would be lost.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const put = (name: string, style: Partial<CSSStyleDeclaration>, text = '') => {

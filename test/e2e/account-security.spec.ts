@@ -26,7 +26,7 @@ async function logOut(page: Page, language: Language): Promise<void> {
   await expect(page).toHaveURL(`/${language}/login`)
 }
 
-/** In the dialog that asks for it. */
+/** Fills in the dialog that requires the password. */
 async function prove(page: Page, language: Language, action: string, password = DEMO_PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(messagesIn(language)('auth.password'), { exact: true }).fill(password)
@@ -49,7 +49,7 @@ async function orderSomething(page: Page, base: string, buyer: { email: string; 
   return placeOrder(base, { items: [{ productId, quantity: 1 }], ...buyer })
 }
 
-test('two-step verification goes on, asks for a code at login, takes a recovery code once, and goes off', async ({
+test('enables two-step verification, requires a code at login, accepts a recovery code once, and disables it', async ({
   page,
   isMobile,
 }) => {
@@ -91,7 +91,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await appCode.fill('000000')
   await enter.click()
   await expect(appCode).toHaveAttribute('aria-invalid', 'true')
-  // The code of the present half-minute was spent when it was switched on.
+  // The code of the current half-minute was used when the second factor was enabled.
   await appCode.fill(codeAt(secret, new Date(), 1))
   await enter.click()
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
@@ -126,7 +126,7 @@ test('two-step verification goes on, asks for a code at login, takes a recovery 
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 })
 
-test('devices are listed, the one asking first; one is signed out, then all others', async ({
+test('lists devices with the current one first; signs out one, then all others', async ({
   page,
   request,
   isMobile,
@@ -160,7 +160,7 @@ test('devices are listed, the one asking first; one is signed out, then all othe
   ])
 })
 
-test('a new password: its strength is said while it is typed, a letter tells, the other devices are out', async ({
+test('shows the strength of a new password, sends an email, and signs out other devices', async ({
   page,
   request,
   isMobile,
@@ -195,11 +195,7 @@ test('a new password: its strength is said while it is typed, a letter tells, th
   await expect(page).toHaveURL(new RegExp(`/${language}/?$`))
 })
 
-test('one’s data comes down as a file, with the password, and holds what one has', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('downloads the account’s personal data after the password', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email, token } = await becomeCustomer(page, language)
@@ -227,7 +223,7 @@ test('one’s data comes down as a file, with the password, and holds what one h
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an account is deleted with the password, not while an order is under way; afterwards nobody can log in to it', async ({
+test('deletes an account with the password, not during an open order; login fails afterwards', async ({
   page,
   baseURL,
   isMobile,

@@ -8,7 +8,7 @@ const CLINIC = { street: 'Salah al-Din Street 3', city: 'Jerusalem', state: 'jer
 
 const card = (page: Page, { street }: { street: string }) => page.getByRole('listitem').filter({ hasText: street })
 
-/** In the dialog of an address. */
+/** Fills in the address dialog. */
 async function write(page: Page, language: Language, { street, city, state }: typeof HOME): Promise<void> {
   const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => page.getByRole('dialog').getByLabel(t(key), { exact: true })
@@ -36,7 +36,7 @@ async function putOneInCart(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
 }
 
-test('addresses are added, changed and removed; one of them is the default', async ({ page, isMobile }) => {
+test('adds, changes and removes addresses, one of them the default', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -82,10 +82,7 @@ test('addresses are added, changed and removed; one of them is the default', asy
   noFaults()
 })
 
-test('at the checkout the default address stands in the fields, and another is one press away', async ({
-  page,
-  isMobile,
-}) => {
+test('fills in the default address at checkout, and another one on choice', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -123,7 +120,7 @@ test('at the checkout the default address stands in the fields, and another is o
   noFaults()
 })
 
-test('addresses that come late leave what was written meanwhile as it is; another is one press away all the same', async ({
+test('keeps typed input when saved addresses load late; another address can still be chosen', async ({
   page,
   isMobile,
 }) => {

@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { prepareStage, signInContext } from '../support/stage.ts'
 
-test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobile }) => {
+test('opens admin screens with keyboard shortcuts', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const stage = await prepareStage(baseURL!)
@@ -15,7 +15,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   await visit(page, `/${language}${paths.admin}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard.title'))
 
-  // An Arabic layout has another letter on each of these keys; their place counts.
+  // On an Arabic layout each of these keys types another letter; the physical key counts.
   await page.keyboard.press('KeyG')
   await page.keyboard.press('KeyS')
   await expectHeadingFocus(page, t('stock.title'))
@@ -47,7 +47,7 @@ test('the dashboard by its keys alone', async ({ page, context, baseURL, isMobil
   noFaults()
 })
 
-test('the bars of today are walked through in the direction of reading', async ({
+test('moves through the chart’s bars with the arrow keys in reading direction', async ({
   page,
   context,
   baseURL,
@@ -65,6 +65,7 @@ test('the bars of today are walked through in the direction of reading', async (
   await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuenow', '11')
   await expect(bars.nth(10).locator('.chart__tip')).toBeVisible()
+  await chart.scrollIntoViewIfNeeded()
   const [first, last] = [(await bars.first().boundingBox())!, (await bars.last().boundingBox())!]
   await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2)
   await expect(chart).toHaveAttribute('aria-valuenow', '1')

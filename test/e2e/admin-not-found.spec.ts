@@ -6,9 +6,9 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-const NOBODY = 999_999
+const MISSING_ID = 999_999
 
-test('what is not there says so and leads to its list; a fault can be tried again', async ({
+test('shows a missing record with a link to its list, and a failed load with a retry', async ({
   page,
   baseURL,
   isMobile,
@@ -19,10 +19,10 @@ test('what is not there says so and leads to its list; a fault can be tried agai
   await signInContext(page.context(), baseURL!, 'admin')
   for (const [path, list] of [
     [adminPaths.order('ND-000000'), t('admin.back')],
-    [adminPaths.product(NOBODY), t('catalog.back')],
-    [adminPaths.brand(NOBODY), t('taxonomy.back.brands')],
-    [contentPaths.page(NOBODY), t('content.pages')],
-    [promotionPaths.coupon(NOBODY), t('promotions.coupons')],
+    [adminPaths.product(MISSING_ID), t('catalog.back')],
+    [adminPaths.brand(MISSING_ID), t('taxonomy.back.brands')],
+    [contentPaths.page(MISSING_ID), t('content.pages')],
+    [promotionPaths.coupon(MISSING_ID), t('promotions.coupons')],
   ] as const) {
     await visit(page, `/${language}${path}`)
     await expect(main.getByRole('heading', { name: t('admin.gone') })).toBeVisible()
@@ -31,7 +31,7 @@ test('what is not there says so and leads to its list; a fault can be tried agai
   }
 
   await page.route('**/api/admin/customers/*', route => route.fulfill({ status: 500, json: { code: 'failed' } }))
-  await visit(page, `/${language}${adminPaths.customer(NOBODY)}`)
+  await visit(page, `/${language}${adminPaths.customer(MISSING_ID)}`)
   await expect(main.getByRole('heading', { name: t('admin.failed') })).toBeVisible()
   await page.unroute('**/api/admin/customers/*')
   await main.getByRole('button', { name: t('common.tryAgain') }).click()

@@ -13,7 +13,7 @@ async function awaitedTransfer(page: Page, baseURL: string, language: Language):
   return number
 }
 
-test('an admin says that a transfer has come in, with the bank’s reference', async ({ page, baseURL, isMobile }) => {
+test('marks a bank transfer as received, with the bank’s reference', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)
@@ -31,7 +31,7 @@ test('an admin says that a transfer has come in, with the bank’s reference', a
   noFaults()
 })
 
-test('who is slower than another admin sees the order as it stands now', async ({ page, baseURL, isMobile }) => {
+test('shows the current order after another admin changed it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const number = await awaitedTransfer(page, baseURL!, language)

@@ -5,10 +5,9 @@ import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../supp
 
 const t = messagesIn('en')
 
-test('who forgot the password sets a new one by letter; the letter of welcome confirms the e-mail', async ({
-  page,
-  request,
-}, { project }) => {
+test('resets a forgotten password by email; the welcome email confirms the address', async ({ page, request }, {
+  project,
+}) => {
   const noFaults = watch(page)
   const main = page.getByRole('main')
   const email = `forgetful-${project.name}@example.com`
@@ -21,7 +20,7 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await visit(page, '/en/login')
   await main.getByRole('link', { name: t('auth.forgot') }).click()
   await expect(page).toHaveURL(/\/en\/forgot-password$/)
-  // The address is there before the screen, and the screen left behind has an e-mail field, too.
+  // The address changes before the screen, and the previous screen has an email field, too.
   await expect(main.getByRole('button', { name: t('auth.forgot.submit') })).toBeVisible()
   await main.getByLabel(t('auth.email'), { exact: true }).fill(email)
   await main.getByRole('button', { name: t('auth.forgot.submit') }).click()
@@ -49,10 +48,7 @@ test('who forgot the password sets a new one by letter; the letter of welcome co
   await expect(main.getByRole('link', { name: t('auth.reset.again') })).toBeVisible()
 })
 
-test('who is signed in changes the password; a wrong present one is said beside its field', async ({
-  page,
-  isMobile,
-}) => {
+test('changes the password; reports a wrong current one at its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const form = page.getByRole('form', { name: t('auth.password.change') })

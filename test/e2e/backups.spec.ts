@@ -5,18 +5,14 @@ import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('an owner backs the shop up, takes the file away for the password, and deletes it', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('makes a backup, downloads it with the password, and deletes it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   const dialog = page.getByRole('dialog')
   await visit(page, `/${language}${adminPaths.backups}`)
   let name = ''
-  // Somebody else of the staff may be at it.
+  // Another test may be writing a backup.
   await expect(async () => {
     const answer = page.waitForResponse(answer => answer.request().method() === 'POST')
     await page.getByRole('button', { name: t('backups.now') }).click()

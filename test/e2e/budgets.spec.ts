@@ -22,7 +22,7 @@ for (const [name, path] of [
   ['list', '/products?category=skincare'],
   ['product', '/products/16'],
 ] as const) {
-  test(`${name} stays within its bytes`, async ({ page }, { project }) => {
+  test(`${name} stays within its byte budget`, async ({ page }, { project }) => {
     const weights = await weigh(page, path)
     console.log(
       `${project.name} ${name}: ${Object.entries(weights)

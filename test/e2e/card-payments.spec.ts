@@ -4,7 +4,7 @@ import type { Language } from '../../src/shared/i18n/languages.ts'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, fillCheckout, languageOf, signIn, simpleProduct, visit, watch } from '../support/shopper.ts'
 
-/** An order by card, up to the bank's page that stands in for the real one. */
+/** Places an order by card, up to the page of the gateway stub. */
 async function orderByCard(page: Page, language: Language, email: string) {
   const t = messagesIn(language)
   const product = await simpleProduct(page.request)
@@ -32,10 +32,10 @@ async function orderByCard(page: Page, language: Language, email: string) {
   await expect(page).toHaveURL(/\/demo-gateway\//)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
-const atBank = (page: Page, language: Language, wish: 'pay' | 'refuse' | 'leave') =>
-  page.getByRole('button', { name: gatewayWords[language][wish], exact: true }).click()
+const atBank = (page: Page, language: Language, request: 'pay' | 'refuse' | 'leave') =>
+  page.getByRole('button', { name: gatewayWords[language][request], exact: true }).click()
 
-test('a guest pays by card on the bank’s page and comes back to a paid order', async ({ page, isMobile }) => {
+test('pays by card as a guest on the bank’s page, and returns to a paid order', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -47,10 +47,7 @@ test('a guest pays by card on the bank’s page and comes back to a paid order',
   noFaults()
 })
 
-test('refused by the bank it is paid in a second try; one who comes back without paying may pay from the order', async ({
-  page,
-  isMobile,
-}) => {
+test('pays in a second attempt after a rejection; an unpaid order offers payment', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const pay = (key: 'orders.pay.now' | 'orders.pay.again') =>
@@ -67,7 +64,7 @@ test('refused by the bank it is paid in a second try; one who comes back without
   await expect(page.getByRole('main')).toContainText(t('orders.paid'))
 })
 
-test('a customer keeps a card, pays with it next time without leaving, and the shop sees both', async ({
+test('saves a card, pays with it without leaving the shop, and lists both payments', async ({
   page,
   browser,
   isMobile,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import promotions from '../../demo/promotions.json' with { type: 'json' }
 import { messagesIn } from '../support/messages.ts'
-import { fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
+import { fillStorage, languageOf, stopClock, storedCart, visit } from '../support/shopper.ts'
 import type { StageProduct } from '../support/stage.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog')
@@ -12,7 +12,7 @@ async function openDrawer(page: Page, label: string): Promise<void> {
   await expect(drawer(page)).toBeVisible()
 }
 
-test('what is added twice is one line, with everything the drawer says of it', async ({ page, isMobile }) => {
+test('merges a product that is added twice into one line', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const product = (await (await page.request.get(`/api/products/16/?lang=${language}`)).json()).data
@@ -45,7 +45,7 @@ test('what is added twice is one line, with everything the drawer says of it', a
   await expect(drawer(page)).toHaveCount(0)
 })
 
-test('more stops at the cap, less at one; nothing typed in or Remove takes the line out and says so for 3 seconds', async ({
+test('limits the quantity from one to the cap; an empty quantity or Remove deletes the line with a 3-second toast', async ({
   page,
   isMobile,
 }) => {
@@ -53,7 +53,7 @@ test('more stops at the cap, less at one; nothing typed in or Remove takes the l
   const t = messagesIn(language)
   const limited = { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', stockQuantity: 9, maxOrderQuantity: 3 }
   await page.clock.install()
-  await fillStorage(page, { cart: keptCart(2, { product: limited }) })
+  await fillStorage(page, { cart: storedCart(2, { product: limited }) })
   await visit(page, `/${language}/about`)
   await openDrawer(page, t('layout.cart.count', { count: 2 }))
   const [more, less] = [t('common.quantity.more'), t('common.quantity.less')].map(name =>
@@ -89,7 +89,7 @@ test('more stops at the cap, less at one; nothing typed in or Remove takes the l
   expect(JSON.parse((await page.evaluate(() => localStorage.getItem('cart')))!).items).toEqual([])
 })
 
-test('the drawer says what one more would bring, and what it brought', async ({ page, isMobile }) => {
+test('shows the promotion that one more unit would reach, and the one reached', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { data } = await (
@@ -99,7 +99,7 @@ test('the drawer says what one more would bring, and what it brought', async ({ 
   const { id, slug, name, brand, stockQuantity } = mask
   const price = mask.offerPrice ?? mask.price
   const product = { id, slug, name, brand, imageUrl: null, stockQuantity, maxOrderQuantity: null }
-  await fillStorage(page, { cart: keptCart(2, { product, unitPrice: price }) })
+  await fillStorage(page, { cart: storedCart(2, { product, unitPrice: price }) })
   await visit(page, `/${language}/about`)
   await openDrawer(page, t('layout.cart.count', { count: 2 }))
   const foot = drawer(page).locator('.dialog__foot')
@@ -116,7 +116,7 @@ test('the drawer says what one more would bring, and what it brought', async ({ 
   await expect(hints).toHaveCount(0)
 })
 
-test('of a stored cart only sound lines come back, floored and capped', async ({ page, isMobile }) => {
+test('restores only valid lines of a stored cart, floored and capped', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const kept = (quantity: unknown, unitPrice: unknown, product: object = {}) => ({

@@ -7,7 +7,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 
-async function wish(page: Page, language: Language) {
+async function request(page: Page, language: Language) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=1')).json()
   return {
     items: [{ productId: data[0].id, quantity: 1 }],
@@ -15,7 +15,7 @@ async function wish(page: Page, language: Language) {
     email: `${crypto.randomUUID()}@nadara.example`,
   }
 }
-/** The order's total, as the buyer sees it. */
+/** The order's total as shown to the buyer. */
 async function totalOf(page: Page, { number, trackingToken }: { number: string; trackingToken: string }) {
   const answer = await page.request.get(`/api/orders/${number}?token=${trackingToken}`)
   return (await answer.json()).data.total as number
@@ -27,7 +27,7 @@ async function adminPage(browser: Browser, page: Page, baseURL: string): Promise
 }
 const list = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a buyer shows the receipt of a transfer, an admin finds it at the bank, and the order is paid', async ({
+test('uploads a transfer receipt, matches it to the bank statement, and marks the order as paid', async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await placeOrder(baseURL!, await wish(page, language))
+  const order = await placeOrder(baseURL!, await request(page, language))
   const total = await totalOf(page, order)
   const address = `/${language}${paths.order(order.number)}?token=${order.trackingToken}`
   const noFaults = watch(page)
@@ -80,14 +80,14 @@ test('a buyer shows the receipt of a transfer, an admin finds it at the bank, an
   await admin.context().close()
 })
 
-test('a receipt that is lost on its way stays as it was chosen, and its button shows the focus', async ({
+test('keeps the chosen receipt when its upload fails, with the focus on its button', async ({
   page,
   baseURL,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await placeOrder(baseURL!, await wish(page, language))
+  const order = await placeOrder(baseURL!, await request(page, language))
   await visit(page, `/${language}${paths.order(order.number)}?token=${order.trackingToken}`)
   const form = page.getByRole('region', { name: t('transfers.upload.title') })
   const field = form.locator('input[type=file]')
@@ -110,14 +110,14 @@ test('a receipt that is lost on its way stays as it was chosen, and its button s
   await page.keyboard.press('Escape')
   await form.getByLabel(t('transfers.upload.note')).fill('Rana')
   const isSent = (url: URL) => url.pathname.endsWith('/receipts')
-  let answer = () => {}
+  const answer = Promise.withResolvers<void>()
   await page.route(isSent, async route => {
-    await new Promise<void>(resolve => (answer = resolve))
+    await answer.promise
     await route.abort()
   })
   await form.getByRole('button', { name: t('transfers.upload.send') }).click()
   await expect(form.getByRole('status').getByText(t('transfers.upload.sending', { name: 'receipt.png' }))).toBeVisible()
-  answer()
+  answer.resolve()
   await expect(form.getByText(t('transfers.upload.kept'))).toBeVisible()
   await page.unroute(isSent)
   await form.getByRole('button', { name: t('transfers.upload.send') }).click()
@@ -126,20 +126,20 @@ test('a receipt that is lost on its way stays as it was chosen, and its button s
   await expect(page.getByText(t('orders.bank.until.else'))).toHaveCount(0)
 })
 
-test('a courier’s list is looked at, imported, and what does not match is seen to', async ({
+test('previews and imports a courier’s settlement, and resolves rows that do not match', async ({
   page,
   baseURL,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
+  const order = await placeOrder(baseURL!, { ...(await request(page, language)), paymentMethod: 'cash-on-delivery' })
   await deliver(baseURL!, order.number)
   const total = await totalOf(page, order)
   await signInContext(page.context(), baseURL!, 'admin')
   const noFaults = watch(page)
   const owed = page.getByRole('link', { name: order.number })
-  // The oldest stand first: after many journeys the newest is on a later page.
+  // Sorted oldest first: after many tests the newest is on a later page.
   await expect(async () => {
     for (let at = 1; at < 9 && !(await owed.isVisible()); at++) {
       await visit(page, `/${language}${adminPaths.owedCash}?page=${at}`)
@@ -166,10 +166,10 @@ test('a courier’s list is looked at, imported, and what does not match is seen
   noFaults()
 })
 
-test('an order is confirmed by WhatsApp with words that name it', async ({ page, baseURL, isMobile }) => {
+test('confirms an order by a WhatsApp message with its number', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await placeOrder(baseURL!, { ...(await wish(page, language)), paymentMethod: 'cash-on-delivery' })
+  const order = await placeOrder(baseURL!, { ...(await request(page, language)), paymentMethod: 'cash-on-delivery' })
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}${adminPaths.order(order.number)}`)
   await expect(page.getByRole('link', { name: t('admin.whatsapp') })).toHaveAttribute(

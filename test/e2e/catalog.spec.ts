@@ -9,7 +9,7 @@ import { signInContext } from '../support/stage.ts'
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
-/** The words of one language; on a phone its tab comes first. */
+/** The texts of one language; on a phone its tab must be opened first. */
 async function inLanguage(page: Page, code: Language, isMobile: boolean) {
   if (isMobile) await page.locator(`#texts-tab-${code}`).click()
   return (field: string) => page.locator(`[name="texts.${code}.${field}"]`)
@@ -21,11 +21,7 @@ async function choose(page: Page, label: string, n = 1) {
   await select.selectOption({ index: n })
 }
 
-test('from nothing to a product that shoppers see, in the language of its keeper', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('creates and publishes a product in the language of the admin', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const field = (key: MessageKey) => main(page).getByLabel(t(key), { exact: true })
@@ -126,4 +122,85 @@ test('merges the edits of two admins, and lets the second choose where both chan
   await expect(field(page, 'registrationNumber')).toHaveValue(`MINE-${run}`)
   await expect(field(page, 'ingredients')).toHaveValue(`Theirs ${run}`)
   await expect(field(page, 'spf')).toHaveValue('50')
+})
+
+test('restores unsaved input after a lost connection and a reload, and merges it with a newer version', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  await visit(page, `/${language}${adminPaths.productsThat({ query: isMobile ? 'p152' : 'p153' })}`)
+  await main(page).getByRole('table').getByRole('link').first().click()
+  const field = (on: Page, name: 'ingredients' | 'registrationNumber') =>
+    main(on).getByLabel(t(`catalog.field.${name}`))
+  const [ingredients, number] = [`Mine ${Date.now()}`, `MOH-${Date.now()}`]
+  page.on('dialog', dialog => void dialog.accept())
+
+  await field(page, 'ingredients').fill(ingredients)
+  await page.context().setOffline(true)
+  await press(page, t('shipping.save'))
+  await expect(page.getByText(t('catalog.unsaved.stored'))).toBeVisible()
+  await page.context().setOffline(false)
+
+  const other = await page.context().newPage()
+  await visit(other, page.url())
+  await expect(field(other, 'ingredients')).toHaveValue(ingredients)
+  await press(other, t('catalog.discard'))
+  await field(other, 'registrationNumber').fill(number)
+  await press(other, t('shipping.save'))
+  await expect(other.getByText(t('catalog.all-saved'))).toBeVisible()
+  await other.close()
+
+  // Input after the draft was discarded elsewhere is stored again.
+  await field(page, 'ingredients').fill(`${ingredients}!`)
+  // The options of brand and category never load: the saved ones stay chosen.
+  await page.route('**/admin/catalog/choices', route => route.abort())
+  await page.reload()
+  await expect(field(page, 'ingredients')).toHaveValue(`${ingredients}!`)
+  await expect(page.getByText(t('catalog.restored', { at: '@' }).split('@')[0]!.trim())).toBeVisible()
+  await press(page, t('shipping.save'))
+  await expect(page.getByText(t('catalog.all-saved'))).toBeVisible()
+  await expect(field(page, 'registrationNumber')).toHaveValue(number)
+  await expect(field(page, 'ingredients')).toHaveValue(`${ingredients}!`)
+})
+
+test('lists what a new product lacks, then saves and publishes it with one press', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  const noFaults = watch(page)
+  await visit(page, `/${language}${adminPaths.product('new')}`)
+  const missing = main(page).getByRole('region', { name: t('catalog.missing') })
+  await expect(missing.getByRole('button')).toHaveCount(7)
+  await press(page, t('catalog.publish.new'))
+  await expect(page.locator('[name="texts.ar.name"]')).toBeFocused()
+
+  const name = `Rose water ${language} ${Date.now()}`
+  const arabic = await inLanguage(page, 'ar', isMobile)
+  await arabic('name').fill('ماء الورد')
+  await (await inLanguage(page, 'en', isMobile))('name').fill(name)
+  await expect(page.locator('[name="sku"]')).toHaveValue(name.toLowerCase().replaceAll(' ', '-'))
+  await choose(page, t('catalog.brand'))
+  await choose(page, t('catalog.category'), 2)
+  await page.locator('[name="variants.0.price"]').fill('25')
+  await expect(missing.getByRole('button')).toHaveCount(1)
+  await missing.getByRole('button').click()
+  await expect(arabic('shortDescription')).toBeFocused()
+  await arabic('shortDescription').fill('ماء ورد طبيعي')
+  await expect(missing).toBeHidden()
+
+  await press(page, t('catalog.publish.new'))
+  await expect(page).toHaveURL(/\/products\/\d+$/)
+  await main(page)
+    .getByRole('link', { name: t('catalog.see') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'ar' ? 'ماء الورد' : name)
+  noFaults()
 })

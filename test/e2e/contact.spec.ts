@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 
-test('a message reaches the shop; what is missing is said beside its field', async ({ page, isMobile }) => {
+test('sends a contact message; reports missing fields', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const form = page.getByRole('form', { name: t('messages.contact.form') })
@@ -35,7 +35,7 @@ test('a message reaches the shop; what is missing is said beside its field', asy
   await expect(page.getByRole('main')).toContainText(t('messages.contact.sent'))
 })
 
-test('the newsletter takes an e-mail, and says what is wrong with anything else', async ({ page, isMobile }) => {
+test('accepts an email for the newsletter, and rejects anything else', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const footer = page.getByRole('contentinfo')

@@ -6,17 +6,13 @@ import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-test('a hero slide is changed as a draft, looked at by its private address, published, and seen on the home page', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('saves a hero slide as a draft, previews and publishes it', async ({ page, baseURL, isMobile }) => {
   const language = isMobile ? 'ar' : 'en'
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
   await visit(page, `/${language}/nadara_view/admin-dashboard`)
   await openSection(page, t, 'content.slides')
-  // Both projects share a shop: each changes a slide of its own.
+  // Both projects share a shop, so each changes a slide of its own.
   await main(page)
     .locator('.content-row a')
     .nth(isMobile ? 1 : 2)
@@ -52,7 +48,7 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
     .getByRole('button', { name: t('content.publish'), exact: true })
     .click()
   await expect(main(page)).toContainText(t('content.state.published'))
-  // Not merely within a second: whoever asks from now on has it.
+  // Every later request gets it, not only those within a second.
   expect(await home()).toContain(`${after}!`)
 
   await text.fill(before)
@@ -62,8 +58,8 @@ test('a hero slide is changed as a draft, looked at by its private address, publ
   await expect.poll(home).not.toContain(after)
 })
 
-test('a link is put beneath another of the top bar', async ({ page, baseURL, isMobile }) => {
-  test.skip(isMobile, 'two who save one menu at once are told of each other')
+test('nests a link under another of the header', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'concurrent saves of one menu conflict')
   const t = messagesIn('en')
   const name = 'خاص'
   await signInContext(page.context(), baseURL!, 'admin')
@@ -92,11 +88,7 @@ test('a link is put beneath another of the top bar', async ({ page, baseURL, isM
   await expect(main(page).getByText(t('content.unsaved.mark'))).toBeHidden()
 })
 
-test('a page is written with the tools and the keyboard, and stands on the site as it was written', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('writes a page in the rich text editor, and publishes it', async ({ page, baseURL, isMobile }) => {
   const language = isMobile ? 'ar' : 'en'
   const t = messagesIn(language)
   const slug = isMobile ? 'gift-cards-phone' : 'gift-cards'
@@ -112,7 +104,7 @@ test('a page is written with the tools and the keyboard, and stands on the site 
   const editor = box.getByRole('textbox')
   await editor.click()
   await box.getByRole('button', { name: t('content.rich.heading'), exact: true }).click()
-  // The editor takes the focus back a frame later than a hand could type.
+  // The editor regains the focus one frame later than a person could type.
   await expect(editor).toBeFocused()
   await page.keyboard.type('Gift cards')
   await page.keyboard.press('Enter')

@@ -3,7 +3,7 @@ import { signIn, visit } from '../support/shopper.ts'
 
 const storedToken = () => localStorage.getItem('accessToken')
 
-test('a sign-out and a sign-in are followed in the other tabs', async ({ page, context }) => {
+test('syncs sign-out and sign-in across tabs', async ({ page, context }) => {
   await visit(page, '/en/login')
   await signIn(page, 'en', 'customer@nadara.example')
   await expect(page).toHaveURL(/\/en\/?$/)
@@ -11,7 +11,7 @@ test('a sign-out and a sign-in are followed in the other tabs', async ({ page, c
   await visit(other, '/en/profile')
   await expect(other).toHaveURL(/\/en\/profile$/)
 
-  // The first tab signs out: nothing of the person stays in the second one.
+  // The first tab signs out: no data of the person may remain in the second one.
   await page.evaluate(() => {
     localStorage.removeItem('accessToken')
     localStorage.removeItem('token')
@@ -19,7 +19,7 @@ test('a sign-out and a sign-in are followed in the other tabs', async ({ page, c
   await expect(other).toHaveURL(/\/en\/login\?next=/)
   expect(await other.evaluate(storedToken)).toBeNull()
 
-  // It signs in again: the second one goes on where it was.
+  // The first tab signs in again: the second one stays on its page.
   await visit(page, '/en/login')
   await signIn(page, 'en', 'doctor@nadara.example')
   await expect(other).toHaveURL(/\/en\/profile$/)

@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('a group is made, a customer put in by phone, found by it and taken out with the keyboard', async ({
+test('creates a customer group, adds a customer by phone, filters by it, and removes the customer by keyboard', async ({
   page,
   request,
   baseURL,

@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('a customer is found by phone, blocked with a reason and let in again', async ({
+test('finds a customer by phone, blocks them with a reason, and unblocks them', async ({
   page,
   request,
   baseURL,

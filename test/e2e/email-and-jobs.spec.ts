@@ -7,7 +7,7 @@ import { changeShopData } from '../support/shop-database.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('the newsletter’s list is downloaded, an address leaves it, and its letter is seen without its secret', async ({
+test('downloads the subscribers, unsubscribes an address, and shows its email without the secret', async ({
   page,
   request,
   baseURL,
@@ -48,7 +48,7 @@ test('the newsletter’s list is downloaded, an address leaves it, and its lette
   noFaults()
 })
 
-test('giving up a letter is asked about first, and the next one has the keyboard then', async ({
+test('confirms before discarding an email, and moves the focus to the next one', async ({
   page,
   baseURL,
   isMobile,
@@ -58,7 +58,7 @@ test('giving up a letter is asked about first, and the next one has the keyboard
   const name = randomUUID()
   for (const n of [1, 2])
     await changeShopData(
-      `insert into mails (message_id, recipient, language, template, subject, text, html, attempts, parked_at)
+      `insert into mails (message_id, recipient, language, template, subject, text, html, attempts, dead_lettered_at)
        values ($1, $2, 'ar', 'order-placed', 'طلبك', '', '', 10, now())`,
       [`${name}-${n}`, `${name}-${n}@nadara.example`],
     )

@@ -6,7 +6,7 @@ import { auditThemes } from '../support/audit.ts'
 import { messagesIn } from '../support/messages.ts'
 import { openEmptyShop } from '../support/open-empty-shop.ts'
 import { openSection } from '../support/open-section.ts'
-import { DEMO_PASSWORD, fillCheckout, languageOf, signIn, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, fillCheckout, fillStorage, languageOf, signIn, visit, watch } from '../support/shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -24,7 +24,7 @@ const PRODUCT: Record<Language, string> = {
 }
 const SIZE: Record<Language, string> = { ar: '١٢٠ غم', en: '120 g', he: '120 גרם', ru: '120 г' }
 
-/** Of a form that shows one language at a time on a phone, the names in all four. */
+/** Fills in the names in all four languages; on a phone the form shows one language at a time. */
 async function name(page: Page, path: string, names: Record<Language, string>) {
   for (const code of LANGUAGE_CODES) {
     const tab = main(page).locator(`.language-form__choice [lang=${code}]`)
@@ -33,7 +33,7 @@ async function name(page: Page, path: string, names: Record<Language, string>) {
   }
 }
 
-/** From the list of what is yet to be done on Today. */
+/** Opens a step from the setup checklist on Today. */
 async function begin(page: Page, language: Language, step: string) {
   const t = messagesIn(language)
   await openSection(page, t, 'dashboard.title')
@@ -59,11 +59,11 @@ async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   await press(page, t('catalog.save-draft'))
   await expect(page).toHaveURL(/\/products\/\d+$/)
 
-  const picture = sharp({ create: { width: 900, height: 1_125, channels: 3, background: '#c9a48a' } })
-  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && /\/pictures\/?/.test(answer.url()))
+  const image = sharp({ create: { width: 900, height: 1_125, channels: 3, background: '#c9a48a' } })
+  const kept = page.waitForResponse(answer => answer.request().method() === 'PUT' && /\/images\/?/.test(answer.url()))
   await main(page)
     .locator('input[type=file]')
-    .setInputFiles({ name: 'soap.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() })
+    .setInputFiles({ name: 'soap.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() })
   expect((await kept).status()).toBe(200)
   await press(page, t('catalog.publish'))
   await expect(main(page).getByRole('link', { name: t('catalog.see') })).toBeVisible()
@@ -78,17 +78,102 @@ async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   await expect(receiving).toBeHidden()
 }
 
-test('from an empty shop to its first order: founded, named, stocked, found by a visitor and bought', async ({
-  browser,
-  isMobile,
-  viewport,
-}) => {
-  test.setTimeout(240_000)
+const DOCTOR = 'doctor@example.com'
+
+/** A doctor's account, approved by the owner and signed in on a separate page. */
+async function registerDoctor(owner: Page, doctor: Page, base: string) {
+  const professional = { profession: 'doctor', licenceNumber: 'L-7', issuingBody: 'Ministry of Health' }
+  const person = { first_name: 'Sami', last_name: 'Odeh', email: DOCTOR, password: DEMO_PASSWORD }
+  const registered = await doctor.request.post(`${base}/api/auth/register/`, {
+    data: { ...person, accountType: 'professional', professional },
+  })
+  const { token } = (await registered.json()).data
+  const status = await owner.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const { data } = await (await fetch('/api/admin/professionals/', { headers })).json()
+    const path = `/api/admin/professionals/${data[0].id}/approve`
+    return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
+  })
+  expect(status).toBe(200)
+  await fillStorage(doctor, { accessToken: token, token })
+}
+
+/**
+ * Ten percent off everything for doctors, and a price of 9 for soap from six pieces; compared before it is activated.
+ */
+async function addDoctorsList(page: Page, language: Language) {
+  const t = messagesIn(language)
+  await page.bringToFront()
+  await openSection(page, t, 'price-lists.title')
+  await main(page)
+    .getByRole('link', { name: t('price-lists.new') })
+    .click()
+  await field(page, 'name').fill('Doctors')
+  await main(page).getByLabel(t('professionals.profession.doctor'), { exact: true }).check()
+  await press(page, t('price-lists.add-everything'))
+  await field(page, 'rules.0.percent').fill('10')
+  await main(page).getByLabel(t('price-lists.find')).fill('soap')
+  await main(page)
+    .getByRole('list', { name: t('promotions.scope.found') })
+    .getByRole('button', { name: PRODUCT[language] })
+    .first()
+    .click()
+  await field(page, 'rules.0.minQuantity').fill('6')
+  await field(page, 'rules.0.price').fill('9')
+  const simulator = main(page).getByRole('region', { name: t('price-lists.simulate') })
+  await press(page, t('price-lists.simulate.run'))
+  await expect(simulator.getByRole('row', { name: PRODUCT[language] })).toContainText('11.25')
+  await simulator.getByLabel(t('price-lists.simulate.quantity')).fill('6')
+  await press(page, t('price-lists.simulate.run'))
+  await expect(simulator.getByRole('row', { name: PRODUCT[language] })).toContainText('9.00')
+  await field(page, 'active').check()
+  await press(page, t('price-lists.save'))
+  await expect(page).toHaveURL(/\/price-lists\/\d+$/)
+  await expect(main(page).getByText(t('price-lists.state.running'), { exact: true })).toBeVisible()
+}
+
+async function buyAtListPrice(page: Page, language: Language) {
+  const t = messagesIn(language)
+  await page.bringToFront()
+  await visit(page, `/${language}/products`)
+  const card = main(page).getByRole('article').filter({ hasText: PRODUCT[language] })
+  await expect(card).toContainText('11.25')
+  await card.getByRole('link', { name: PRODUCT[language] }).first().click()
+  const prices = main(page).getByRole('region', { name: t('product.quantity-prices') })
+  await expect(prices.getByRole('row').last()).toContainText('9.00')
+  await main(page)
+    .getByRole('textbox', { name: t('common.quantity.label') })
+    .fill('6')
+  await page.keyboard.press('Enter')
+  await expect(prices.locator('[aria-current]')).toContainText('9.00')
+  await main(page)
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: t('cart.checkout'), exact: true })
+    .click()
+  await fillCheckout(page, language, {
+    fullName: 'سامي عودة',
+    phone: '0598765431',
+    email: DOCTOR,
+    region: new RegExp(REGION[language]),
+    city: REGION[language],
+    street: 'شارع الإرسال 14',
+  })
+  await page.getByRole('button', { name: t('checkout.place') }).click()
+  await expect(page).toHaveURL(/\/orders\/ND-/)
+  await expect(main(page)).toContainText('54.00')
+}
+
+test('sets up an empty shop up to its first orders', async ({ browser, isMobile, viewport }) => {
+  test.setTimeout(300_000)
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const shop = await openEmptyShop()
   try {
-    // Animations of a page behind another window never end.
+    // Animations of a page in a background window never end.
     const options = { baseURL: shop.base, viewport, isMobile, hasTouch: isMobile, reducedMotion: 'reduce' } as const
     const visitor = await (await browser.newContext(options)).newPage()
     const noFaults = watch(visitor)
@@ -167,6 +252,11 @@ test('from an empty shop to its first order: founded, named, stocked, found by a
     await main(page).getByRole('link', { name: number }).click()
     await expect(main(page).getByText('ليلى خوري').first()).toBeVisible()
     noFaults()
+
+    const doctor = await (await browser.newContext(options)).newPage()
+    await registerDoctor(page, doctor, shop.base)
+    await addDoctorsList(page, language)
+    await buyAtListPrice(doctor, language)
     noFaultsThere()
   } finally {
     await shop.close()

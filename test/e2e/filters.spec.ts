@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 
-test('a brand alone narrows the list that was just opened, and a chip takes it off again', async ({
-  page,
-  isMobile,
-}) => {
+test('filters by brand, and removes the filter by its chip', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)

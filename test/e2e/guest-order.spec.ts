@@ -3,10 +3,7 @@ import { messagesIn } from '../support/messages.ts'
 import { openSection } from '../support/open-section.ts'
 import { fillCheckout, signIn, visit, watch } from '../support/shopper.ts'
 
-test('a guest opens the Arabic home, filters a category, adds a product and orders it; the admin sees the order', async ({
-  page,
-  browser,
-}) => {
+test('orders as a guest from the Arabic home page; the admin lists the order', async ({ page, browser }) => {
   const t = messagesIn('ar')
   const noFaults = watch(page)
   await visit(page, '/')
@@ -58,7 +55,7 @@ test('a guest opens the Arabic home, filters a category, adds a product and orde
   await office.context().close()
 })
 
-test('in English, a product of another size', async ({ page, request }) => {
+test('orders as a guest in English, with another size', async ({ page, request }) => {
   const t = messagesIn('en')
   const noFaults = watch(page)
   const { data } = await (await request.get('/api/products/?category=skincare&inStock=true&limit=100')).json()

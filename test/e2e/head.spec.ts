@@ -4,9 +4,7 @@ import { visit } from '../support/shopper.ts'
 const SCREENS = ['/products?category=skincare&page=2', '/products/16', '/about']
 
 for (const language of ['ar', 'en']) {
-  test(`in ${language}: the title that a screen gets in the browser is the one it has as a document`, async ({
-    page,
-  }) => {
+  test(`in ${language}: client-side navigation sets the same title as the server`, async ({ page }) => {
     const titles: Record<string, string> = {}
     for (const path of SCREENS) {
       await visit(page, `/${language}${path}`)
@@ -23,7 +21,7 @@ for (const language of ['ar', 'en']) {
   })
 }
 
-test('the bars of the browser take the colour of the theme', async ({ page }) => {
+test('sets the browser’s theme colour', async ({ page }) => {
   const bar = page.locator('meta[name=theme-color]')
   await page.goto('/en')
   await expect(bar).toHaveAttribute('content', '#fbf9f5')

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, stopClock, visit } from '../support/shopper.ts'
 
-test('the sale counts down days, hours, minutes and seconds to its end', async ({ page, isMobile }) => {
+test('counts down days, hours, minutes and seconds to the end of the sale', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { limitedSale } = (await (await page.request.get('/api/cms/homepage/')).json()).data
@@ -29,7 +29,7 @@ test('the sale counts down days, hours, minutes and seconds to its end', async (
   )
 })
 
-test('a sale that runs out is gone, and the page asks for its prices anew', async ({ page, isMobile }) => {
+test('removes an expired sale, and reloads the prices', async ({ page, isMobile }) => {
   const { limitedSale } = (await (await page.request.get('/api/cms/homepage/')).json()).data
   await page.clock.install()
   await visit(page, `/${languageOf(isMobile)}`)
@@ -38,18 +38,15 @@ test('a sale that runs out is gone, and the page asks for its prices anew', asyn
   const seconds = timer.locator('.countdown__number').last()
   const first = await seconds.innerText()
   await expect(seconds).not.toHaveText(first)
-  const asked = page.waitForRequest(request => request.url().includes('/api/cms/homepage'))
+  const requested = page.waitForRequest(request => request.url().includes('/api/cms/homepage'))
   await page.clock.pauseAt(Date.parse(limitedSale.endsAt))
   await page.clock.runFor(1_000)
-  await asked
+  await requested
   await expect(timer).toHaveCount(0)
   await expect(page.locator('.sale')).toHaveCount(0)
 })
 
-test('one slide at a time: the next one comes by itself, by its dot, and waits while paused', async ({
-  page,
-  isMobile,
-}) => {
+test('shows one slide at a time, advances automatically and by its dots, and pauses', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { heroSlides } = (await (await page.request.get(`/api/cms/homepage/?lang=${language}`)).json()).data
@@ -71,10 +68,10 @@ test('one slide at a time: the next one comes by itself, by its dot, and waits w
   await expect(here).toHaveAccessibleName(named(0))
 })
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no slide goes on by itself until it is asked to', async ({ page, isMobile }) => {
+  test('no slide advances automatically until started', async ({ page, isMobile }) => {
     const t = messagesIn(languageOf(isMobile))
     await page.clock.install()
     await visit(page, `/${languageOf(isMobile)}`)

@@ -10,7 +10,7 @@ async function fullyHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('the browser renders what the server rendered', async ({ page }) => {
+test('hydrates without a mismatch', async ({ page }) => {
   const expectNoFaults = watch(page)
   for (const path of PAGES) {
     await page.goto(path)
@@ -19,7 +19,7 @@ test('the browser renders what the server rendered', async ({ page }) => {
   expectNoFaults()
 })
 
-test('a page whose HTML was changed on its way is rendered again from its data', async ({ page }) => {
+test('renders a page again whose HTML was changed in transit', async ({ page }) => {
   await page.route(/\/ar\/products\/16/, async route => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace(/(<h1[^>]*>)/, '$1<font>؟</font>')
@@ -37,7 +37,7 @@ test('a page whose HTML was changed on its way is rendered again from its data',
   expect(calls.filter(url => url.includes('/products/'))).toEqual([])
 })
 
-test('everything that the server renders has its styles before the first interaction', async ({ page }) => {
+test('loads the styles of all server-rendered elements before the first interaction', async ({ page }) => {
   const heights = () =>
     page
       .locator('main section, main nav, footer')

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { lookAtFile } from '../support/screens-imports.ts'
+import { previewFile } from '../support/screens-imports.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
@@ -13,11 +13,7 @@ async function sayPassword(page: Page, t: Translate, action: string) {
   await dialog.getByRole('button', { name: action }).click()
 }
 
-test('a file is looked at, written, seen in the shop, and the catalogue goes out with it', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('previews and imports a file, and exports the catalogue', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')
@@ -30,7 +26,7 @@ test('a file is looked at, written, seen in the shop, and the catalogue goes out
   ].join('\n')
 
   await visit(page, `/${language}${adminPaths.imports}`)
-  await lookAtFile(page, t, file, `${key}.csv`)
+  await previewFile(page, t, file, `${key}.csv`)
   await expect(page.getByText('Variant Price')).toBeVisible()
   await expect(page.getByText(t('field.number'))).toBeVisible()
   const found = await page.request.get(`/api/products/?search=${key}`)

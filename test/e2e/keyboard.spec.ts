@@ -14,10 +14,10 @@ for (const language of ['ar', 'en'] as const) {
   const t = messagesIn(language)
   const [forward, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 
-  test.describe(`${language}, at a desktop`, () => {
+  test.describe(`${language}, on a desktop`, () => {
     test.skip(({ isMobile }) => isMobile)
 
-    test('the skip link leads past the bar; pages, language and account open, walk and close by keyboard', async ({
+    test('skips to the content; opens, moves through and closes the menus of pages, language and account', async ({
       page,
       context,
       baseURL,
@@ -70,7 +70,7 @@ for (const language of ['ar', 'en'] as const) {
       noFaults()
     })
 
-    test('search opens, is walked with the arrows, leads to a product, and gives the focus back', async ({ page }) => {
+    test('opens search, selects a product with the arrow keys, and restores the focus', async ({ page }) => {
       await visit(page, `/${language}/about`)
       const opener = page.getByRole('banner').getByRole('button', { name: t('layout.search') })
       await tabTo(page, opener)
@@ -101,7 +101,9 @@ for (const language of ['ar', 'en'] as const) {
       await expectHeadingFocus(page, name)
     })
 
-    test('the gallery follows the arrows in the direction of reading, enlarges and comes back', async ({ page }) => {
+    test('moves through the gallery with the arrow keys in reading direction, zooms in and closes', async ({
+      page,
+    }) => {
       await visit(page, `/${language}/products/${stage.products.withOptions.id}`)
       const views = page.locator('.gallery__view')
       await tabTo(page, views.first())
@@ -127,7 +129,7 @@ for (const language of ['ar', 'en'] as const) {
       await expectFocus(views.nth(last - 1))
     })
 
-    test('sizes, filters and their chips are chosen by keyboard and keep the focus', async ({ page }) => {
+    test('chooses sizes and filters, removes chips, and keeps the focus', async ({ page }) => {
       await visit(page, `/${language}/products/${stage.products.withOptions.id}`)
       const sizes = page.getByRole('main').getByRole('radio')
       await tabTo(page, sizes.first())
@@ -162,7 +164,7 @@ for (const language of ['ar', 'en'] as const) {
     })
   })
 
-  test(`${language}: the cart's drawer keeps the focus, counts, removes and tells by keyboard`, async ({
+  test(`${language}: the cart drawer traps the focus, changes and removes lines, and announces it`, async ({
     page,
     isMobile,
   }) => {
@@ -194,7 +196,7 @@ for (const language of ['ar', 'en'] as const) {
     await tabTo(page, lines.first().getByRole('button', { name: t('cart.remove') }))
     await page.keyboard.press('Enter')
     await expect(second).toBeFocused()
-    // The toast is there for three seconds.
+    // The toast is visible for three seconds.
     await page.keyboard.press('F8')
     const toast = page.locator('.toast')
     await expectFocus(toast.getByRole('button', { name: t('common.close') }))
@@ -213,7 +215,7 @@ for (const language of ['ar', 'en'] as const) {
     await expectFocus(bar.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }))
   })
 
-  test(`${language}: a guest orders by keyboard alone, and no stop hides under a bar`, async ({ page }) => {
+  test(`${language}: a guest orders by keyboard, and no focused element is covered by a bar`, async ({ page }) => {
     const noFaults = watch(page)
     await visit(page, `/${language}/products/${stage.products.plain.id}`)
     await tabTo(
@@ -260,7 +262,7 @@ for (const language of ['ar', 'en'] as const) {
   test.describe(`${language}, on a phone with a keyboard`, () => {
     test.skip(({ isMobile }) => !isMobile)
 
-    test('the menu and the sheet of filters keep the focus and give it back', async ({ page }) => {
+    test('the menu and the filter sheet trap and restore the focus', async ({ page }) => {
       await visit(page, `/${language}/products?category=skincare`)
       const opener = page.getByRole('button', { name: t('layout.menu'), exact: true })
       await tabTo(page, opener)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, hydrated, keptCart, languageOf, signIn, visit } from '../support/shopper.ts'
+import { becomeCustomer, fillStorage, hydrated, languageOf, signIn, storedCart, visit } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const html = (page: Page) => page.locator('html')
 const stored = (page: Page, key: string) => page.evaluate(key => localStorage.getItem(key), key)
 
-test('the bar of a desktop: pages, languages, search, cart, login and sign-up', async ({ page, isMobile }) => {
+test('the desktop header has pages, languages, search, cart, login and sign-up', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await visit(page, '/en/about')
   for (const name of ['Home', 'Products', 'About', 'Contact'])
@@ -34,10 +34,7 @@ test('the bar of a desktop: pages, languages, search, cart, login and sign-up', 
   await expect(page.locator('dialog[open]')).toContainText('Your cart is empty')
 })
 
-test('who presses again right after Escape has the drawer, also when the browser is late to say that it closed', async ({
-  page,
-  isMobile,
-}) => {
+test('reopens the drawer right after Escape, even before the browser’s close event', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await page.addInitScript(() => {
     addEventListener(
@@ -61,7 +58,10 @@ test('who presses again right after Escape has the drawer, also when the browser
   await expect(drawer).toContainText('Your cart is empty')
 })
 
-test('the bars of a phone: logo, search, languages and login above, five tabs below', async ({ page, isMobile }) => {
+test('the phone header has logo, search, languages and login, and the tab bar five tabs', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile)
   const t = messagesIn('ar')
   await visit(page, '/ar/about')
@@ -81,7 +81,7 @@ test('the bars of a phone: logo, search, languages and login above, five tabs be
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await tabs.getByRole('button', { name: t('layout.cart.count', { count: 0 }) }).click()
-  // The one before it may still be on its way out.
+  // The previous dialog may still be closing.
   await expect(page.locator('dialog[open]')).toContainText(t('cart.empty'))
   await page.keyboard.press('Escape')
 
@@ -92,7 +92,7 @@ test('the bars of a phone: logo, search, languages and login above, five tabs be
   await expect(account).toHaveAttribute('href', '/ar/profile')
 })
 
-test('what stands beneath a page of the top bar opens by the keyboard and leads there', async ({ page, isMobile }) => {
+test('opens the submenu of a header page by keyboard and follows its links', async ({ page, isMobile }) => {
   test.skip(isMobile)
   await visit(page, '/en/about')
   const pages = banner(page).getByRole('navigation', { name: messagesIn('en')('layout.nav') })
@@ -110,7 +110,7 @@ test('what stands beneath a page of the top bar opens by the keyboard and leads 
   await expect(makeup).toBeHidden()
 })
 
-test('a phone’s menu names each category once, and leads there', async ({ page, isMobile }) => {
+test('lists each category once in the phone’s menu, with its link', async ({ page, isMobile }) => {
   test.skip(!isMobile)
   await visit(page, '/ar/about')
   await banner(page)
@@ -123,14 +123,14 @@ test('a phone’s menu names each category once, and leads there', async ({ page
   await expect(menu).toBeHidden()
 })
 
-test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMobile }) => {
+test('counts the cart’s units in the badge, 99+ above 99', async ({ page, isMobile }) => {
   const badge = page.locator(isMobile ? '.tab-bar .count-badge' : '.header .count-badge')
   for (const [quantity, shown] of [
     [7, '7'],
     [99, '99'],
     [100, '99+'],
   ] as const) {
-    await fillStorage(page, { cart: keptCart(quantity) })
+    await fillStorage(page, { cart: storedCart(quantity) })
     await visit(page, '/en/about')
     await expect(badge).toHaveText(shown)
   }
@@ -139,14 +139,14 @@ test('the badge of the cart counts, and says 99+ above 99', async ({ page, isMob
   await expect(badge).toHaveCount(0)
 })
 
-test('the menu of who is signed in: names, e-mail, profile, orders; logout leaves nothing behind', async ({
+test('shows name, email, profile and orders in the account menu; logout clears all stored data', async ({
   page,
   isMobile,
 }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email } = await becomeCustomer(page)
-  await fillStorage(page, { cart: keptCart(3) })
+  await fillStorage(page, { cart: storedCart(3) })
   await visit(page, `/${language}/about`)
   const trigger = banner(page).getByRole('button', { name: `${t('layout.account')}: Lina` })
   if (!isMobile) await expect(trigger).toContainText('Lina')
@@ -165,7 +165,7 @@ test('the menu of who is signed in: names, e-mail, profile, orders; logout leave
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('the menu of a phone has the dashboard for an admin', async ({ page, context, baseURL, isMobile }) => {
+test('links an admin to the dashboard in the phone’s menu', async ({ page, context, baseURL, isMobile }) => {
   test.skip(!isMobile)
   const t = messagesIn('ar')
   const dashboard = page.getByRole('dialog').getByRole('link', { name: t('layout.admin') })
@@ -179,10 +179,7 @@ test('the menu of a phone has the dashboard for an admin', async ({ page, contex
   await expect(dashboard).toHaveAttribute('href', '/ar/nadara_view/admin-dashboard')
 })
 
-test('the theme is light until it is switched, then stays; a stored one that is none is light', async ({
-  page,
-  isMobile,
-}) => {
+test('defaults to the light theme, also for an invalid stored one, and stores a switch', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone the switch stands in the menu, and works alike')
   await visit(page, '/en/about')
   await expect(html(page)).not.toHaveAttribute('data-theme')
@@ -200,7 +197,7 @@ test('the theme is light until it is switched, then stays; a stored one that is 
   await expect(html(page)).not.toHaveAttribute('data-theme')
 })
 
-test('a stored language is taken up, without a cookie too; one of none of the four is Arabic', async ({
+test('uses the stored language, without a cookie too; an unknown one is Arabic', async ({
   page,
   context,
   isMobile,
@@ -224,7 +221,7 @@ test('a stored language is taken up, without a cookie too; one of none of the fo
   await expect(html(page)).toHaveAttribute('dir', 'rtl')
 })
 
-test('/blog and /help of the footer, which have no page, lead home', async ({ page, isMobile }) => {
+test('redirects /blog and /help of the footer home', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   await visit(page, `/${language}/about`)
   for (const path of ['/blog', '/help']) {
@@ -234,10 +231,7 @@ test('/blog and /help of the footer, which have no page, lead home', async ({ pa
   }
 })
 
-test('signed out, the dashboard and the profile ask to sign in, remember the path and lead back', async ({
-  page,
-  isMobile,
-}) => {
+test('requires sign-in for the dashboard and the profile, and returns to the path', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   for (const path of ['/nadara_view/admin-dashboard/orders/ND-AAAAAAAA', '/profile?from=letter']) {
     await page.goto(`/${language}${path}`)
@@ -252,10 +246,7 @@ test('signed out, the dashboard and the profile ask to sign in, remember the pat
   }
 })
 
-test('another path begins at its top, by a smooth way; until it comes its outline stands there', async ({
-  page,
-  isMobile,
-}) => {
+test('scrolls to the top on navigation, and shows a skeleton while loading', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.addInitScript(() => {

@@ -13,7 +13,7 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const LICENCE = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: PDF }
 const QUESTION = 'Which clinic do you work in?'
 
-/** The prices that a sentence names, as they are written. */
+/** The prices in a sentence, as written. */
 const figuresOf = (text: string) => text.match(/\d+[.,]\d{2}/g)!
 
 async function openDesk(browser: Browser, base: string, language: Language): Promise<Page> {
@@ -24,7 +24,7 @@ async function openDesk(browser: Browser, base: string, language: Language): Pro
   return desk
 }
 
-/** From the queue of what waits for a decision. */
+/** Opens an application from the list of pending ones. */
 async function openApplication(desk: Page, language: Language, lastName: string): Promise<void> {
   const t = messagesIn(language)
   await openSection(desk, t, 'professionals.applications')
@@ -33,7 +33,7 @@ async function openApplication(desk: Page, language: Language, lastName: string)
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(lastName)
 }
 
-test('a licence from registration to its end: asked for more, its document looked at and noted, answered, approved, lapsed; an open cart tells of both', async ({
+test('reviews a licence from registration to expiry, with a question, a document and an approval; an open cart follows both', async ({
   page,
   browser,
   baseURL,
@@ -119,7 +119,7 @@ test('a licence from registration to its end: asked for more, its document looke
 
   await more.click()
   await expect(notice.getByRole('listitem')).toHaveCount(1)
-  await expect(page.locator('.toast')).toContainText(t('professionals.told.approved'))
+  await expect(page.locator('.toast')).toContainText(t('professionals.changed.approved'))
   const [regular, lower] = figuresOf(await notice.innerText()).map(Number)
   expect(lower).toBeLessThan(regular!)
   await expect(line.locator('.price__now')).toHaveText(`₪${(2 * lower!).toFixed(2)}`)
@@ -130,7 +130,7 @@ test('a licence from registration to its end: asked for more, its document looke
 
   await endLicence(email)
   await more.click()
-  await expect(page.locator('.toast').filter({ hasText: t('professionals.told.ended') })).toBeVisible()
+  await expect(page.locator('.toast').filter({ hasText: t('professionals.changed.ended') })).toBeVisible()
   await expect(line.locator('.price__now')).toHaveText(`₪${(3 * regular!).toFixed(2)}`)
   await expect(notice.getByRole('listitem')).toHaveCount(1)
   expect(figuresOf(await notice.innerText()).map(Number)).toEqual([lower, regular])
@@ -145,7 +145,7 @@ test('a licence from registration to its end: asked for more, its document looke
   noFaults()
 })
 
-test('who has an account applies from the profile; goods of a class are refused to another profession', async ({
+test('applies from the profile; another profession cannot buy the goods of a class', async ({
   page,
   browser,
   baseURL,

@@ -6,7 +6,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** A photograph that no other is like, wide enough for every frame. */
+/** A unique photograph, wide enough for every frame. */
 const photograph = () => {
   const shade = () => randomInt(256)
   const background = { r: shade(), g: shade(), b: shade() }
@@ -16,9 +16,9 @@ const photograph = () => {
 }
 
 const saved = (page: Page) =>
-  page.waitForResponse(answer => answer.request().method() === 'PUT' && /\/pictures\/?/.test(answer.url()))
+  page.waitForResponse(answer => answer.request().method() === 'PUT' && /\/images\/?/.test(answer.url()))
 
-test('a picture is brought, described, put first by keyboard, and seen in the shop', async ({
+test('uploads an image, describes it, moves it first by keyboard, and shows it in the shop', async ({
   page,
   baseURL,
   isMobile,
@@ -52,16 +52,16 @@ test('a picture is brought, described, put first by keyboard, and seen in the sh
   await page.keyboard.press('Escape')
   await expect(detail).toBeHidden()
 
-  const sku = isMobile ? 'p031' : 'p032'
+  const sku = isMobile ? 'p031' : 'p033'
   const found = await (await page.request.get(`/api/products/?search=${sku}`)).json()
   const { id } = found.data.find((one: { sku: string }) => one.sku === sku)
-  await visit(page, `/${language}${adminPaths.productPictures(id)}`)
+  await visit(page, `/${language}${adminPaths.productImages(id)}`)
   await main.getByRole('button', { name: t('media.product.fromLibrary') }).click()
   const choice = page.getByRole('dialog')
   const listed = page.waitForResponse(answer => answer.url().includes(encodeURIComponent(name)))
   await choice.getByLabel(t('media.search')).fill(name)
   await listed
-  // The unfiltered list shows other pictures, too; a click while it is replaced would be lost.
+  // The unfiltered list contains other images; a click while it is being replaced would be lost.
   await expect(choice.getByRole('listitem')).toHaveCount(1)
   await choice.getByRole('button', { name: alt }).click()
   const added = saved(page)
@@ -92,7 +92,7 @@ test('a picture is brought, described, put first by keyboard, and seen in the sh
     await first.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(100)
 
-  await visit(page, `/${language}${adminPaths.productPictures(id)}`)
+  await visit(page, `/${language}${adminPaths.productImages(id)}`)
   const gone = saved(page)
   await main.getByRole('button', { name: t('media.product.remove', { name: alt }) }).click()
   expect((await gone).status()).toBe(200)

@@ -5,7 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('a message is found, noted, answered in its writer’s language, and waits no more', async ({
+test('finds a message, adds a note, replies in its writer’s language, and closes it', async ({
   page,
   request,
   baseURL,

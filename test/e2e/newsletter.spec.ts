@@ -3,7 +3,7 @@ import { linkOfEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 
-test('the newsletter is asked for, confirmed by its letter and left by it', async ({ page, request, isMobile }) => {
+test('subscribes to the newsletter, confirms and unsubscribes by email', async ({ page, request, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const heading = page.getByRole('heading', { level: 1 })

@@ -6,9 +6,9 @@ test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
-const told = (page: Page) => main(page).locator('.needs-script p')
+const notice = (page: Page) => main(page).locator('.needs-script p')
 
-test('home leads to a category and a product; what cannot work is not shown', async ({ page, isMobile }) => {
+test('links from home to a category and a product; hides controls that need JavaScript', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}`)
@@ -29,16 +29,16 @@ test('home leads to a category and a product; what cannot work is not shown', as
   await expect(main(page).locator('details[open]').first()).toBeVisible()
 })
 
-test('a product that is sold says how to order it', async ({ page, isMobile }) => {
+test('explains how to order a product', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/products/16`)
-  await expect(told(page)).toContainText(t('head.needs-script.buy'))
+  await expect(notice(page)).toContainText(t('head.needs-script.buy'))
   await expect(main(page).locator('a[href^="tel:"]')).toBeVisible()
   await expect(page.getByRole('button', { name: t('product.add') })).toBeHidden()
 })
 
-test('the language is changed, and the search button leads to a search', async ({ page, isMobile }) => {
+test('changes the language, and links to the search page', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/about`)
@@ -60,7 +60,7 @@ test('the language is changed, and the search button leads to a search', async (
   expect(await cards(page).count()).toBeGreaterThan(3)
 })
 
-test('the list is filtered, sorted and paged by plain addresses', async ({ page, isMobile }) => {
+test('filters, sorts and pages the list by plain addresses', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.goto(`/${language}/products`)
@@ -94,7 +94,7 @@ test('the list is filtered, sorted and paged by plain addresses', async ({ page,
   expect(offers).toEqual(offers.toSorted((a, b) => a - b))
 })
 
-test('cart, checkout and account say what they need; so do forms, and none of them can be sent', async ({
+test('cart, checkout, account and forms state that they need JavaScript, and forms cannot be sent', async ({
   page,
   isMobile,
 }) => {
@@ -102,12 +102,12 @@ test('cart, checkout and account say what they need; so do forms, and none of th
   const t = messagesIn(language)
   for (const path of ['/cart', '/checkout', '/profile', '/orders', '/orders/ND-AAAAAAAA']) {
     await page.goto(`/${language}${path}`)
-    await expect(told(page), path).toContainText(t('head.needs-script.page'))
+    await expect(notice(page), path).toContainText(t('head.needs-script.page'))
     await expect(main(page).locator('.skeleton').filter({ visible: true }), path).toHaveCount(0)
   }
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/track-order', '/contact']) {
     await page.goto(`/${language}${path}`)
-    await expect(told(page), path).toContainText(t('head.needs-script.form'))
+    await expect(notice(page), path).toContainText(t('head.needs-script.form'))
     await expect(main(page).locator('input, button, select').filter({ visible: true }), path).toHaveCount(0)
   }
   const newsletter = page.locator('.footer__newsletter')

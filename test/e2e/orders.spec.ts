@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { documentTitle } from '../../src/web/head.ts'
 import { expectFocus, tabTo } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
 import { linesOf, pdfText } from '../support/pdf-text.ts'
@@ -30,7 +31,7 @@ async function sold(page: Page): Promise<Product[]> {
     .sort((one, other) => other.stockQuantity - one.stockQuantity)
 }
 
-/** An order of two of one product and one of another that has arrived. */
+/** An order of two units of one product and one of another, delivered. */
 async function delivered(page: Page, base: string, given: { email: string; token?: string; language?: Language }) {
   const [cream, gloves] = await sold(page)
   const items = [
@@ -42,7 +43,7 @@ async function delivered(page: Page, base: string, given: { email: string; token
   return order
 }
 
-test('a guest orders the same again: the cart opens with it', async ({ page, baseURL, isMobile }) => {
+test('adds a guest’s earlier order to the cart again', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -55,13 +56,13 @@ test('a guest orders the same again: the cart opens with it', async ({ page, bas
   noFaults()
 })
 
-test('from the list of orders, what is no longer there is told line by line', async ({ page, baseURL, isMobile }) => {
+test('reports unavailable lines when ordering again from the list', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
   const all = await sold(page)
   const few = all.filter(({ stockQuantity }) => stockQuantity <= 8)
-  // Each size empties a shelf of its own.
+  // Each size sells out a product of its own.
   const [plenty, last] = [all[0]!, few.at(isMobile ? -1 : -2)!]
   const items = [
     { productId: plenty.id, quantity: 1 },
@@ -71,9 +72,9 @@ test('from the list of orders, what is no longer there is told line by line', as
   const { number, lines } = await placeOrder(baseURL!, { items, email, token, language })
   await visit(page, `/${language}/orders`)
   await button(page, `${t('orders.again')} ${number}`).click()
-  const told = page.getByRole('dialog', { name: t('orders.again.some') })
-  await expect(told.getByRole('listitem')).toHaveText([`${lines[1]!.name}: ${t('orders.again.out-of-stock')}`])
-  await told.getByRole('link', { name: t('cart.view') }).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.again.some') })
+  await expect(dialog.getByRole('listitem')).toHaveText([`${lines[1]!.name}: ${t('orders.again.out-of-stock')}`])
+  await dialog.getByRole('link', { name: t('cart.view') }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(
     main(page)
@@ -84,16 +85,14 @@ test('from the list of orders, what is no longer there is told line by line', as
   noFaults()
 })
 
-test('by the keyboard: what arrived is asked back, nothing typed is lost, and the request is withdrawn', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('requests a return by keyboard, keeps typed input, and withdraws it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const customer = await becomeCustomer(page)
   const { number, lines } = await delivered(page, baseURL!, { ...customer, language })
   await visit(page, `/${language}/orders/${number}`)
+  // Appears above the button and would push it out of the viewport.
+  await expect(page.getByRole('region', { name: t('transfers.upload.title') })).toBeVisible()
   await tabTo(page, button(page, t('orders.return')))
   await page.keyboard.press('Enter')
   await expectFocus(main(page).getByRole('heading', { name: t('orders.return.title') }))
@@ -141,7 +140,7 @@ test('by the keyboard: what arrived is asked back, nothing typed is lost, and th
   await expect(button(page, t('orders.return.send'))).toBeHidden()
 })
 
-test('a guest who shows the e-mail may do what a customer may, and is asked for it once', async ({
+test('a guest who verifies the email has a customer’s actions, and verifies it once', async ({
   page,
   baseURL,
   isMobile,
@@ -176,17 +175,13 @@ test('a guest who shows the e-mail may do what a customer may, and is asked for 
   noFaults()
 })
 
-test('where to transfer to is told while the shop waits for it, and no more when the money came or went back', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('shows the bank details only while a transfer is due', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const customer = await becomeCustomer(page)
   const order = await delivered(page, baseURL!, { ...customer, language })
   const invoice = `/${language}/orders/${order.number}/invoice`
-  const told = main(page).getByText(t('orders.bank.title'))
+  const details = main(page).getByText(t('orders.bank.title'))
   const state = (status: 'pending' | 'paid' | 'refunded') =>
     expect(
       main(page)
@@ -195,17 +190,17 @@ test('where to transfer to is told while the shop waits for it, and no more when
     ).toBeVisible()
   await visit(page, invoice)
   await state('pending')
-  await expect(told).toBeVisible()
+  await expect(details).toBeVisible()
   await receivePayment(baseURL!, order.number)
   await page.reload()
   await state('paid')
-  await expect(told).toHaveCount(0)
+  await expect(details).toHaveCount(0)
   await requestReturn(baseURL!, order, customer)
   await answerReturn(baseURL!, order.number, 'refunded')
   for (const path of [invoice, `/${language}/orders/${order.number}`]) {
     await visit(page, path)
     await state('refunded')
-    await expect(told).toHaveCount(0)
+    await expect(details).toHaveCount(0)
   }
 })
 
@@ -213,7 +208,7 @@ for (const [language, other] of [
   ['ar', 'en'],
   ['en', 'ar'],
 ] as const) {
-  test(`the invoice of an order in ${language} is in it, whatever the shop is read in; the sheet alone is printed`, async ({
+  test(`renders the invoice in the order’s language (${language}), and prints it without the page around it`, async ({
     page,
     baseURL,
   }) => {
@@ -233,7 +228,7 @@ for (const [language, other] of [
     await expect(sheet).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
     await expect(sheet).toHaveAttribute('lang', language)
     await expect(page).toHaveTitle(
-      `${messagesIn(other)('orders.invoice')} ${number} | ${messagesIn(other)('layout.shop-name')}`,
+      documentTitle(`${messagesIn(other)('orders.invoice')} ${number}`, messagesIn(other)('layout.shop-name')),
     )
     for (const word of [
       number,

@@ -5,8 +5,8 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
 import { placeOrder, signInContext } from '../support/stage.ts'
 
-/** A colleague moves an order somewhere else while this page has it open. */
-async function changeBeside(page: Page, number: string, address: object) {
+/** Changes the address of an order as another admin, while this page has it open. */
+async function changeOrderAsOther(page: Page, number: string, address: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
   const path = `/api/admin/orders/${number}/change`
@@ -16,7 +16,7 @@ async function changeBeside(page: Page, number: string, address: object) {
   expect((await page.request.put(path, { headers, data })).status()).toBe(200)
 }
 
-test('an order is changed before it is packed: seen what it comes to, kept beside a colleague’s change, saved, told', async ({
+test('changes an order before it is packed: previews the total, merges another admin’s change, saves and notifies', async ({
   page,
   request,
   baseURL,
@@ -37,15 +37,15 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
   const save = page.getByRole('button', { name: t('admin-orders.change.save') })
   await page.getByRole('button', { name: t('common.quantity.more') }).click()
   await expect(page.locator('.phone-order__lines').getByRole('textbox')).toHaveValue('2')
-  await expect(page.locator('.admin-order [role=status]').filter({ hasText: '₪' })).toBeVisible()
+  await expect(page.locator('.admin-columns [role=status]').filter({ hasText: '₪' })).toBeVisible()
   await page.getByLabel(t('checkout.street')).fill('شارع القدس 7')
   noFaults()
-  await changeBeside(page, order.number, { city: 'البيرة' })
+  await changeOrderAsOther(page, order.number, { city: 'البيرة' })
   await save.click()
   const conflict = page.getByRole('dialog', { name: t('conflict.title') })
   await expect(conflict.locator('.conflict__included > div')).toHaveText([new RegExp(`${t('checkout.city')}.*البيرة`)])
   await conflict.getByRole('button', { name: t('conflict.apply') }).click()
-  await expect(page.locator('form.admin-order')).toBeFocused()
+  await expect(page.locator('form.admin-columns')).toBeFocused()
   await expect(page.getByLabel(t('checkout.city'))).toHaveValue('البيرة')
   await expect(page.getByLabel(t('checkout.street'))).toHaveValue('شارع القدس 7')
   await expect(page.locator('.phone-order__lines').getByRole('textbox')).toHaveValue('2')
@@ -57,7 +57,7 @@ test('an order is changed before it is packed: seen what it comes to, kept besid
   await expect(page.getByText(t('admin-orders.event.changed'))).toHaveCount(2)
 })
 
-test('an order for who calls is written with the keyboard', async ({ page, request, baseURL, isMobile }) => {
+test('enters a phone order by keyboard', async ({ page, request, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { sku } = await simpleProduct(request)

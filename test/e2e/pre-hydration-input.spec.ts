@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { fillStorage, keptCart, languageOf, simpleProduct, visit } from '../support/shopper.ts'
+import { fillStorage, languageOf, simpleProduct, storedCart, visit } from '../support/shopper.ts'
 
-/** Holds the page's code back, but for what runs before anything is painted; answers what lets it come. */
+/** Delays the page's code except for the script before the first paint; returns a function that releases it. */
 async function slowCode(page: Page, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const [, boot] = /<script src="([^"]+)"/.exec(await (await page.request.get(path)).text())!
@@ -13,10 +13,7 @@ async function slowCode(page: Page, path: string): Promise<() => void> {
   return release
 }
 
-test('a form that is sent before its code came is sent once the code is there, and the page stays', async ({
-  page,
-  isMobile,
-}) => {
+test('sends a form that was submitted before hydration once, without a page load', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const sent: unknown[] = []
@@ -37,7 +34,7 @@ test('a form that is sent before its code came is sent once the code is there, a
   expect(sent).toEqual([{ email: 'early@nadara.example' }])
 })
 
-test('a press that is heard is the last one: what waited is not sent after it, nor is a busy form sent again', async ({
+test('drops queued submissions after a handled press, and does not send a busy form again', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +67,7 @@ test('a press that is heard is the last one: what waited is not sent after it, n
   })
   release()
   await expect.poll(() => sent).toBe(1)
-  // Longer than a press waits.
+  // Longer than the delay of a repeated submission.
   await page.waitForTimeout(400)
   await expect(page.locator('body')).toHaveAttribute('data-heard', '1')
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -80,21 +77,21 @@ test('a press that is heard is the last one: what waited is not sent after it, n
   expect(sent).toBe(1)
 })
 
-test('a code that is being looked up is not looked up again', async ({ page, isMobile }) => {
+test('does not look up an order twice at a time', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const answer = Promise.withResolvers<void>()
-  let asked = 0
+  let requested = 0
   await page.route('**/api/cart/quote', async route => {
     if (route.request().postDataJSON().couponCode) {
-      asked += 1
+      requested += 1
       await answer.promise
     }
     await route.continue()
   })
   const { id } = await simpleProduct(page.request)
   await fillStorage(page, {
-    cart: keptCart(1, { product: { id, slug: 'x', name: 'x', brand: 'x', imageUrl: null } }),
+    cart: storedCart(1, { product: { id, slug: 'x', name: 'x', brand: 'x', imageUrl: null } }),
   })
   await visit(page, `/${language}/cart`)
   const form = page.getByRole('main').locator('form.coupon')
@@ -105,5 +102,5 @@ test('a code that is being looked up is not looked up again', async ({ page, isM
   await form.evaluate((form: HTMLFormElement) => form.requestSubmit())
   answer.resolve()
   await expect(form).toContainText(t('promotions.coupon.unknown'))
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })

@@ -3,7 +3,7 @@ import { linkOfEmail, waitForEmail } from '../support/emails.ts'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 
-test('preferences: the language of letters, the theme, which letters come; the newsletter with a confirmed address', async ({
+test('saves email language, theme and notifications; requires a confirmed address for the newsletter', async ({
   page,
   isMobile,
 }) => {
@@ -13,16 +13,16 @@ test('preferences: the language of letters, the theme, which letters come; the n
   const { email, token } = await becomeCustomer(page, language)
   const path = `/${language}/profile?section=preferences`
   const form = page.getByRole('region', { name: t('customers.profile.preferences'), exact: true })
-  const letters = form.getByLabel(t('customers.profile.language'), { exact: true })
+  const emails = form.getByLabel(t('customers.profile.language'), { exact: true })
   const newsletter = form.getByRole('checkbox', { name: t('customers.profile.newsletter') })
   const alerts = form.getByRole('checkbox', { name: t('customers.profile.sign-in-alerts') })
   const save = form.getByRole('button', { name: t('customers.profile.save') })
   const saved = page.locator('.toast').filter({ hasText: t('customers.profile.preferences.saved') })
   await visit(page, path)
-  await expect(letters).toHaveValue(language)
+  await expect(emails).toHaveValue(language)
   await expect(newsletter).toBeDisabled()
   await expect(alerts).toBeChecked()
-  await letters.selectOption('ru')
+  await emails.selectOption('ru')
   await form.getByRole('radio', { name: t('customers.profile.theme.dark') }).check()
   await alerts.uncheck()
   await save.click()
@@ -38,7 +38,7 @@ test('preferences: the language of letters, the theme, which letters come; the n
   await visit(page, await linkOfEmail(page.request, email, 'verify-email', { language }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verify.done'))
   await visit(page, path)
-  await expect(letters).toHaveValue('ru')
+  await expect(emails).toHaveValue('ru')
   await expect(form.getByRole('radio', { name: t('customers.profile.theme.dark') })).toBeChecked()
   await expect(alerts).not.toBeChecked()
   await newsletter.check()

@@ -3,7 +3,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit } from '../support/shopper.ts'
 import { type StageProduct, signInContext } from '../support/stage.ts'
 
-test('an approved professional sees professional prices and may buy what is for professionals only', async ({
+test('shows professional prices and sells professional-only products to an approved professional', async ({
   page,
   context,
   baseURL,

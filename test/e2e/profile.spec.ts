@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { messagesIn } from '../support/messages.ts'
 import { becomeCustomer, languageOf, visit, watch } from '../support/shopper.ts'
 
-test('the profile has its seven sections, each under an address of its own', async ({ page, isMobile }) => {
+test('has seven profile sections, each with its own address', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -27,7 +27,7 @@ test('the profile has its seven sections, each under an address of its own', asy
   noFaults()
 })
 
-test('an address of the book is filled in at the checkout', async ({ page, isMobile }) => {
+test('fills in a saved address at checkout', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -59,7 +59,7 @@ test('an address of the book is filled in at the checkout', async ({ page, isMob
   noFaults()
 })
 
-test('a picture of oneself is cut, kept and taken away', async ({ page, isMobile }) => {
+test('crops, saves and removes a profile image', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -73,8 +73,8 @@ test('a picture of oneself is cut, kept and taken away', async ({ page, isMobile
     .getByRole('dialog')
     .getByRole('button', { name: t('customers.profile.avatar.use') })
     .click()
-  await expect(page.locator('.profile__picture img')).toHaveAttribute('src', /^\/media\/avatar\//)
+  await expect(page.locator('.profile__image img')).toHaveAttribute('src', /^\/media\/avatar\//)
   await page.getByRole('button', { name: t('customers.profile.avatar.remove') }).click()
-  await expect(page.locator('.profile__picture img')).toHaveCount(0)
+  await expect(page.locator('.profile__image img')).toHaveCount(0)
   noFaults()
 })

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { promotionPaths } from '../../src/web/admin/promotion-paths.ts'
+import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('an admin makes a promotion for one product, finds it in the list and ends it', async ({
+test('creates a promotion for one product, finds it in the list and archives it', async ({
   page,
   context,
   baseURL,
@@ -41,7 +42,36 @@ test('an admin makes a promotion for one product, finds it in the list and ends 
   noFaults()
 })
 
-test('support asks what a visitor would pay, and is told why', async ({ page, context, baseURL, isMobile }) => {
+test('shows another admin’s change before archiving a coupon, and keeps typed input', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  const main = page.getByRole('main')
+  await signInContext(context, baseURL!, 'admin')
+  await visit(page, `/${language}${promotionPaths.coupons}`)
+  const coupon = { kind: 'percent', percent: 5, code: `C${crypto.randomUUID().slice(0, 8)}` }
+  const { id, version } = await callAs(page, 'POST', '/coupons/', coupon)
+  await visit(page, `/${language}${promotionPaths.coupon(id)}`)
+  await main.locator('[name="totalLimit"]').fill('7')
+  await callAs(page, 'PUT', `/coupons/${id}`, { ...coupon, percent: 15, version })
+
+  const archive = main.getByRole('button', { name: t('promotions.discount.archive') })
+  await archive.click()
+  const conflict = page.getByRole('dialog', { name: t('conflict.title') })
+  await expect(conflict.locator('.conflict__included')).toContainText('15')
+  await conflict.getByRole('button', { name: t('conflict.apply') }).click()
+  await expect(main.locator('[name="percent"]')).toHaveValue('15')
+  await expect(main.locator('[name="totalLimit"]')).toHaveValue('7')
+  await archive.click()
+  await expect(main.getByText(t('promotions.discount.state.ended'), { exact: true })).toBeVisible()
+  await expect(archive).toHaveCount(0)
+})
+
+test('explains the price that a visitor would pay', async ({ page, context, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { data } = await (await page.request.get('/api/products/?onOffer=true&limit=1')).json()

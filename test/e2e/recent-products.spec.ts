@@ -12,9 +12,7 @@ async function toTheFoot(page: Page): Promise<void> {
   await page.getByRole('contentinfo').evaluate(foot => foot.scrollIntoView())
 }
 
-test('what was seen before stands below, newest first, without the present product, until it is cleared', async ({
-  page,
-}) => {
+test('lists recently viewed products, newest first, without the current one, until cleared', async ({ page }) => {
   const noFaults = watch(page)
   for (const id of [16, 18, 14]) {
     await visit(page, `/en/products/${id}`)
@@ -34,18 +32,18 @@ test('what was seen before stands below, newest first, without the present produ
   noFaults()
 })
 
-test('nothing is asked for before one comes near; what the shop no longer has is forgotten', async ({ page }) => {
+test('loads recently viewed products near the viewport only, and removes unavailable ones', async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem('recent-products')) localStorage.setItem('recent-products', '[999999,18,"x",-1]')
   })
-  const asked: string[] = []
-  page.on('request', request => /ids=/.test(request.url()) && asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => /ids=/.test(request.url()) && requested.push(request.url()))
   await visit(page, '/en/products/16')
   await page.mouse.wheel(0, 1)
   await expect.poll(() => stored(page)).toBe('[16,999999,18]')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await toTheFoot(page)
   await expect(links(page)).toHaveCount(1)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await stored(page)).toBe('[16,18]')
 })

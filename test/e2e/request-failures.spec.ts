@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { messagesIn } from '../support/messages.ts'
-import { becomeCustomer, fillStorage, keptCart, languageOf, stopClock, visit } from '../support/shopper.ts'
+import { becomeCustomer, fillStorage, languageOf, stopClock, storedCart, visit } from '../support/shopper.ts'
 
 const refuse =
   (status: number, message = '') =>
@@ -10,7 +10,7 @@ const toast = (page: Page) => page.locator('.toast')
 const main = (page: Page) => page.getByRole('main')
 const productsLink = (page: Page) => page.locator(':is(.header__pages, .tab-bar) a[href$="/products"]:visible')
 
-/** Follows the one notification to its end: the clock of the page stands still. */
+/** Expects the one notification to be hidden after its duration, with the page's clock stopped. */
 async function leaves(page: Page, duration: number): Promise<void> {
   await page.clock.runFor(duration - 1)
   await expect(toast(page)).not.toHaveClass(/toast--hidden/)
@@ -26,10 +26,7 @@ async function goes(page: Page): Promise<void> {
   await expect(toast(page)).toHaveCount(0)
 }
 
-test('403, 500 and no answer are told at the top right for five seconds, or until closed', async ({
-  page,
-  isMobile,
-}) => {
+test('shows 403, 500 and network failures in a toast for five seconds, or until closed', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await page.clock.install()
@@ -64,11 +61,11 @@ test('403, 500 and no answer are told at the top right for five seconds, or unti
   await goes(page)
 })
 
-test('a session that is over is told, and login leads back to where it ended', async ({ page, isMobile }) => {
+test('reports an expired session, and returns after login', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const dead = 'x'.repeat(43)
-  await fillStorage(page, { accessToken: dead, token: dead, cart: keptCart(1) })
+  await fillStorage(page, { accessToken: dead, token: dead, cart: storedCart(1) })
   await page.goto(`/${language}/orders?page=2`)
   await expect(toast(page)).toContainText(t('errors.signed-out.title'))
   await expect(toast(page)).toContainText(t('errors.signed-out'))
@@ -80,7 +77,7 @@ test('a session that is over is told, and login leads back to where it ended', a
   ])
 })
 
-test('a profile is saved, and says when it is not', async ({ page, isMobile }) => {
+test('saves a profile, and reports a failure', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const { email } = await becomeCustomer(page)
@@ -94,9 +91,9 @@ test('a profile is saved, and says when it is not', async ({ page, isMobile }) =
   await expect(main(page).getByRole('alert')).toContainText(t('errors.profile-failed'))
   await page.unrouteAll()
 
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route('**/api/auth/profile/', async route => {
-    await asked.promise
+    await requested.promise
     await route.continue()
   })
   const request = page.waitForRequest('**/api/auth/profile/')
@@ -106,14 +103,14 @@ test('a profile is saved, and says when it is not', async ({ page, isMobile }) =
   const busy = main(page).locator('button[aria-busy]')
   await expect(busy).toBeDisabled()
   await expect(busy).toContainText(t('common.loading'))
-  asked.resolve()
+  requested.resolve()
   await expect(toast(page).filter({ hasText: t('customers.profile.saved') })).toBeVisible()
   await expect(save).toBeEnabled()
   await page.reload()
   await expect(main(page).getByLabel(t('auth.first-name'), { exact: true }).first()).toHaveValue('Rana')
 })
 
-test('login and registration say that they failed, and why', async ({ page, isMobile }) => {
+test('reports failures of login and registration with their reason', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const field = (key: Parameters<typeof t>[0]) => main(page).getByLabel(t(key), { exact: true })
@@ -140,7 +137,7 @@ test('login and registration say that they failed, and why', async ({ page, isMo
   await expect(main(page)).toContainText(t('field.email-taken'))
 })
 
-test('a user that cannot be loaded is said, stays signed in and is asked for again', async ({ page, isMobile }) => {
+test('reports a failed load of the user, stays signed in and retries', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await becomeCustomer(page)
@@ -154,7 +151,7 @@ test('a user that cannot be loaded is said, stays signed in and is asked for aga
   await expect(main(page).getByRole('button', { name: t('customers.profile.save') })).toBeVisible()
 })
 
-test('a screen that fails says why and leads on, home or to a fresh page', async ({ page, isMobile }) => {
+test('shows a failed screen’s reason, with links home and to reload', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const title = main(page).getByRole('heading', { level: 1, name: t('layout.error.title') })
@@ -180,7 +177,7 @@ test('a screen that fails says why and leads on, home or to a fresh page', async
   await expect(main(page).getByRole('article').first()).toBeVisible()
 })
 
-test('a rendering that crashes shows the error screen, with what broke', async ({ page, isMobile }) => {
+test('shows the error screen when rendering throws', async ({ page, isMobile }) => {
   const t = messagesIn(languageOf(isMobile))
   await visit(page, `/${languageOf(isMobile)}/about`)
   await page.route('**/api/products/?**', async route => {

@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import sharp from 'sharp'
 import { formatMoney } from '../../src/shared/i18n/format.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import { toAgorot } from '../../src/shared/rules/money.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { expectFocus } from '../support/keyboard.ts'
 import { messagesIn } from '../support/messages.ts'
@@ -10,7 +11,7 @@ import { answerReturn, deliver, placeOrder, requestReturn, type StageProduct, si
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Two of one product and one of another, to be paid in cash at the door. */
+/** An order of two units of one product and one of another, cash on delivery. */
 async function placed(page: Page, base: string, given: { email: string; token?: string; language: Language }) {
   const { data } = await (await page.request.get('/api/products/?inStock=true&limit=100')).json()
   const [first, second] = (data as (StageProduct & { stockQuantity: number; maxOrderQuantity: number | null })[])
@@ -29,7 +30,7 @@ async function delivered(page: Page, base: string, given: Parameters<typeof plac
   return order
 }
 
-/** On its way through the shop, each step on the admin's screen and on its buyer's. */
+/** Advances an order through its statuses, and checks each on the admin's and on the buyer's screen. */
 async function bringAlong(desk: Page, buyer: Page, { language, number }: { language: Language; number: string }) {
   const t = messagesIn(language)
   await visit(desk, `/${language}${adminPaths.order(number)}`)
@@ -52,15 +53,15 @@ async function bringAlong(desk: Page, buyer: Page, { language, number }: { langu
   }
 }
 
-/** An order of which its customer, who looks on, asks all back. */
-async function askedBack(page: Page, base: string, language: Language) {
+/** An order for which the customer, with an open page, requests the return of everything. */
+async function requestedReturn(page: Page, base: string, language: Language) {
   const customer = await becomeCustomer(page, language)
   const order = await delivered(page, base, { ...customer, language })
   await requestReturn(base, order, customer)
   return order
 }
 
-/** The order on an admin's desk, found among those with a return that waits for the shop. */
+/** Opens the order as an admin, from the list of orders with a pending return. */
 async function openOnDesk(browser: Browser, base: string, language: Language, number: string): Promise<Page> {
   const desk = await openDesk(browser, base)
   await findAskedBack(desk, language, number)
@@ -84,7 +85,7 @@ async function findAskedBack(desk: Page, language: Language, number: string): Pr
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(number)
 }
 
-test('an order is confirmed, packed, shipped and delivered while its buyer follows it; two of three come back: approved, received with one to sell again, refunded with the password', async ({
+test('processes an order up to delivery, and a return of two units up to the refund, while the buyer follows it', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +96,7 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
   const t = messagesIn(language)
   const customer = await becomeCustomer(page, language)
   const { number, lines } = await placed(page, baseURL!, { ...customer, language })
-  const amount = formatMoney(language, lines[0]!.totalPrice)
+  const amount = formatMoney(language, toAgorot(lines[0]!.totalPrice))
   const desk = await openDesk(browser, baseURL!)
   await bringAlong(desk, page, { language, number })
 
@@ -115,18 +116,18 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
   await expect(request).toContainText(t('orders.return.refund.expected'))
 
   await findAskedBack(desk, language, number)
-  const asked = main(desk).getByRole('article')
-  const title = asked.getByRole('heading', { level: 3 })
+  const requested = main(desk).getByRole('article')
+  const title = requested.getByRole('heading', { level: 3 })
   const dialog = desk.locator('dialog[open]')
   await expect(title).toContainText(t('admin-orders.return.status.requested'))
-  await expect(asked).toContainText(`2 × ${lines[0]!.name}`)
-  await expect(asked).toContainText(t('orders.return.reason.damaged'))
-  await expect(asked).toContainText(amount)
-  await asked.getByRole('button', { name: t('admin-orders.return.approve') }).click()
+  await expect(requested).toContainText(`2 × ${lines[0]!.name}`)
+  await expect(requested).toContainText(t('orders.return.reason.damaged'))
+  await expect(requested).toContainText(amount)
+  await requested.getByRole('button', { name: t('admin-orders.return.approve') }).click()
   await expect(title).toContainText(t('admin-orders.return.status.approved'))
   await expect(title).toBeFocused()
 
-  await asked.getByRole('button', { name: t('admin-orders.return.receive') }).click()
+  await requested.getByRole('button', { name: t('admin-orders.return.receive') }).click()
   const quantity = dialog.getByRole('textbox', { name: t('common.quantity.label'), exact: true })
   await expect(quantity).toHaveValue('0')
   await dialog.getByRole('button', { name: t('common.quantity.more') }).click()
@@ -137,10 +138,10 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
   await expect(dialog).toContainText(t('admin-orders.return.written-off', { count: 1 }))
   await dialog.getByRole('button', { name: t('admin-orders.return.receive.send') }).click()
   await expect(title).toContainText(t('admin-orders.return.status.received'))
-  await expect(asked).toContainText(t('admin-orders.return.restocked', { count: 1 }))
+  await expect(requested).toContainText(t('admin-orders.return.restocked', { count: 1 }))
   await expect(title).toBeFocused()
 
-  await asked.getByRole('button', { name: t('admin-orders.return.refund'), exact: true }).click()
+  await requested.getByRole('button', { name: t('admin-orders.return.refund'), exact: true }).click()
   await expect(dialog).toContainText(amount)
   await expect(dialog).toContainText(t('admin-orders.return.refund.by.cash-on-delivery'))
   const password = dialog.getByLabel(t('admin-orders.return.refund.password'), { exact: true })
@@ -154,13 +155,13 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
   await expect(title).toContainText(t('admin-orders.return.status.refunded'))
   await expect(desk.locator('dialog[open]')).toHaveCount(0)
   await expect(title).toBeFocused()
-  await expect(asked.getByRole('button')).toHaveCount(0)
+  await expect(requested.getByRole('button')).toHaveCount(0)
   await expect(main(desk)).toContainText(t('orders.payment.partly-refunded'))
-  const story = desk.getByRole('region', { name: t('admin-orders.timeline') }).getByRole('listitem')
-  await expect(story.nth(0)).toContainText(t('admin-orders.event.return-refunded'))
-  await expect(story.nth(1)).toContainText(t('admin-orders.event.return-received'))
-  await expect(story.nth(2)).toContainText(t('admin-orders.event.return-approved'))
-  await expect(story.nth(3)).toContainText(t('admin-orders.event.return-requested'))
+  const history = desk.getByRole('region', { name: t('admin-orders.timeline') }).getByRole('listitem')
+  await expect(history.nth(0)).toContainText(t('admin-orders.event.return-refunded'))
+  await expect(history.nth(1)).toContainText(t('admin-orders.event.return-received'))
+  await expect(history.nth(2)).toContainText(t('admin-orders.event.return-approved'))
+  await expect(history.nth(3)).toContainText(t('admin-orders.event.return-requested'))
   await desk.context().close()
 
   await page.reload()
@@ -170,7 +171,7 @@ test('an order is confirmed, packed, shipped and delivered while its buyer follo
   await expect(main(page)).toContainText(t('orders.payment.partly-refunded'))
 })
 
-test('a return is refused with a reason, which a fault does not lose; the buyer reads it', async ({
+test('rejects a return with a reason, which survives a failed request; the buyer reads it', async ({
   page,
   browser,
   baseURL,
@@ -179,11 +180,11 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const reason = 'The seal was broken'
-  const order = await askedBack(page, baseURL!, language)
+  const order = await requestedReturn(page, baseURL!, language)
 
   const desk = await openOnDesk(browser, baseURL!, language, order.number)
-  const asked = main(desk).getByRole('article')
-  await asked.getByRole('button', { name: t('admin-orders.return.refuse'), exact: true }).click()
+  const requested = main(desk).getByRole('article')
+  await requested.getByRole('button', { name: t('admin-orders.return.refuse'), exact: true }).click()
   const dialog = desk.locator('dialog[open]')
   const field = dialog.getByLabel(t('admin-orders.return.reason'), { exact: true })
   const send = dialog.getByRole('button', { name: t('admin-orders.return.refuse.send') })
@@ -197,9 +198,9 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
   await expect(field).toHaveValue(reason)
   await desk.unroute('**/decision')
   await send.click()
-  await expect(asked).toContainText(t('admin-orders.return.status.refused'))
-  await expect(asked).toContainText(reason)
-  await expect(asked.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(requested).toContainText(t('admin-orders.return.status.refused'))
+  await expect(requested).toContainText(reason)
+  await expect(requested.getByRole('heading', { level: 3 })).toBeFocused()
   await desk.context().close()
 
   await visit(page, `/${language}/orders/${order.number}`)
@@ -208,29 +209,29 @@ test('a return is refused with a reason, which a fault does not lose; the buyer 
   await expect(request).toContainText(reason)
 })
 
-test('who was slower sees the return as it stands now', async ({ page, browser, baseURL, isMobile }) => {
+test('shows the current return after another admin changed it', async ({ page, browser, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await askedBack(page, baseURL!, language)
+  const order = await requestedReturn(page, baseURL!, language)
   const desk = await openOnDesk(browser, baseURL!, language, order.number)
-  const asked = main(desk).getByRole('article')
-  await asked.getByRole('button', { name: t('admin-orders.return.refuse'), exact: true }).click()
+  const requested = main(desk).getByRole('article')
+  await requested.getByRole('button', { name: t('admin-orders.return.refuse'), exact: true }).click()
   await desk.locator('dialog[open]').getByLabel(t('admin-orders.return.reason'), { exact: true }).fill('Too late')
   await answerReturn(baseURL!, order.number, 'received')
   await desk
     .locator('dialog[open]')
     .getByRole('button', { name: t('admin-orders.return.refuse.send') })
     .click()
-  await expect(asked).toContainText(t('admin-orders.return.status.received'))
+  await expect(requested).toContainText(t('admin-orders.return.status.received'))
   await expect(desk.locator('.toast')).toContainText(t('common.error'))
   await expect(desk.locator('dialog[open]')).toHaveCount(0)
   await desk.context().close()
 })
 
-test('an order of which all came back and was refunded says so to its buyer', async ({ page, baseURL, isMobile }) => {
+test('shows the buyer that a fully returned order was refunded', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  const order = await askedBack(page, baseURL!, language)
+  const order = await requestedReturn(page, baseURL!, language)
   await answerReturn(baseURL!, order.number, 'refunded')
   await visit(page, `/${language}/orders/${order.number}`)
   await expect(main(page)).toContainText(t('orders.payment.refunded'))
@@ -239,7 +240,7 @@ test('an order of which all came back and was refunded says so to its buyer', as
   await expect(stop.locator('time')).toHaveCount(1)
 })
 
-test('damaged goods are shown: a photo that is lost on its way is kept and sent again, one is taken away; the shop sees the rest', async ({
+test('attaches photos of damaged goods, retries a failed upload, and removes one', async ({
   page,
   browser,
   baseURL,
@@ -264,7 +265,7 @@ test('damaged goods are shown: a photo that is lost on its way is kept and sent 
   await main(page).getByRole('combobox').selectOption('changed-mind')
   await expect(field).toHaveCount(0)
   await main(page).getByRole('combobox').selectOption('damaged')
-  await field.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await field.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') })
   await expect(main(page)).toContainText(t('orders.return.photos.refused'))
   await field.setInputFiles([photo('front.png'), photo('lid.png')])
   await expect(

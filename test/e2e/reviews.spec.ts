@@ -21,7 +21,7 @@ async function writeReview(request: APIRequestContext, base: string, body: strin
   return id
 }
 
-/** A second admin who has begun an answer sees both after a version conflict, and chooses their own. */
+/** A second admin who has begun an answer sees both versions after a conflict, and chooses their own. */
 async function answerSlowly(page: Page, language: Language, body: string) {
   const t = messagesIn(language)
   const other = await page.context().newPage()
@@ -50,7 +50,7 @@ async function answerSlowly(page: Page, language: Language, body: string) {
   }
 }
 
-test('a review is answered and published, and the shop shows both; another is rejected with a reason', async ({
+test('replies to and publishes a review; rejects another with a reason', async ({
   page,
   request,
   baseURL,

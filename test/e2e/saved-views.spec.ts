@@ -5,12 +5,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('filters are kept under a name, found again from everywhere, shared, and removed', async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
+test('saves, opens, shares and removes a view of filters', async ({ page, browser, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const city = `نابلس ${randomInt(1_000_000)}`
@@ -32,7 +27,7 @@ test('filters are kept under a name, found again from everywhere, shared, and re
   await page.keyboard.press('Enter')
   await expect(main.getByRole('button', { name, exact: true })).toBeVisible()
 
-  // A standard one, and from there one's own by the palette.
+  // Opens a built-in view, then an own view from the palette.
   await openViews(name)
   await main
     .locator('.saved-views')

@@ -4,11 +4,7 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('makes a need of a zero-result search, with products that serve it, and removes it', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('creates a need from a zero-result search, and removes it', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const phrase = `vxqk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
@@ -32,8 +28,8 @@ test('makes a need of a zero-result search, with products that serve it, and rem
   const need = page.getByRole('row', { name: phrase })
   await need.getByRole('button', { name: t('search-needs.change') }).click()
   await dialog.getByRole('button', { name: t('search-needs.remove') }).click()
-  const asked = page.getByRole('dialog', { name: t('search-needs.remove') })
-  await asked.getByRole('button', { name: t('search-needs.remove') }).click()
+  const requested = page.getByRole('dialog', { name: t('search-needs.remove') })
+  await requested.getByRole('button', { name: t('search-needs.remove') }).click()
   await expect(need).toHaveCount(0)
   noFaults()
 })

@@ -15,7 +15,7 @@ async function openSearch(page: Page, language: Language): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-/** An answer of the API with so many products of that name. */
+/** An API response with this number of products with that name. */
 function found(name: string, count: number, total = count) {
   const data = Array.from({ length: count }, (_, at) => ({
     id: at + 1,
@@ -30,16 +30,13 @@ function found(name: string, count: number, total = count) {
   return { json: { success: true, data, meta } }
 }
 
-test('search asks 300 ms after the last letter, for page 1 of ten, and never for blanks', async ({
-  page,
-  isMobile,
-}) => {
+test('debounces the search by 300 ms, requests page 1 of ten, and ignores blanks', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
-  const asked: string[] = []
+  const requested: string[] = []
   await page.clock.install()
   await openSearch(page, language)
   await page.route(CALL, route => {
-    asked.push(new URL(route.request().url()).search)
+    requested.push(new URL(route.request().url()).search)
     return route.fulfill(found('Cream', 1))
   })
   await stopClock(page)
@@ -49,13 +46,13 @@ test('search asks 300 ms after the last letter, for page 1 of ten, and never for
   await page.clock.runFor(299)
   await box(page).fill(' cream ')
   await page.clock.runFor(299)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(1)
   await expect(rows(page)).toHaveCount(1)
-  expect(asked).toEqual(['?query=cream&page=1&limit=10'])
+  expect(requested).toEqual(['?query=cream&page=1&limit=10'])
 })
 
-test('five rows with name, description, price and picture; the button leads to all results', async ({
+test('shows five rows with name, description, price and image, and a button to all results', async ({
   page,
   isMobile,
 }) => {
@@ -82,16 +79,13 @@ test('five rows with name, description, price and picture; the button leads to a
   await expect(page.getByRole('main')).toContainText(word)
 })
 
-test('a row without a picture, or with one that does not load, has a drawn one; five results have no button', async ({
-  page,
-  isMobile,
-}) => {
+test('shows a placeholder for a missing or broken image; five results have no button', async ({ page, isMobile }) => {
   const t = messagesIn(languageOf(isMobile))
   await openSearch(page, languageOf(isMobile))
   await page.route(CALL, route => route.fulfill(found('Cream', 5)))
   await box(page).fill('cream')
   await expect(rows(page)).toHaveCount(5)
-  await expect(rows(page).locator('.picture__placeholder')).toHaveCount(5)
+  await expect(rows(page).locator('.image__placeholder')).toHaveCount(5)
   await expect(rows(page).first()).toContainText('₪12.50')
   await expect(dialog(page).getByRole('link', { name: t('search.all', { count: 5 }) })).toHaveCount(0)
   await page.unrouteAll()
@@ -101,7 +95,10 @@ test('a row without a picture, or with one that does not load, has a drawn one; 
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('nothing typed shows a hint and four words to choose; nothing found says so', async ({ page, isMobile }) => {
+test('shows a hint and four suggestions for an empty query, and a message without results', async ({
+  page,
+  isMobile,
+}) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await openSearch(page, language)
@@ -119,7 +116,7 @@ test('nothing typed shows a hint and four words to choose; nothing found says so
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the arrows move the active option while the focus stays in the box; Enter follows it', async ({
+test('moves the active option with the arrow keys while the focus stays in the box; Enter follows it', async ({
   page,
   isMobile,
 }) => {
@@ -160,7 +157,7 @@ test('completes a half-typed word with needs and categories', async ({ page, isM
   await expect(page.getByRole('main').locator('.product-card').first()).toBeVisible()
 })
 
-test('counts what the dialog does not find once the query stays, and offers ways on', async ({ page, isMobile }) => {
+test('records a zero-result search once the query is stable, and offers alternatives', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await openSearch(page, language)
@@ -177,7 +174,7 @@ test('counts what the dialog does not find once the query stays, and offers ways
   await counted
 })
 
-test('a list without results offers the same, without filters', async ({ page, isMobile }) => {
+test('offers the same for a list without results, without its filters', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await visit(page, `/${language}/products?search=zzzzqqqq`)
@@ -190,7 +187,7 @@ test('a list without results offers the same, without filters', async ({ page, i
   await expect(main.getByRole('complementary', { name: t('products.filter') })).toHaveCount(0)
 })
 
-test('the newest question is the one answered, however late an older answer comes', async ({ page, isMobile }) => {
+test('shows the answer to the newest query when an older one arrives later', async ({ page, isMobile }) => {
   await openSearch(page, languageOf(isMobile))
   const old = Promise.withResolvers<Route>()
   await page.route(CALL, route => {
@@ -206,7 +203,7 @@ test('the newest question is the one answered, however late an older answer come
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('a search that fails clears the rows, is logged, and says nothing', async ({ page, isMobile }) => {
+test('clears the rows and logs when a search fails, without a message', async ({ page, isMobile }) => {
   const logged: string[] = []
   page.on('console', message => message.type() === 'error' && logged.push(message.text()))
   await openSearch(page, languageOf(isMobile))

@@ -5,10 +5,10 @@ import { visit } from '../support/shopper.ts'
 const t = messagesIn('ar')
 const ADDRESS = /^http:\/\/[^/]+\/ar\/products\/16-%D8/
 
-/** Parts that wake late wake at the first sign of a visitor. */
+/** Islands hydrate on the first interaction. */
 const stir = (page: Page) => page.mouse.wheel(0, 1)
 
-test('where a device has no way of its own to share, the address in its language is copied, or goes by WhatsApp', async ({
+test('copies the address in its language, or shares by WhatsApp, without the Web Share API', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('where a device has no way of its own to share, the address in its language
   expect((await page.request.get(copied)).status()).toBe(200)
 })
 
-test('an address that cannot be copied is shown', async ({ page }) => {
+test('shows an address that cannot be copied', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }),
   )
@@ -41,7 +41,7 @@ test('an address that cannot be copied is shown', async ({ page }) => {
   await expect(page.getByText(ADDRESS)).toBeVisible()
 })
 
-test('a device with a way of its own gets the product’s name and address', async ({ page }) => {
+test('passes the product’s name and address to the Web Share API', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shared: [] })
     Object.defineProperty(navigator, 'share', {

@@ -12,7 +12,7 @@ async function office(context: BrowserContext, base: string): Promise<Page> {
   return context.newPage()
 }
 
-test('an admin adds a zone and closes it: the checkout tells why, and takes no order there', async ({
+test('adds and closes a zone: the checkout shows the reason and rejects orders', async ({
   page,
   browser,
   baseURL,
@@ -59,11 +59,7 @@ test('an admin adds a zone and closes it: the checkout tells why, and takes no o
   await context.close()
 })
 
-test('an admin puts a zone’s regions in another order with the keyboard, and moves one to another zone', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+test('reorders a zone’s regions by keyboard, and moves one to another zone', async ({ page, baseURL, isMobile }) => {
   await signInContext(page.context(), baseURL!, 'admin')
   const zone = isMobile ? 'الشعراوية' : 'بني نعيم'
   const regions = [1, 2, 3].map(n => `${zone} ${n}`)
@@ -87,7 +83,7 @@ test('an admin puts a zone’s regions in another order with the keyboard, and m
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(shown).toHaveText([regions[2]!, regions[0]!, regions[1]!])
-  // At the top the way down has the focus.
+  // The topmost row has the focus on its down button.
   await page.keyboard.press('Enter')
   await expect(shown).toHaveText([regions[0]!, regions[2]!, regions[1]!])
 
@@ -100,8 +96,8 @@ test('an admin puts a zone’s regions in another order with the keyboard, and m
   await expect(shown.last()).toHaveText(regions[1]!)
 })
 
-/** A colleague writes another number while this desk has the first one open. */
-async function tellBeside(desk: Page, number: string, trackingNumber: string) {
+/** Changes the tracking number as another admin, while this page shows the first one. */
+async function changeShipmentAsOther(desk: Page, number: string, trackingNumber: string) {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const { shipment } = (await (await desk.request.get(`/api/admin/orders/${number}`, { headers })).json()).data
@@ -111,7 +107,7 @@ async function tellBeside(desk: Page, number: string, trackingNumber: string) {
   expect((await desk.request.put(`/api/admin/orders/${number}/shipment`, { headers, data })).status()).toBe(200)
 }
 
-test('an order leaves with a courier and a number: a colleague’s other number is told, its buyer sees what counts, and the label says what to collect', async ({
+test('ships an order with courier and tracking number, resolves a conflict with another admin’s, and prints the amount to collect', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +130,7 @@ test('an order leaves with a courier and a number: a colleague’s other number 
   await dialog.locator('[name=trackingNumber]').fill('WD-4711')
   await dialog.getByRole('button', { name: t('admin-orders.step.shipped') }).click()
   await expect(main(desk)).toContainText('WD-4711')
-  await tellBeside(desk, number, 'WD-4712')
+  await changeShipmentAsOther(desk, number, 'WD-4712')
   await main(desk)
     .getByRole('button', { name: t('shipping.shipment.change') })
     .click()
@@ -161,7 +157,7 @@ test('an order leaves with a courier and a number: a colleague’s other number 
   const label = main(desk).getByRole('article', { name: number })
   await expect(label).toContainText('WD-4713')
   await expect(label.getByRole('img', { name: number })).toBeVisible()
-  // Code 128 of so many letters begins with a bar of two modules, behind ten of quiet.
+  // Code 128 with this number of characters begins with a bar of two modules, after a quiet zone of ten modules.
   await expect(label.locator('.bar-code path')).toHaveAttribute('d', /^M10 0h2v1/)
   await context.close()
 })

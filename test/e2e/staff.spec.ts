@@ -7,7 +7,7 @@ import { messagesIn } from '../support/messages.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-/** The rows of the dashboard that lead to what one may see: at the side of a desk, in the drawer of a phone. */
+/** The visible rows of the dashboard: in the side bar of a desktop, in the drawer of a phone. */
 async function shownRows(page: Page, t: Translate): Promise<string[]> {
   await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   const menu = page.getByRole('button', { name: t('layout.menu') })
@@ -20,35 +20,39 @@ async function shownRows(page: Page, t: Translate): Promise<string[]> {
   return rows.evaluateAll(links => links.map(link => link.getAttribute('href')!.replace(/^\/\w\w(?=\/)/, '')))
 }
 
-const THEIRS = { catalogue: adminPaths.stock, orders: adminPaths.orders, support: adminPaths.applications } as const
-const NOT_THEIRS = {
+const ALLOWED_SCREENS = {
+  catalogue: adminPaths.stock,
+  orders: adminPaths.orders,
+  support: adminPaths.applications,
+} as const
+const FORBIDDEN_SCREENS = {
   catalogue: [adminPaths.orders, adminPaths.staff],
   orders: [adminPaths.applications, adminPaths.audit],
   support: [adminPaths.settlements, adminPaths.stock],
 } as const
-const CALLS_OF_OTHERS = {
+const FORBIDDEN_CALLS = {
   catalogue: ['orders/', 'staff/'],
   orders: ['professionals/', 'audit/'],
   support: ['cash-settlements/', 'stock/'],
 } as const
 
 for (const role of ['catalogue', 'orders', 'support'] as const) {
-  test(`${role}: is shown what is theirs and is kindly refused the rest`, async ({ page, baseURL, isMobile }) => {
+  test(`${role}: shows permitted sections only and rejects the others`, async ({ page, baseURL, isMobile }) => {
     const language = languageOf(isMobile)
     const t = messagesIn(language)
     await signInContext(page.context(), baseURL!, role)
     const noFaults = watch(page)
-    await visit(page, `/${language}${THEIRS[role]}`)
+    await visit(page, `/${language}${ALLOWED_SCREENS[role]}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(t('staff.not-yours'))).toBeHidden()
     const may = SECTIONS.filter(({ permission }) => hasPermission(role, permission)).map(({ path }) => path)
     expect((await shownRows(page, t)).sort()).toEqual(may.sort())
-    for (const path of NOT_THEIRS[role]) {
+    for (const path of FORBIDDEN_SCREENS[role]) {
       await visit(page, `/${language}${path}`)
       await expect(page.getByRole('heading', { name: t('staff.not-yours') })).toBeVisible()
     }
     const token = await page.evaluate(() => localStorage.getItem('token'))
-    for (const call of CALLS_OF_OTHERS[role]) {
+    for (const call of FORBIDDEN_CALLS[role]) {
       const answer = await page.request.get(`/api/admin/${call}`, { headers: { authorization: `Bearer ${token}` } })
       expect([call, answer.status()]).toEqual([call, 403])
     }
@@ -56,7 +60,7 @@ for (const role of ['catalogue', 'orders', 'support'] as const) {
   })
 }
 
-test('an owner invites, and the audit log tells of it', async ({ page, baseURL, isMobile }) => {
+test('invites staff, and records it in the audit log', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await signInContext(page.context(), baseURL!, 'admin')

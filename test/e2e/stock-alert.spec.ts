@@ -12,10 +12,7 @@ async function soldOutProduct(page: Page): Promise<StageProduct> {
   throw new Error('The demo has no product out of stock')
 }
 
-test('a visitor asks to be told when a product is back; a wrong address is said at its field', async ({
-  page,
-  isMobile,
-}) => {
+test('subscribes a visitor to a stock alert; reports an invalid address at its field', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const noFaults = watch(page)
@@ -25,21 +22,21 @@ test('a visitor asks to be told when a product is back; a wrong address is said 
   await expect(main).toContainText(t('product.alert'))
   await expect(main.locator('#buy').getByRole('button', { name: t('product.add') })).toHaveCount(0)
   const email = main.getByLabel(t('layout.newsletter.email'), { exact: true })
-  const ask = main.getByRole('button', { name: t('product.alert.submit') })
-  await ask.click()
+  const request = main.getByRole('button', { name: t('product.alert.submit') })
+  await request.click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toBeFocused()
   await email.fill('nobody')
-  await ask.click()
+  await request.click()
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await email.fill('waiting@nadara.example')
-  await ask.click()
+  await request.click()
   await expect(main.getByRole('status').filter({ hasText: t('product.alert.done') })).toBeVisible()
-  await expect(ask).toHaveCount(0)
+  await expect(request).toHaveCount(0)
   noFaults()
 })
 
-test('who is signed in finds their address in the field, and the wish among their data', async ({ page, isMobile }) => {
+test('fills in the address of a customer, and exports the stock alert with their data', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const main = page.getByRole('main')
@@ -55,5 +52,5 @@ test('who is signed in finds their address in the field, and the wish among thei
     headers: { authorization: `Bearer ${token}` },
     data: { password: DEMO_PASSWORD },
   })
-  expect((await answer.json()).data.stockAlerts).toMatchObject([{ toldAt: null }])
+  expect((await answer.json()).data.stockAlerts).toMatchObject([{ notifiedAt: null }])
 })

@@ -5,7 +5,9 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { deliver, placeOrder, signInContext } from '../support/stage.ts'
 
-/** Seven units come in that are good for 33 days: before everything of the demo, so that the next order takes them. */
+/**
+ * Receives seven units with 33 days until expiry: earlier than those of the demo, so that the next order takes them.
+ */
 async function receive(page: Page, language: Language, sku: string) {
   const t = messagesIn(language)
   await visit(page, `/${language}${adminPaths.stock}`)
@@ -30,7 +32,7 @@ async function receive(page: Page, language: Language, sku: string) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('goods come in, a count is put right, a lot is called back, and its buyers are written to', async ({
+test('receives stock, corrects a count, recalls a lot, and notifies its buyers', async ({
   page,
   baseURL,
   isMobile,
@@ -75,7 +77,7 @@ test('goods come in, a count is put right, a lot is called back, and its buyers 
   noFaults()
 })
 
-test('a wrong expiry is corrected with its reason, and a shorter minimum life puts the lot back on sale', async ({
+test('corrects a wrong expiry with its reason; a shorter minimum life puts the lot back on sale', async ({
   page,
   baseURL,
   isMobile,

@@ -4,10 +4,10 @@ import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 
-test('a search that found nothing gets a meaning, and finds', async ({ page, baseURL, isMobile }) => {
+test('adds a synonym for a zero-result search, which then finds products', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
-  // A second try searches for what the first gave no meaning to.
+  // A retry must not search for a word that the first attempt has added.
   const slang = `qzwk${isMobile ? 'phone' : 'desk'}${'abc'[test.info().retry]}`
   await signInContext(page.context(), baseURL!, 'catalogue')
   const noFaults = watch(page)
@@ -31,12 +31,12 @@ test('a search that found nothing gets a meaning, and finds', async ({ page, bas
   const group = page.getByRole('row', { name: slang })
   await group.getByRole('button', { name: t('synonyms.change') }).click()
   await dialog.getByRole('button', { name: t('synonyms.remove') }).click()
-  const asked = page.getByRole('dialog', { name: t('synonyms.remove') })
-  await asked.getByRole('button', { name: t('common.back') }).click()
-  await expect(asked.getByRole('button')).toHaveCount(0)
+  const requested = page.getByRole('dialog', { name: t('synonyms.remove') })
+  await requested.getByRole('button', { name: t('common.back') }).click()
+  await expect(requested.getByRole('button')).toHaveCount(0)
   await expect(dialog.locator('[name=en]')).toHaveValue(`${slang}, shampoo`)
   await dialog.getByRole('button', { name: t('synonyms.remove') }).click()
-  await asked.getByRole('button', { name: t('synonyms.remove') }).click()
+  await requested.getByRole('button', { name: t('synonyms.remove') }).click()
   await expect(group).toHaveCount(0)
   noFaults()
 })

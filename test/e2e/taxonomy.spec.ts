@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
@@ -7,11 +8,18 @@ import { signInContext } from '../support/stage.ts'
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`)
 
-test('a category and a brand are added, put in their place, found by shoppers, and go when nothing needs them', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
+/** Adds a category with the same name in all languages. */
+async function addCategory(page: Page, parentId: number | null = null) {
+  const name = `Category ${crypto.randomUUID()}`
+  return { name, ...(await callAs(page, 'POST', '/categories/', categoryBody(name, parentId))) }
+}
+
+function categoryBody(name: string, parentId: number | null) {
+  const text = { name, description: '' }
+  return { slug: '', image: null, parentId, texts: { ar: text, en: text, he: text, ru: text } }
+}
+
+test('adds, moves and shows a category and a brand, and removes unused ones', async ({ page, baseURL, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const press = (name: string) => main(page).getByRole('button', { name, exact: true }).click()
@@ -26,6 +34,9 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   const noFaults = watch(page)
 
   await visit(page, `/${language}${adminPaths.categories}`)
+  // A subtree of its own: a move fails when another test moved its neighbour meanwhile.
+  const { id: parent } = await addCategory(page)
+  await addCategory(page, parent)
   await main(page)
     .getByRole('link', { name: t('taxonomy.category.add') })
     .click()
@@ -33,6 +44,7 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   await expect(field(page, 'texts.ar.name')).toBeFocused()
   await fill('ar', named.ar)
   await fill('en', named.en)
+  await field(page, 'parentId').selectOption(String(parent))
   await press(t('shipping.save'))
   await expect(row).toBeVisible()
 
@@ -41,12 +53,12 @@ test('a category and a brand are added, put in their place, found by shoppers, a
   const isMovedIn = nextMove()
   await inwards.focus()
   await page.keyboard.press('Enter')
-  await expect(row).toHaveCSS('--depth', '1')
+  await expect(row).toHaveCSS('--depth', '2')
   await expect(inwards, 'nothing before it there: the way in is closed').toBeFocused()
   await isMovedIn
   const isMovedOut = nextMove()
   await row.getByRole('button', { name: t('taxonomy.move.out', { name: shown }) }).click()
-  await expect(row).toHaveCSS('--depth', '0')
+  await expect(row).toHaveCSS('--depth', '1')
   await isMovedOut
 
   const menu = await page.request.get('/api/categories/', { headers: { 'accept-language': language } })
@@ -83,4 +95,43 @@ test('a category and a brand are added, put in their place, found by shoppers, a
     .click()
   await expect(page).toHaveURL(/brands$/)
   noFaults()
+})
+
+test('shows a conflict for a category that another admin moved meanwhile, but not for a renamed one', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  await visit(page, `/${language}${adminPaths.categories}`)
+  const { id: parent } = await addCategory(page)
+  const add = () => addCategory(page, parent)
+  const [theirs, mine, moved] = [await add(), await add(), await add()]
+  await visit(page, `/${language}${adminPaths.categories}`)
+  const row = main(page).locator(`.category-row[data-row="${moved.id}"]`)
+  await expect(row).toContainText(moved.name)
+  const isSaved = () => page.waitForResponse(answer => answer.url().endsWith('/place') && answer.ok())
+  const place = { parentId: theirs.id, beforeId: null, version: moved.version }
+  await callAs(page, 'PUT', `/categories/${moved.id}/place`, place)
+
+  await row.getByRole('button', { name: t('taxonomy.move.in', { name: moved.name }) }).click()
+  const conflict = page.getByRole('dialog', { name: t('conflict.title') })
+  await expect(conflict.getByRole('radio', { name: `${t('conflict.mine')} ${mine.name}` })).toBeChecked()
+  await expect(conflict.getByRole('radio', { name: `${t('conflict.theirs')} ${theirs.name}` })).toBeVisible()
+  await expect(row).toContainText(t('taxonomy.below', { parent: theirs.name }))
+  const chosen = isSaved()
+  await conflict.getByRole('button', { name: t('conflict.apply') }).click()
+  const { data } = await (await chosen).json()
+  await expect(row).toContainText(t('taxonomy.below', { parent: mine.name }))
+
+  const { version } = data.find(({ id }: { id: number }) => id === moved.id)
+  await callAs(page, 'PUT', `/categories/${moved.id}`, { ...categoryBody(`Renamed ${moved.name}`, mine.id), version })
+  const out = isSaved()
+  await row.getByRole('button', { name: t('taxonomy.move.out', { name: moved.name }) }).click()
+  await out
+  await expect(conflict).toBeHidden()
+  await expect(row).toHaveCSS('--depth', '1')
+  await expect(row).toContainText(`Renamed ${moved.name}`)
 })

@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languageOf, visit, watch } from '../support/shopper.ts'
 
-test('the chosen size stays chosen after a reload, and for whoever gets the address', async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
+test('keeps the chosen size after a reload and in the address', async ({ page, browser, baseURL, isMobile }) => {
   const noFaults = watch(page)
   await visit(page, `/${languageOf(isMobile)}/products/16`)
   const main = page.getByRole('main')

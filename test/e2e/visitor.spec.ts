@@ -4,7 +4,7 @@ import { hydrated, signIn, visit, watch } from '../support/shopper.ts'
 
 const t = messagesIn('en')
 
-test('the language picker changes words and direction, and the choice stays', async ({ page, isMobile }) => {
+test('changes language and direction, and stores the choice', async ({ page, isMobile }) => {
   await visit(page, '/')
   await page
     .getByRole('banner')
@@ -23,13 +23,15 @@ test('the language picker changes words and direction, and the choice stays', as
   expect(isMobile).toBeDefined()
 })
 
-test('the theme is kept over a reload without a flash', async ({ page }) => {
+test('keeps the theme over a reload, without a flash', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.goto('/en/about')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('guards: orders and the dashboard ask to sign in and lead back; a customer is no admin', async ({ page }) => {
+test('requires sign-in for orders and the dashboard, and returns; a customer has no access to the dashboard', async ({
+  page,
+}) => {
   await visit(page, '/en/orders')
   await expect(page).toHaveURL(/\/en\/login\?next=/)
   await signIn(page, 'en', 'customer@nadara.example')
@@ -40,7 +42,7 @@ test('guards: orders and the dashboard ask to sign in and lead back; a customer 
   await expect(page).toHaveURL(/\/en\/?$/)
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('reports a wrong password and keeps the input', async ({ page }) => {
   await visit(page, '/en/login')
   await page.getByRole('main').getByLabel(t('auth.email'), { exact: true }).fill('customer@nadara.example')
   await page.getByRole('main').getByLabel(t('auth.password'), { exact: true }).fill('not the password')
@@ -54,7 +56,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   )
 })
 
-test('an unknown address leads home; unknown products say so', async ({ page }) => {
+test('redirects an unknown address home; shows a message for unknown products', async ({ page }) => {
   await page.goto('/en/nothing-here')
   await expect(page).toHaveURL(/\/en\/?$/)
   const answer = await page.goto('/en/products/999999')
@@ -62,7 +64,7 @@ test('an unknown address leads home; unknown products say so', async ({ page }) 
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-test('removing a line says so and shows the empty cart', async ({ page }) => {
+test('confirms a removed line and shows the empty cart', async ({ page }) => {
   const noFaults = watch(page)
   await visit(page, '/en/products/16')
   await page
@@ -82,7 +84,7 @@ test('removing a line says so and shows the empty cart', async ({ page }) => {
   noFaults()
 })
 
-test('heading and cart call a product by the size that is chosen', async ({ page }) => {
+test('names the chosen size in heading and cart', async ({ page }) => {
   await visit(page, '/en/products/16')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Hyaluronic Acid Serum 30 ml')
@@ -98,7 +100,7 @@ test('heading and cart call a product by the size that is chosen', async ({ page
   await expect(page.getByRole('dialog')).not.toContainText('30 ml')
 })
 
-test('damaged storage is no fault', async ({ page }) => {
+test('ignores damaged storage', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {
     localStorage.setItem(

@@ -9,7 +9,7 @@ const hearts = (page: Page) => page.getByRole('main').locator('.product-card [ar
 const pressed = (page: Page) => page.getByRole('main').locator('.product-card [aria-pressed="true"]')
 const names = (page: Page) => page.getByRole('main').locator('.product-card__name').allInnerTexts()
 
-/** An account of one's own, since journeys share a shop. */
+/** A separate account, because browser tests share a shop. */
 async function register(page: Page): Promise<string> {
   const email = `${randomUUID()}@nadara.example`
   const answer = await page.context().request.post('/api/auth/register/', {
@@ -27,7 +27,7 @@ async function openWishlist(page: Page, t: typeof en, isMobile: boolean): Promis
 }
 
 for (const language of ['ar', 'en'] as const) {
-  test(`${language}: hearts wait on the device, join the account at sign-in, and are there on another device`, async ({
+  test(`${language}: stores the wishlist on the device, merges it into the account at sign-in, and shows it on another device`, async ({
     page,
     browser,
     isMobile,
@@ -56,7 +56,7 @@ for (const language of ['ar', 'en'] as const) {
     await expect(page).toHaveURL(new RegExp(`/${language}/wishlist$`))
     await expect.poll(() => names(page)).toEqual([second, first])
     await expect(page.getByRole('main')).not.toContainText(t('wishlist.hint'))
-    expect(await stored(page)).toBeNull()
+    await expect.poll(() => stored(page)).toBeNull()
 
     const elsewhere = await browser.newContext({ baseURL })
     const other = await elsewhere.newPage()
@@ -78,12 +78,12 @@ for (const language of ['ar', 'en'] as const) {
     await expect(page).toHaveURL(/\/login$/)
     await visit(page, `/${language}/wishlist`)
     await expect(page.getByRole('main')).toContainText(t('wishlist.empty'))
-    expect(await stored(page)).toBeNull()
+    await expect.poll(() => stored(page)).toBeNull()
     noFaults()
   })
 }
 
-test('from the wishlist into the cart; the last one leaves a way back to the products', async ({ page }) => {
+test('moves products from the wishlist into the cart; the empty list links to the products', async ({ page }) => {
   await visit(page, '/en/products?category=makeup')
   const plain = page.getByRole('main').locator('.product-card:has(button.product-card__add)').first()
   const name = await plain.locator('.product-card__name').innerText()
@@ -104,7 +104,7 @@ test('from the wishlist into the cart; the last one leaves a way back to the pro
   await expect(page).toHaveURL(/\/en\/products$/)
 })
 
-test('the product’s own heart, by keyboard, is followed in another tab', async ({ page, context }) => {
+test('syncs the product page’s wishlist button to another tab, by keyboard', async ({ page, context }) => {
   const other = await context.newPage()
   await visit(other, '/en/products/16')
   await visit(page, '/en/products/16')
@@ -121,7 +121,7 @@ test('the product’s own heart, by keyboard, is followed in another tab', async
   await other.close()
 })
 
-test('by keyboard a product taken off the wishlist leaves the focus with the next', async ({ page }) => {
+test('moves the focus to the next product after a removal by keyboard', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem(
       'wishlist',
@@ -131,9 +131,12 @@ test('by keyboard a product taken off the wishlist leaves the focus with the nex
   await visit(page, '/en/wishlist')
   await expect(hearts(page)).toHaveCount(3)
   // Focus handling loads on the first interaction.
-  const loaded = page.waitForResponse(/restore-lost-focus/)
   await page.keyboard.press('Tab')
-  await (await loaded).finished()
+  await page.waitForFunction(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+      ({ name, responseEnd }) => name.includes('restore-lost-focus') && responseEnd > 0,
+    ),
+  )
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 50)))
   await hearts(page).first().focus()
   await page.keyboard.press('Enter')
@@ -141,7 +144,7 @@ test('by keyboard a product taken off the wishlist leaves the focus with the nex
   await expect(page.locator('.wishlist__product').first().locator(':focus')).toHaveCount(1)
 })
 
-test('a merge that fails leaves the browser’s list where it is, for the next time', async ({ page }) => {
+test('keeps the browser’s list when the merge fails', async ({ page }) => {
   const email = await register(page)
   await visit(page, '/en/products/16')
   await page.locator('.buy [aria-pressed]').click()
@@ -158,7 +161,7 @@ test('a merge that fails leaves the browser’s list where it is, for the next t
   await expect(page.locator('.buy [aria-pressed]')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a heart that the account cannot keep is put back, and that is told', async ({ page }) => {
+test('reverts a wishlist change that fails, with a message', async ({ page }) => {
   const email = await register(page)
   await visit(page, '/en/login?next=/products/16')
   await signIn(page, 'en', email)
@@ -176,7 +179,7 @@ test('a heart that the account cannot keep is put back, and that is told', async
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('damaged storage is an empty wishlist; what the shop no longer has leaves it', async ({ page }) => {
+test('treats damaged storage as empty; removes unavailable products', async ({ page }) => {
   const noFaults = watch(page)
   await page.addInitScript(() => {
     if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '{"productId":"16')

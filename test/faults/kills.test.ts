@@ -8,7 +8,7 @@ import { orders } from '../../src/server/database/schema/orders.ts'
 import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { type ChildShop, openChildShop } from '../support/child-shop.ts'
-import { brokenInvariants } from '../support/invariants.ts'
+import { violatedInvariants } from '../support/invariants.ts'
 import { openKillablePostgres } from '../support/killable-postgres.ts'
 import { orderUntilAnswered } from '../support/send-order.ts'
 
@@ -16,15 +16,17 @@ const ALL = process.env.FAULTS === 'all'
 const SHOP_KILLS = ALL ? 50 : 2
 const DATABASE_KILLS = ALL ? 20 : 1
 /**
- * Orders a second, while no more than so many wait: a shop that opens is not kept from opening by thousands; milliseconds
- * between kills; milliseconds after which a buyer tries again.
+ * Orders per second, with a limit of pending ones, so that a starting shop is not blocked by thousands; milliseconds
+ * between kills; milliseconds after which a buyer retries.
  */
 const RATE = 20
 const WAITING = 40
 const AGAIN = 500
 const BETWEEN = 1_500
 
-/** Orders come in steadily while the shop, then its database, is killed again and again; what is left is looked through. */
+/**
+ * Places orders at a constant rate while the shop and then its database are killed repeatedly; then checks the data.
+ */
 async function ordersUnderFire(
   kills: { shop: number; database: number },
   { preload, keyOf }: { preload?: string; keyOf?: () => string } = {},
@@ -41,12 +43,12 @@ async function ordersUnderFire(
 
   let firing = true
   let waiting = 0
-  const asked: ReturnType<typeof orderUntilAnswered>[] = []
+  const requested: ReturnType<typeof orderUntilAnswered>[] = []
   const customers = (async () => {
     for (let n = 0; firing; n++) {
       const body = orderBody([{ productId: product.id, quantity: 1 }], { email: `b${n}@nadara.example` })
       waiting++
-      asked.push(orderUntilAnswered(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
+      requested.push(orderUntilAnswered(address, body, { keyOf, pause: AGAIN }).finally(() => waiting--))
       do await delay(1_000 / RATE)
       while (waiting >= WAITING)
     }
@@ -62,16 +64,16 @@ async function ordersUnderFire(
   }
   firing = false
   await customers
-  const told = await Promise.all(asked)
+  const answers = await Promise.all(requested)
   try {
     const kept = await database.db.select({ number: orders.number }).from(orders)
     const numbers = new Set(kept.map(({ number }) => number))
     return {
-      asked: asked.length,
+      asked: requested.length,
       kept: kept.length,
-      lost: told.filter(({ number }) => number === null || !numbers.has(number)).length,
-      refused: told.filter(({ status }) => status !== 201).length,
-      books: await brokenInvariants(database.db),
+      lost: answers.filter(({ number }) => number === null || !numbers.has(number)).length,
+      refused: answers.filter(({ status }) => status !== 201).length,
+      books: await violatedInvariants(database.db),
     }
   } finally {
     await shop.close()
@@ -80,7 +82,7 @@ async function ordersUnderFire(
   }
 }
 
-/** As what keeps a shop running does: one that found no database in time when it opened is started again. */
+/** Like a process manager: restarts a shop that did not reach its database in time at the start. */
 async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promise<ChildShop> {
   return open().catch(error => {
     if (tries === 1) throw error
@@ -88,14 +90,14 @@ async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promis
   })
 }
 
-test(`${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database lose and double nothing`, async () => {
-  const { asked, kept, ...rest } = await ordersUnderFire({ shop: SHOP_KILLS, database: DATABASE_KILLS })
-  console.log(`${asked} orders through ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of the database`)
-  expect(kept).toBe(asked)
+test(`${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of its database neither lose nor duplicate an order`, async () => {
+  const { asked: requested, kept, ...rest } = await ordersUnderFire({ shop: SHOP_KILLS, database: DATABASE_KILLS })
+  console.log(`${requested} orders through ${SHOP_KILLS} kills of the shop and ${DATABASE_KILLS} of the database`)
+  expect(kept).toBe(requested)
   expect(rest).toEqual({ lost: 0, refused: 0, books: [] })
 }, 1_800_000)
 
-test('the same fire finds out a shop whose statements stand alone', async () => {
+test('[mutant] fails without transactions', async () => {
   const { books } = await ordersUnderFire({ shop: 1, database: 0 }, { preload: './test/support/mutant-commit.ts' })
   expect(books).not.toEqual([])
 })

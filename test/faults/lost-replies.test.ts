@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
-import { serveStandIn } from '../../demo/gateway/serve.ts'
-import { openStandIn } from '../../demo/gateway/stand-in.ts'
+import { serveGatewayStub } from '../../demo/gateway/serve.ts'
+import { openGatewayStub } from '../../demo/gateway/stand-in.ts'
 import { orders } from '../../src/server/database/schema/orders.ts'
 import { payments } from '../../src/server/database/schema/payments.ts'
 import { stockMovements } from '../../src/server/database/schema/stock.ts'
@@ -10,43 +10,46 @@ import { buildProduct } from '../support/build-catalog.ts'
 import { orderBody } from '../support/build-order.ts'
 import { openChildShop } from '../support/child-shop.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { brokenInvariants } from '../support/invariants.ts'
+import { violatedInvariants } from '../support/invariants.ts'
 import { openLossyProxy } from '../support/lossy-proxy.ts'
-import { inTurns, orderUntilAnswered } from '../support/send-order.ts'
+import { orderUntilAnswered, runLimited } from '../support/send-order.ts'
 
 const ORDERS = process.env.FAULTS === 'all' ? 2_000 : 150
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
 
-/** Places orders by card through a line that loses one reply in ten, and pays them; the gateway's posts go the same way. */
+/**
+ * Places card orders through a proxy that drops one response in ten, and pays them; the gateway's webhooks go through
+ * it as well.
+ */
 async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
-  const gateway = openStandIn({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
-  const bank = await serveStandIn(gateway)
+  const gateway = openGatewayStub({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
+  const bank = await serveGatewayStub(gateway)
   const shop = await openChildShop(database.url, { env: { LAHZA_SECRET_KEY: SECRET, LAHZA_URL: bank.url } })
   const line = await openLossyProxy(shop.address, { losesOneIn: 10 })
   try {
     const { id, variantIds } = await buildProduct(database.db, { variants: [{ stock: 1_000_000 }] })
-    const told = await inTurns(count, 8, n =>
+    const answers = await runLimited(count, 8, n =>
       orderUntilAnswered(
         line.address,
         orderBody([{ productId: id, quantity: 1 }], { paymentMethod: 'card', email: `b${n}@nadara.example` }),
         { keyOf },
       ),
     )
-    await inTurns(count, 8, n => payOverBadLine(line.address, gateway, `b${n}@nadara.example`, told[n]!.number!))
+    await runLimited(count, 8, n => payOverBadLine(line.address, gateway, `b${n}@nadara.example`, answers[n]!.number!))
     for (let waited = 0; waited < 400; waited++) {
       if ((await database.db.$count(payments, eq(payments.status, 'succeeded'))) >= count) break
       await new Promise(resolve => setTimeout(resolve, 50))
     }
     return {
-      told: new Set(told.map(({ number }) => number)).size,
+      answers: new Set(answers.map(({ number }) => number)).size,
       orders: await database.db.$count(orders),
       paid: await database.db.$count(orders, eq(orders.paymentStatus, 'paid')),
       payments: await database.db.$count(payments),
       succeeded: await database.db.$count(payments, eq(payments.status, 'succeeded')),
       movements: (await database.db.$count(stockMovements, eq(stockMovements.variantId, variantIds[0]!))) - 1,
       lost: line.lost() >= count / 10,
-      books: await brokenInvariants(database.db),
+      books: await violatedInvariants(database.db),
     }
   } finally {
     await line.close()
@@ -56,7 +59,12 @@ async function orderOverBadLine(count: number, { keyOf }: { keyOf?: () => string
   }
 }
 
-async function payOverBadLine(address: string, gateway: ReturnType<typeof openStandIn>, email: string, number: string) {
+async function payOverBadLine(
+  address: string,
+  gateway: ReturnType<typeof openGatewayStub>,
+  email: string,
+  number: string,
+) {
   const headers = { 'content-type': 'application/json' }
   const url = await untilAnswered(async () => {
     const reply = await fetch(`${address}/api/orders/${number}/pay`, {
@@ -78,15 +86,15 @@ async function payOverBadLine(address: string, gateway: ReturnType<typeof openSt
   )
 }
 
-async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+async function untilAnswered<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
-    const answer = await ask().catch(() => null)
+    const answer = await request().catch(() => null)
     if (answer !== null) return answer
   }
 }
 
 const exactly = (count: number) => ({
-  told: count,
+  answers: count,
   orders: count,
   paid: count,
   payments: count,
@@ -96,11 +104,11 @@ const exactly = (count: number) => ({
   books: [],
 })
 
-test(`${ORDERS} orders over a line that loses replies are as many orders, payments and movements`, async () => {
+test(`creates ${ORDERS} orders, payments and movements over a connection that loses replies`, async () => {
   expect(await orderOverBadLine(ORDERS)).toEqual(exactly(ORDERS))
 }, 300_000)
 
-test('the same line finds out a client that asks with another key each time', async () => {
+test('[mutant] duplicates orders when each retry has another idempotency key', async () => {
   const { orders, lost } = await orderOverBadLine(40, { keyOf: randomUUID })
   expect(lost).toBe(true)
   expect(orders).toBeGreaterThan(40)

@@ -1,12 +1,21 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import type { RequiredAccess } from './access-table.ts'
 
-/** The part of the table for what is done at the orders' desk, for groups of customers, and for the views of lists. */
-export const DESK_ACCESS = {
+/** The part of the access table for orders, customer groups and saved views. */
+export const ORDER_ACCESS = {
+  adminSendOrderEmail: 'orders',
+  adminUndoDelivery: 'orders',
   adminGetOrderDraft: 'orders',
   adminPreviewChange: 'orders',
   adminChangeOrder: 'orders',
   adminFindOrderProducts: 'orders',
+  adminInvoiceSettings: 'settings',
+  adminChangeInvoiceSettings: 'settings',
+  adminListInvoices: 'orders',
+  adminExportInvoices: 'money',
+  adminDownloadInvoice: 'orders',
+  adminOrderInvoices: 'orders',
+  adminIssueInvoice: 'orders',
   adminQuotePhoneOrder: 'orders',
   adminPlacePhoneOrder: 'orders',
   adminListCustomerGroups: ['customers', 'promotions'],

@@ -1,8 +1,8 @@
 import type { EndpointName } from '../../src/shared/contracts/all.ts'
 import { PERMISSIONS, type Permission, type StaffRole } from '../../src/shared/rules/permissions.ts'
-import { DESK_ACCESS } from './access-orders.ts'
+import { ORDER_ACCESS } from './access-orders.ts'
 
-/** Required access: an admin's endpoint names the permissions of which one is needed. */
+/** Required access: for an admin's endpoint its permissions, of which any one is enough. */
 export type RequiredAccess = 'anyone' | 'signed-in' | Permission | readonly Permission[]
 
 /** Permissions of each staff role, independent of the implementation. */
@@ -13,7 +13,10 @@ export const ROLES: Record<StaffRole, 'everything' | readonly Permission[]> = {
   support: ['customers', 'messages', 'newsletter', 'orders', 'professionals', 'reviews'],
 }
 
-/** Access of each endpoint, independent of its declaration: widening access takes two edits. A new endpoint needs a row. */
+/**
+ * Access of each endpoint, independent of its declaration, so that widening access takes two edits. Add a row for a new
+ * endpoint.
+ */
 export const ACCESS: Record<EndpointName, RequiredAccess> = {
   listProducts: 'anyone',
   featuredProducts: 'anyone',
@@ -144,9 +147,23 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminChangeOrderStatus: 'orders',
   adminGetConfirmation: 'orders',
   adminReceivePayment: 'money',
+  adminUndoPayment: 'money',
   adminGetReturnPhoto: 'orders',
   adminExplainPrice: ['orders', 'promotions'],
   adminOrderPrices: 'orders',
+  adminListProductClasses: 'catalogue',
+  adminAddProductClass: 'catalogue',
+  adminChangeProductClass: 'catalogue',
+  adminRemoveProductClass: 'catalogue',
+  adminListPriceLists: 'promotions',
+  adminFindPriceTargets: 'promotions',
+  adminGetPriceList: 'promotions',
+  adminCreatePriceList: 'promotions',
+  adminChangePriceList: 'promotions',
+  adminRemovePriceList: 'promotions',
+  adminSimulatePriceList: 'promotions',
+  adminExportPriceRules: 'promotions',
+  adminImportPriceRules: 'promotions',
   adminListPromotions: 'promotions',
   adminGetPromotion: 'promotions',
   adminCreatePromotion: 'promotions',
@@ -161,9 +178,11 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminAddOffers: 'promotions',
   adminEndOffer: 'promotions',
   adminFindScopes: 'promotions',
+  adminRequestReturn: 'orders',
   adminDecideReturn: 'orders',
   adminReceiveReturn: 'orders',
   adminGiveRefund: 'refunds',
+  adminGiveGoodwill: 'refunds',
   adminRefundReturn: 'refunds',
   listReceipts: 'anyone',
   addReceipt: 'anyone',
@@ -188,7 +207,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminSendImportPiece: 'catalogue',
   adminGetImport: 'catalogue',
   adminListImportLines: 'catalogue',
-  adminListImportPictures: 'catalogue',
+  adminListImportImages: 'catalogue',
   adminStartImport: 'catalogue',
   adminStopImport: 'catalogue',
   adminExportFailedRows: 'catalogue',
@@ -201,8 +220,8 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminAddSynonyms: 'catalogue',
   adminChangeSynonyms: 'catalogue',
   adminRemoveSynonyms: 'catalogue',
-  adminListFruitless: 'catalogue',
-  adminRemoveFruitless: 'catalogue',
+  adminListZeroResult: 'catalogue',
+  adminRemoveZeroResult: 'catalogue',
   adminAddBrand: 'catalogue',
   adminListNeeds: 'catalogue',
   adminAddNeed: 'catalogue',
@@ -210,6 +229,11 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminRemoveNeed: 'catalogue',
   adminAddStarterNeeds: 'catalogue',
   adminFindNeedTargets: 'catalogue',
+  adminListRedirects: 'content',
+  adminAddRedirect: 'content',
+  adminRemoveRedirect: 'content',
+  adminExportRedirects: 'content',
+  adminImportRedirects: 'content',
   adminListPins: 'catalogue',
   adminAddPin: 'catalogue',
   adminChangePin: 'catalogue',
@@ -229,13 +253,13 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminPublishProduct: 'catalogue',
   adminArchiveProduct: 'catalogue',
   adminDuplicateProduct: 'catalogue',
-  adminListPictures: ['catalogue', 'content'],
-  adminGetPicture: ['catalogue', 'content'],
-  adminUploadPicture: ['catalogue', 'content'],
-  adminChangePicture: ['catalogue', 'content'],
-  adminRemovePicture: ['catalogue', 'content'],
-  adminProductPictures: 'catalogue',
-  adminSetProductPictures: 'catalogue',
+  adminListImages: ['catalogue', 'content'],
+  adminGetImage: ['catalogue', 'content'],
+  adminUploadImage: ['catalogue', 'content'],
+  adminChangeImage: ['catalogue', 'content'],
+  adminRemoveImage: ['catalogue', 'content'],
+  adminProductImages: 'catalogue',
+  adminSetProductImages: 'catalogue',
   adminListStock: 'stock',
   adminListLots: 'stock',
   adminGetStock: 'stock',
@@ -288,6 +312,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminRetryEmails: 'system',
   adminDiscardEmail: 'system',
   adminListJobs: 'system',
+  adminGetApiReference: 'system',
   adminListStaff: 'staff',
   adminInviteStaff: 'staff',
   adminResendInvitation: 'staff',
@@ -296,7 +321,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminEndStaffSessions: 'staff',
   adminRequireSecondFactor: 'staff',
   adminListAudit: 'audit',
-  ...DESK_ACCESS,
+  ...ORDER_ACCESS,
   adminListCustomers: 'customers',
   adminGetCustomer: 'customers',
   adminBlockCustomer: 'customers',
@@ -310,4 +335,6 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminWaiting: PERMISSIONS,
   adminFirstSteps: PERMISSIONS,
   adminSales: 'reports',
+  adminGetReport: 'reports',
+  adminExportReport: 'reports',
 }

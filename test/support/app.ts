@@ -13,7 +13,7 @@ import { createTestDatabase, type Template } from './database.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
-export interface TestAnswer<T = any> {
+interface TestAnswer<T = any> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
   body: { success: boolean; data: T; message?: string; code?: string; errors?: Record<string, string[]>; meta?: any }
@@ -25,17 +25,17 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** The real app on a real database of its own, asked through its door. */
+/** The real app on a separate real database, called through its HTTP interface. */
 export interface TestAppOptions {
   template?: Template
   config?: Partial<Config>
-  /** Without one the app has no pages. */
+  /** Without a renderer the app has no pages. */
   renderer?: PageRenderer | null
-  /** Limits of connections, shortened so that a test need not wait for them. */
+  /** Connection limits, shortened so that tests need not wait for them. */
   serverLimits?: Partial<ServerLimits>
-  /** Takes the lines of the log, one for each request and answer. */
+  /** Called with the lines of the log, one for each request and response. */
   log?: (line: string) => void
-  /** Another instance on the database of a first one. */
+  /** Database of a first instance, on which this one runs. */
   databaseUrl?: string
 }
 
@@ -71,12 +71,14 @@ export async function startTestApp({
       backups: { folder: `${uploadsFolder}-backups`, hour: null, daily: 7, weekly: 4 },
       mediaFolder: '/nonexistent',
       uploadsFolder,
-      localPictures: false,
+      localImages: false,
       failsUndeclaredErrors: true,
       mailFrom: 'Nadara <hello@nadara.example>',
       smtpUrl: undefined,
       lahza: null,
       salesDelay: 0,
+      openApiReference: true,
+      metricsToken: undefined,
       mailbox: true,
       ...config,
     },
@@ -110,7 +112,7 @@ export async function startTestApp({
     post: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body ?? {}, options),
     delete: <T = any>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
     put: <T = any>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
-    /** Stops the shop's clock at a moment. */
+    /** Stops the shop's clock at a given time. */
     setNow: (moment: Date | null) => {
       now = moment
     },

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /**
- * User preferences of the system: less motion, more contrast, colours of their own, and a script that reads the
- * other way. Each says what of it the page, as it stands, does not heed.
+ * System preferences: reduced motion, increased contrast, forced colours, and the opposite writing direction. Each
+ * function returns the elements of the page that ignore it.
  */
 
-/** Motion that goes on although less of it is wished. */
+/** Animations that continue despite reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const lasting = ({ effect, playState }: Animation) =>
@@ -21,8 +21,8 @@ export async function movingElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that lose themselves when the system paints: no word, no icon, no edge is left of them. */
-export async function lostInForcedColours(page: Page): Promise<string[]> {
+/** Controls that become invisible in forced colours: without text, icon or border. */
+export async function invisibleInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const lost = await page.evaluate(() => {
     const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary'
@@ -51,7 +51,10 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
   return lost
 }
 
-/** Figures, signs and Latin words that a right-to-left line turned round: 50+ that reads +50, ₪ on either side of prices. */
+/**
+ * Numbers, signs and Latin words in the wrong order in a right-to-left line: 50+ displayed as +50, ₪ on the wrong side
+ * of a price.
+ */
 export async function bidiErrors(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const root = document.documentElement
@@ -69,7 +72,7 @@ export async function bidiErrors(page: Page): Promise<string[]> {
       const text = node.data
       const around = node.parentElement
       if (!/[\d₪]/.test(text) || !around?.checkVisibility()) continue
-      // Words of another language go their own way.
+      // Text marked with another language has its own direction.
       if (around.closest('option, .visually-hidden, [lang]') !== root) continue
       for (const match of text.matchAll(/\d[\d.,]*\d|\+\d[\d ]{6,}\d|\d\+|\d%|[A-Za-z]{2,} \d+/g)) {
         const [first, last] = [at(node, match.index), at(node, match.index + match[0].length - 1)]

@@ -6,7 +6,7 @@ type Result = AxeResults['violations'][number]
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The page as it stays: words in their font, nothing under way, nothing on its way in. */
+/** Waits for the final state of the page: fonts loaded, no requests, no animations. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main .skeleton, [aria-busy="true"]'))
   await page.evaluate(async () => {
@@ -22,8 +22,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Violations that axe finds on the current page. The themes differ in colours alone, so the dark one is looked at for those.
- * `repeated` names what was looked at elsewhere already.
+ * Violations that axe finds on the current page. The themes differ in colours only, so the dark one is checked for
+ * those alone. `repeated` are elements that are checked elsewhere.
  */
 export async function auditThemes(
   page: Page,
@@ -54,7 +54,7 @@ async function everyRule(page: Page, repeated: readonly string[]): Promise<Resul
   return (await axe.analyze()).violations
 }
 
-/** With the axe that `everyRule` left in the page: bringing it again would cost as much as the look. */
+/** Uses the axe script that `everyRule` injected: injecting it again would cost as much as the check. */
 async function colours(page: Page, repeated: readonly string[]): Promise<Result[]> {
   return await page.evaluate(async exclude => {
     const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } }
@@ -65,7 +65,7 @@ async function colours(page: Page, repeated: readonly string[]): Promise<Result[
 
 const why = (summary = '') => summary.split('\n').slice(1, 2).join('').trim().slice(0, 160)
 
-/** Things to press that are smaller than 24 by 24 pixels; links within a sentence may be (WCAG 2.5.8). */
+/** Interactive elements smaller than 24 by 24 pixels; links within a sentence are exempt (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const targets =
@@ -73,9 +73,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
     const says = (element: Element) => `${element.outerHTML.slice(0, 120)}`
     return [...document.querySelectorAll<HTMLElement>(targets)].flatMap(target => {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-      // A control that is there for listeners only is pressed by its label.
+      // A visually hidden input is pressed by its label.
       const hit = target.matches('input') ? ((target as HTMLInputElement).labels?.[0] ?? target) : target
-      // A link whose ::after lies over its whole card is as large as the card.
+      // A link whose ::after covers its card is as large as the card.
       const { content, position } = getComputedStyle(target, '::after')
       const spread = content !== 'none' && position === 'absolute' ? (target.offsetParent ?? target) : target
       const boxes = [target, hit, spread].map(element => element.getBoundingClientRect())
@@ -88,7 +88,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** Elements that overflow the page sideways, and texts cut off by their box. A new size may take a moment to settle. */
+/**
+ * Elements that overflow the page sideways, and texts clipped by their box. Retries, because a new viewport size may
+ * take a moment to apply.
+ */
 export async function overflow(page: Page): Promise<string[]> {
   const found = await overflowNow(page)
   if (found.length === 0) return found

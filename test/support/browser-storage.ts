@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A browser's localStorage, and its events, for rules that live in the browser and need no page. */
+/** A browser's localStorage and its events, for tests of browser code without a page. */
 export function browserStorage() {
   const kept = new Map<string, string>()
   let closed = false
@@ -12,7 +12,7 @@ export function browserStorage() {
     getItem: (key: string) => open().get(key) ?? null,
     setItem: (key: string, value: string) => void open().set(key, String(value)),
     removeItem: (key: string) => void open().delete(key),
-    /** Every further use is refused, as in a browser whose owner forbids storage. */
+    /** All further access throws, as in a browser with storage disabled. */
     close: () => {
       closed = true
     },

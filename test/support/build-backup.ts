@@ -8,8 +8,8 @@ import pg from 'pg'
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** A folder that a test throws away, and the data folder of a shop in it. */
-export function throwAwayFolder(): { folder: string; remove: () => void } {
+/** A temporary folder, with the data folder of a shop in it. */
+export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-backup-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -21,7 +21,7 @@ interface Command {
   env?: Record<string, string>
 }
 
-/** `npm run backup` and `npm run restore` as one types them; answers what they say, throws what they refuse with. */
+/** Runs `npm run backup` and `npm run restore` as a user does; returns their output, throws their errors. */
 export async function runCommand(
   name: 'backup' | 'restore',
   words: string[],
@@ -37,7 +37,7 @@ export async function runCommand(
   return ended.stdout + ended.stderr
 }
 
-/** Every row of every table as PostgreSQL prints it, and where the sequences stand. */
+/** Every row of every table as PostgreSQL prints it, and the values of the sequences. */
 export async function databaseContents(databaseUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -59,7 +59,7 @@ export async function databaseContents(databaseUrl: string): Promise<Record<stri
   return found
 }
 
-/** A database without anything in it, on the server of another. */
+/** An empty database on the server of another one. */
 export async function createBareDatabase(besides: string): Promise<string> {
   const url = new URL(besides)
   const name = `bare_${Math.random().toString(36).slice(2, 10)}`

@@ -24,7 +24,7 @@ import { searchTextOf } from '../../src/server/search/search-text.ts'
 import type { PROFESSIONS } from '../../src/shared/contracts/auth.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
-import { buildPictures } from './build-picture.ts'
+import { buildImages } from './build-image.ts'
 import { type BuildLot, buildLots } from './build-stock.ts'
 
 type Names = Partial<Record<Language, string>>
@@ -50,7 +50,7 @@ export async function buildBrand(db: Db, { slug = `brand-${++made}`, names = {} 
   return row!
 }
 
-/** A class of goods that these professions alone may order; answers its id. */
+/** A product class that only these professions may order; returns its id. */
 export async function buildProductClass(
   db: Db,
   { code = `class-${++made}`, professions }: { code?: string; professions: (typeof PROFESSIONS)[number][] },
@@ -77,27 +77,27 @@ export interface BuildVariant {
   /** Agorot. */
   price?: number
   stock?: number
-  /** In place of one lot without a name. */
+  /** Replaces the default, one lot without a code. */
   lots?: BuildLot[]
   offer?: { price: number; startsAt?: Date; endsAt?: Date | null }
   professionalPrice?: number
   archived?: boolean
 }
 
-export interface BuildProduct {
+interface BuildProduct {
   sku?: string
   brand?: { id: number; slug: string }
   category?: { id: number }
   alsoIn?: { id: number }[]
   texts?: Partial<Record<Language, ProductTexts>>
   variants?: BuildVariant[]
-  /** Columns of `products` that the situation is about. */
+  /** Columns of `products` for the test. */
   row?: Partial<typeof products.$inferInsert>
 }
 
 const YESTERDAY = new Date(Date.now() - 86_400_000)
 
-/** A product on sale with one variant of 100 shekels and ten in stock, unless the situation says otherwise. */
+/** A product on sale with one variant of 100 shekels and ten in stock, unless specified otherwise. */
 export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = [], ...given }: BuildProduct = {}) {
   const sku = given.sku ?? `sku-${++made}`
   const brand = given.brand ?? (await buildBrand(db))
@@ -126,7 +126,7 @@ export async function buildProduct(db: Db, { variants = [{}], texts, alsoIn = []
   )
   if (alsoIn.length) await db.insert(productCategories).values(alsoIn.map(({ id }) => ({ productId, categoryId: id })))
   const [path, view] = [`products/${sku}/front`, 'front']
-  await buildPictures(db, path)
+  await buildImages(db, path)
   await db.insert(productImages).values({ productId, path, view, width: 1200, height: 1200, widths: [240, 480, 720] })
 
   const optionIds = await buildOptions(db, productId, variants)

@@ -18,9 +18,9 @@ import {
   shippingZones,
   shippingZoneTranslations,
 } from '../../src/server/database/schema/shipping.ts'
-import { buildPictures } from './build-picture.ts'
+import { buildImages } from './build-image.ts'
 
-/** The shop's own row, with its words in Arabic only. */
+/** The shop's row of settings, with Arabic texts only. */
 export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$inferInsert> = {}) {
   await db.insert(siteSettings).values({
     phone: '+970 2 000 0000',
@@ -40,18 +40,18 @@ export async function buildSettings(db: Db, row: Partial<typeof siteSettings.$in
 
 const DAY = 86_400_000
 
-/** Two slides, sections of two pages, a header menu and two pages; beside each something that is not published. */
+/** Two slides, sections of two pages, a header menu and two pages; with unpublished ones of each. */
 export async function buildContent(db: Db, now: Date) {
   const publishedAt = new Date(now.getTime() - DAY)
   const unpublished = [null, new Date(now.getTime() + DAY)]
 
-  await buildPictures(db, 'hero-1', 'hero-2', 'hidden')
+  await buildImages(db, 'hero-1', 'hero-2', 'hidden')
   const [second, first] = await db
     .insert(heroSlides)
     .values([
-      { picture: 'hero-2', position: 2, publishedAt },
-      { picture: 'hero-1', position: 1, publishedAt },
-      ...unpublished.map(publishedAt => ({ picture: 'hidden', publishedAt })),
+      { image: 'hero-2', position: 2, publishedAt },
+      { image: 'hero-1', position: 1, publishedAt },
+      ...unpublished.map(publishedAt => ({ image: 'hidden', publishedAt })),
     ])
     .returning()
   await db.insert(heroSlideTranslations).values([

@@ -20,7 +20,7 @@ export const ADDRESS: OrderBody['address'] = {
   state: 'ramallah-al-bireh',
 }
 
-/** A guest's order, paid on delivery in Ramallah, unless the situation says otherwise. */
+/** A guest's order, paid on delivery in Ramallah, unless specified otherwise. */
 export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> = {}): OrderBody {
   return { items, email: 'guest@nadara.example', address: ADDRESS, paymentMethod: 'cash-on-delivery', ...given }
 }
@@ -28,7 +28,7 @@ export function orderBody(items: OrderBody['items'], given: Partial<OrderBody> =
 /** An order's body as its handler gets it. */
 export const parsedOrder = (body: OrderBody) => checkout.placeOrder.body.parse(body)
 
-/** Sends an order with a key of its own unless one is given. */
+/** Sends an order, with a new key unless one is given. */
 export function placeOrder(
   shop: TestApp,
   body: unknown,
@@ -37,7 +37,7 @@ export function placeOrder(
   return shop.post('/orders/', body, { ...options, headers: { 'idempotency-key': key } })
 }
 
-/** A coupon of ten percent for everyone, unless the situation says otherwise. */
+/** A coupon of ten percent for everyone, unless specified otherwise. */
 export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferInsert> = {}) {
   const values = { code: `CODE${randomUUID().slice(0, 8).toUpperCase()}`, kind: 'percent' as const, ...given }
   const percent = values.kind === 'percent' ? (given.percent ?? 10) : null
@@ -50,7 +50,7 @@ export async function buildCoupon(db: Db, given: Partial<typeof coupons.$inferIn
 
 type Scope = { productId: number } | { brandId: number } | { categoryId: number }
 
-/** A promotion of ten percent on everything for everyone, unless the situation says otherwise. */
+/** A promotion of ten percent on everything for everyone, unless specified otherwise. */
 export async function buildPromotion(
   db: Db,
   {

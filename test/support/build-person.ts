@@ -3,7 +3,7 @@ import type { Db } from '../../src/server/database/connect.ts'
 import { sessions } from '../../src/server/database/schema/auth.ts'
 import { users } from '../../src/server/database/schema/customers.ts'
 import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
-import { hashToken } from '../../src/server/http/who.ts'
+import { hashToken } from '../../src/server/http/authenticate.ts'
 import type { StaffRole } from '../../src/shared/rules/permissions.ts'
 
 type Application = typeof professionalApplications.$inferInsert
@@ -14,7 +14,7 @@ interface BuildPerson {
   role?: 'customer' | 'admin'
   /** Staff role of the admin: owner by default. */
   staffRole?: StaffRole
-  /** An application for a professional account, and how it stands. */
+  /** An application for a professional account, with its state. */
   application?: Pick<Application, 'profession'> & Partial<Application>
 }
 

@@ -10,12 +10,12 @@ export interface BuildLot {
   quantity: number
 }
 
-/** Goods that came in: lots with their movements, and the stock that they make; answers the ids of the lots. */
-export async function buildLots(db: Db, variantId: number, wished: readonly BuildLot[]): Promise<number[]> {
-  if (wished.length === 0) return []
+/** Received stock: lots with their movements; returns the ids of the lots. */
+export async function buildLots(db: Db, variantId: number, requested: readonly BuildLot[]): Promise<number[]> {
+  if (requested.length === 0) return []
   const rows = await db
     .insert(lots)
-    .values(wished.map(lot => ({ variantId, ...lot })))
+    .values(requested.map(lot => ({ variantId, ...lot })))
     .returning({ id: lots.id, quantity: lots.quantity })
   const received = rows.flatMap(({ id: lotId, quantity }) =>
     quantity > 0 ? [{ variantId, lotId, quantity, reason: 'received' as const }] : [],
@@ -29,7 +29,10 @@ export async function buildLots(db: Db, variantId: number, wished: readonly Buil
   return rows.map(row => row.id)
 }
 
-/** Sets what can be sold of a variant as a count of the shelf would: the first free lot grows or shrinks, the others are empty. */
+/**
+ * Sets the sellable stock of a variant like a stock count: the first free lot grows or shrinks, the others become
+ * empty.
+ */
 export async function setStock(db: Db, variantId: number, stock: number): Promise<void> {
   await db.transaction(async db => {
     await db.execute(sql`select id from product_variants where id = ${variantId} for no key update`)

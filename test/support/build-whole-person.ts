@@ -10,7 +10,7 @@ import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/ser
 import { reviews } from '../../src/server/database/schema/reviews.ts'
 import { stockAlerts } from '../../src/server/database/schema/stock-alerts.ts'
 import { bankTransfers, transferReceipts } from '../../src/server/database/schema/transfers.ts'
-import { keepFile } from '../../src/server/media/file-store.ts'
+import { storeFile } from '../../src/server/media/file-store.ts'
 import type { TestApp } from './app.ts'
 import { buildProduct } from './build-catalog.ts'
 import { buildGroup } from './build-group.ts'
@@ -18,7 +18,7 @@ import { ADDRESS, buildCoupon, orderBody, placeOrder } from './build-order.ts'
 
 export const PASSWORD = 'olives and lemons'
 
-/** Words that stand nowhere else in a database: where one is found, something of the person was kept. */
+/** Texts that do not occur in the demo or the migrations: finding one means that personal data remained. */
 export const TRACES = {
   firstName: 'Zuleikha',
   lastName: 'Qandilfar',
@@ -39,7 +39,7 @@ export const TRACES = {
   giftEmail: 'perpetua-gift',
 }
 
-/** Somebody of whom every domain keeps something: two orders that have ended, one of them to another address. */
+/** A person with data in every area: two closed orders, one of them with a different address. */
 export async function buildWholePerson(shop: TestApp, { verified = true } = {}) {
   const email = `somebody-${randomBytes(4).toString('hex')}@nadara.example`
   const from = { 'user-agent': TRACES.agent, 'x-forwarded-for': TRACES.ip }
@@ -64,13 +64,10 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
   const { token, user } = registered.body.data
   const userId: number = user.id
   const { db } = shop
-  const { services } = shop.app
   const product = await buildProduct(db, { texts: { en: { name: 'Serum' }, ar: { name: 'سيروم' } } })
   const [variantId] = product.variantIds
 
-  const keep = (kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt') =>
-    keepFile(db, services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
-  const [avatar, document] = [await keep('avatar'), await keep('licence-document')]
+  const [avatar, document] = [await storeImage(shop, 'avatar'), await storeImage(shop, 'licence-document')]
   await db
     .update(users)
     .set({ avatar: avatar.key, dateOfBirth: '1990-02-03', ...(verified && { emailVerifiedAt: new Date() }) })
@@ -119,45 +116,55 @@ export async function buildWholePerson(shop: TestApp, { verified = true } = {}) 
     })
     const { number } = (await placeOrder(shop, body, { token })).body.data
     numbers.push(number)
-    const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()
-    await db.insert(payments).values({
-      orderId: order!.id,
-      provider: 'lahza',
-      reference: `ref-${number}`,
-      amount: order!.total,
-      status: 'succeeded',
-      data: { customer: { email } },
-    })
-    await db.insert(orderEvents).values({
-      orderId: order!.id,
-      kind: 'status-changed',
-      fromStatus: 'shipped',
-      toStatus: 'refused',
-      actor: 'admin',
-      data: { reason: TRACES.refusal },
-    })
-    const [sentBack] = await db
-      .insert(orderReturns)
-      .values({ orderId: order!.id, status: 'refunded', note: TRACES.returnNote, decidedAt: new Date() })
-      .returning()
-    const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
-    await db
-      .insert(orderReturnLines)
-      .values({ returnId: sentBack!.id, lineId: line!.id, quantity: 1, reason: 'changed-mind' })
-    const photo = await keep('return-photo')
-    await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
-    const receipt = await keep('transfer-receipt')
-    await db.insert(orderNotes).values({ orderId: order!.id, text: TRACES.staffNote })
-    await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
-    await db.insert(bankTransfers).values({
-      reference: `FT-${number}`,
-      amount: order!.total,
-      receivedOn: '2026-11-01',
-      sender: TRACES.lastName,
-      orderId: order!.id,
-      matchedAt: new Date(),
-    })
-    files.push(photo.key, receipt.key)
+    files.push(...(await endOrder(shop, number, email)))
   }
   return { userId, email, token: token as string, numbers, productId: product.id, files }
+}
+
+/** Delivers an order, refuses it, returns it and refunds it, with every record that refers to it. Returns its files. */
+async function endOrder(shop: TestApp, number: string, email: string): Promise<string[]> {
+  const { db } = shop
+  const [order] = await db.update(orders).set({ status: 'delivered' }).where(eq(orders.number, number)).returning()
+  await db.insert(payments).values({
+    orderId: order!.id,
+    provider: 'lahza',
+    reference: `ref-${number}`,
+    amount: order!.total,
+    status: 'succeeded',
+    data: { customer: { email } },
+  })
+  await db.insert(orderEvents).values({
+    orderId: order!.id,
+    kind: 'status-changed',
+    fromStatus: 'shipped',
+    toStatus: 'refused',
+    actor: 'admin',
+    data: { reason: TRACES.refusal },
+  })
+  const [sentBack] = await db
+    .insert(orderReturns)
+    .values({ orderId: order!.id, status: 'refunded', note: TRACES.returnNote, decidedAt: new Date() })
+    .returning()
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order!.id))
+  await db
+    .insert(orderReturnLines)
+    .values({ returnId: sentBack!.id, lineId: line!.id, quantity: 1, reason: 'changed-mind' })
+  const photo = await storeImage(shop, 'return-photo')
+  await db.insert(orderReturnPhotos).values({ returnId: sentBack!.id, file: photo.key })
+  const receipt = await storeImage(shop, 'transfer-receipt')
+  await db.insert(orderNotes).values({ orderId: order!.id, text: TRACES.staffNote })
+  await db.insert(transferReceipts).values({ orderId: order!.id, file: receipt.key, note: TRACES.receiptNote })
+  await db.insert(bankTransfers).values({
+    reference: `FT-${number}`,
+    amount: order!.total,
+    receivedOn: '2026-11-01',
+    sender: TRACES.lastName,
+    orderId: order!.id,
+    matchedAt: new Date(),
+  })
+  return [photo.key, receipt.key]
+}
+
+function storeImage({ db, app }: TestApp, kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt') {
+  return storeFile(db, app.services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
 }

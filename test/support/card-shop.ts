@@ -1,14 +1,14 @@
-import { serveStandIn } from '../../demo/gateway/serve.ts'
-import { openStandIn, type StandIn } from '../../demo/gateway/stand-in.ts'
+import { serveGatewayStub } from '../../demo/gateway/serve.ts'
+import { type GatewayStub, openGatewayStub } from '../../demo/gateway/stand-in.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { orderBody, placeOrder } from './build-order.ts'
 
 const SECRET = 'sk_of_the_tests_0123456789abcdef'
 
-/** The shop with a gateway for cards, which stands in for the real one and can misbehave. */
+/** The shop with a stub of the card gateway, which can inject faults. */
 export async function startCardShop(options: TestAppOptions = {}) {
-  const gateway = openStandIn({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
-  const server = await serveStandIn(gateway)
+  const gateway = openGatewayStub({ secretKey: SECRET, publicUrl: () => 'http://gateway.test/pay' })
+  const server = await serveGatewayStub(gateway)
   const shop = await startTestApp({
     ...options,
     config: { lahza: { secretKey: SECRET, url: server.url }, ...options.config },
@@ -18,7 +18,7 @@ export async function startCardShop(options: TestAppOptions = {}) {
     ...shop,
     gateway,
     services,
-    /** Waits for what the shop does after its answers. */
+    /** Waits for the shop's background work. */
     idle: () => services.background.idle(),
     close: async () => {
       await shop.close()
@@ -34,7 +34,7 @@ export interface CardOrder {
   total: number
 }
 
-/** A guest's order by card that nobody has paid. */
+/** A guest's unpaid card order. */
 export async function placeCardOrder(
   shop: TestApp,
   product: { id: number },
@@ -46,21 +46,21 @@ export async function placeCardOrder(
   return data
 }
 
-/** The buyer presses "pay": the reference at the gateway, of the page that was opened. */
+/** The buyer presses "pay"; returns the reference of the opened page at the gateway. */
 export async function openPage(
   shop: CardShop,
   { number, trackingToken }: CardOrder,
-  wish: object = {},
+  request: object = {},
   token?: string,
 ) {
-  const { status, body } = await shop.post(`/orders/${number}/pay`, { token: trackingToken, ...wish }, { token })
+  const { status, body } = await shop.post(`/orders/${number}/pay`, { token: trackingToken, ...request }, { token })
   const url: string | null = status === 200 ? body.data.authorizationUrl : null
   const payment = url ? shop.gateway.byCode(url.split('/').at(-1)!) : undefined
   return { status, url, reference: payment?.reference ?? '', order: body.data?.order }
 }
 
-/** The gateway posts to the shop what it has to say. */
-export function postEvent(shop: CardShop, event: ReturnType<StandIn['event']>) {
+/** Sends a webhook of the gateway to the shop. */
+export function postEvent(shop: CardShop, event: ReturnType<GatewayStub['event']>) {
   return shop.app.inject({
     method: 'POST',
     url: '/api/payments/lahza/webhook',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 import type { ProductFilters } from '../../src/shared/contracts/catalog.ts'
 
-/** A product that is on sale, with everything that lists filter and sort by, computed the plain way. */
+/** A product on sale with all values that lists filter and sort by, computed by a simple implementation. */
 interface Listed {
   id: number
   brandId: number
@@ -20,10 +20,10 @@ interface Listed {
   publishedAt: number
 }
 
-export type Shelf = Listed[]
+export type ProductsOnSale = Listed[]
 
-/** All products on sale at a moment, read by one query that scans everything. */
-export async function productsOnSale(db: Db, now: Date): Promise<Shelf> {
+/** All products on sale at a given time, read by one query that scans the tables. */
+export async function productsOnSale(db: Db, now: Date): Promise<ProductsOnSale> {
   const { rows } = await db.execute<Listed & Record<string, unknown>>(sql`
     with recursive above (id, top) as (
       select id, id from categories
@@ -49,40 +49,41 @@ export async function productsOnSale(db: Db, now: Date): Promise<Shelf> {
   return rows
 }
 
-type Asked = Partial<Omit<ProductFilters, 'query' | 'search'>>
+type Requested = Partial<Omit<ProductFilters, 'query' | 'search'>>
 
-/** The page of ids that the filters ask for, and the total. */
-export function expectedIds(shelf: Shelf, asked: Asked): { ids: number[]; total: number } {
-  const { page = 1, limit = 20 } = asked
-  const all = shelf.filter(one => passes(one, asked)).sort(orderOf(asked))
+/** The ids on a page of products that match the filters, and the total. */
+export function expectedIds(shelf: ProductsOnSale, requested: Requested): { ids: number[]; total: number } {
+  const { page = 1, limit = 20 } = requested
+  const all = shelf.filter(one => passes(one, requested)).sort(orderOf(requested))
   return { ids: all.slice((page - 1) * limit, page * limit).map(({ id }) => id), total: all.length }
 }
 
-function passes(one: Listed, asked: Asked): boolean {
-  const prices = [asked.minPrice, asked.maxPrice]
+function passes(one: Listed, requested: Requested): boolean {
+  const prices = [requested.minPrice, requested.maxPrice]
   if (prices[0] !== undefined && prices[1] !== undefined) prices.sort((a, b) => a! - b!)
   const [min = 0, max = Number.POSITIVE_INFINITY] = prices
   const flags: [boolean | undefined, boolean][] = [
-    [asked.inStock, one.inStock],
-    [asked.onOffer, one.offered],
-    [asked.featured, one.featured],
-    [asked.new, one.isNew],
+    [requested.inStock, one.inStock],
+    [requested.onOffer, one.offered],
+    [requested.featured, one.featured],
+    [requested.new, one.isNew],
   ]
   return (
     one.price >= min * 100 &&
     one.price <= max * 100 &&
     flags.every(([wanted, has]) => wanted === undefined || wanted === has) &&
-    (asked.category?.some(id => one.categories.includes(Number(id))) ?? true) &&
-    (asked.brand?.includes(String(one.brandId)) ?? true) &&
-    (asked.minRating === undefined || (one.ratingCount > 0 && one.ratingSum >= asked.minRating * one.ratingCount)) &&
-    (asked.skinType?.some(type => one.skinTypes.includes(type)) ?? true) &&
-    (asked.ids?.includes(String(one.id)) ?? true)
+    (requested.category?.some(id => one.categories.includes(Number(id))) ?? true) &&
+    (requested.brand?.includes(String(one.brandId)) ?? true) &&
+    (requested.minRating === undefined ||
+      (one.ratingCount > 0 && one.ratingSum >= requested.minRating * one.ratingCount)) &&
+    (requested.skinType?.some(type => one.skinTypes.includes(type)) ?? true) &&
+    (requested.ids?.includes(String(one.id)) ?? true)
   )
 }
 
 type Key = (one: Listed) => number
 
-function orderOf({ sort, order, ids }: Asked): (a: Listed, b: Listed) => number {
+function orderOf({ sort, order, ids }: Requested): (a: Listed, b: Listed) => number {
   const sold: Key[] = [one => -one.sold, one => one.id]
   switch (sort) {
     case 'newest':

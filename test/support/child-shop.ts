@@ -11,14 +11,14 @@ const ROOT = join(import.meta.dirname, '../..')
 interface ChildOptions {
   preload?: string
   program?: string
-  /** One that was free before; another instance can come back on it. */
+  /** A port that was free before; a restarted instance can use it again. */
   port?: number
   env?: Record<string, string>
 }
 
 /**
- * The shop as `npm start` runs it, in a process of its own whose memory can be watched and that can be killed. `preload`
- * runs before it, `program` instead of it.
+ * The shop as `npm start` runs it, in a separate process whose memory can be measured and that can be killed. `preload`
+ * runs before it, `program` replaces it.
  */
 export async function openChildShop(
   databaseUrl: string,
@@ -48,9 +48,9 @@ export async function openChildShop(
   return {
     address,
     port,
-    /** Megabytes that the process holds in memory. */
+    /** Resident memory of the process in megabytes. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1_024,
-    /** As if the power went: nothing is finished, nothing is said. */
+    /** Kills the process like a power failure. */
     kill: async () => {
       child.kill('SIGKILL')
       await once(child, 'exit')

@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Template database of a test: migrated and empty, or with the demo shop in it. */
+/** Template database of a test: migrated and empty, or with the demo shop. */
 export type Template = 'empty' | 'demo'
 
-/** A database of its own for a test file, copied from a template in some forty milliseconds. */
+/** A separate database for a test file, copied from a template in some forty milliseconds. */
 export async function createTestDatabase(
   cluster: string,
   template: Template,

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 
-/** The shop as `npm start` opens it, in a throw-away folder: what the journeys visit. */
+/** The shop as `npm start` opens it, in a temporary folder, for the browser tests. */
 const folder = process.env.E2E_FOLDER!
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-// Open to the user that PostgreSQL runs as.
+// Accessible to the user that PostgreSQL runs as.
 chmodSync(folder, 0o711)
 process.env.DATA_DIR = folder
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Language } from '../../src/shared/i18n/languages.ts'
 
-/** The address behind the button of the newest letter to somebody, as a path of this shop. */
+/** The address of the button in the newest email to a person, as a path of this shop. */
 export async function linkOfEmail(
   request: APIRequestContext,
   email: string,
@@ -13,15 +13,15 @@ export async function linkOfEmail(
     const list = await (await request.get('/mailbox')).text()
     const rows = list.split('<tr>').filter(row => row.includes(email))
     for (const row of rows) {
-      const letter = await (await request.get(/\/mailbox\/\d+/.exec(row)![0])).text()
-      link ??= new RegExp(`/${language}/${path}\\?${name}=[\\w.~%-]+`).exec(letter)?.[0]
+      const message = await (await request.get(/\/mailbox\/\d+/.exec(row)![0])).text()
+      link ??= new RegExp(`/${language}/${path}\\?${name}=[\\w.~%-]+`).exec(message)?.[0]
     }
     expect(link).toBeDefined()
   }).toPass()
   return link!
 }
 
-/** Waits until a letter with this subject was written to somebody. */
+/** Waits until an email with this subject was queued for a person. */
 export async function waitForEmail(request: APIRequestContext, email: string, subject: string): Promise<void> {
   await expect(async () => {
     const rows = (await (await request.get('/mailbox')).text()).split('<tr>')

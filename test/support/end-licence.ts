@@ -1,6 +1,6 @@
 import { changeShopData } from './shop-database.ts'
 
-/** Time that a journey cannot wait for: the licence of somebody ended a second ago. */
+/** Time travel for browser tests: a person's licence expired a second ago. */
 export async function endLicence(email: string): Promise<void> {
   const ended = await changeShopData(
     `update professional_applications set licence_expires_at = now() - interval '1 second'

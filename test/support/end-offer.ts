@@ -1,6 +1,6 @@
 import { changeShopData } from './shop-database.ts'
 
-/** The running offer of a product without options ends so many seconds from now. */
+/** Makes the running offer of a product without options end in this number of seconds. */
 export async function endOfferIn(productId: number, seconds: number): Promise<void> {
   const changed = await changeShopData(
     `update offers set ends_at = now() + make_interval(secs => $2)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** A disk where what `CANNOT_RENAME` names cannot be renamed: a mount, or a folder of somebody else's. */
+/** Fault injection: renaming files in `CANNOT_RENAME` fails, as on a mount point or in another user's folder. */
 const right = fs.promises.rename
 const pattern = new RegExp(process.env.CANNOT_RENAME!)
 fs.promises.rename = async (from, to) => {

@@ -9,12 +9,12 @@ import { connect } from '../../src/server/database/connect.ts'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 import { migrateDatabase } from '../../src/server/database/migrate.ts'
 
-/** One throw-away cluster for the run, with two templates: migrated, and filled with the demo shop. */
+/** One temporary cluster for the run, with two templates: migrated, and with the demo shop. */
 export default async function setup(project: TestProject) {
   buildIfNeeded({ quiet: true })
   const parent = mkdtempSync(join(tmpdir(), 'nadara-test-'))
   chmodSync(parent, 0o711)
-  // Shops that tests start in processes of their own compile the same modules.
+  // Shops that tests start in separate processes share the compile cache.
   process.env.NODE_COMPILE_CACHE ??= join(parent, 'compile-cache')
   const server = await startEmbeddedPostgres({ folder: join(parent, 'database'), password: 'test', volatile: true })
   const admin = new pg.Client({ connectionString: server.url('postgres') })

@@ -19,9 +19,9 @@ export function readHead(html: string) {
     ) as any[],
   }
 }
-export type ReadHead = ReturnType<typeof readHead>
+type ReadHead = ReturnType<typeof readHead>
 
-/** The object of a type among a page's structured data. */
+/** The object of a given type in a page's structured data. */
 export function structuredOf({ structured }: ReadHead, type: string): any {
   return structured.find(thing => [thing['@type']].flat().includes(type))
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface HostileSearch {
   title: string
   text: string
-  /** `accept` finds something, `ignore` filters nothing, `reject` is a 422. */
+  /** `accept` finds products, `ignore` filters nothing, `reject` is a 422. */
   expect: 'accept' | 'empty_result' | 'ignore' | 'reject'
 }
 
@@ -12,7 +12,7 @@ interface HostileTexts {
   /** Field values of every kind: names, markup, SQL, numbers, formulas, broken Unicode. */
   texts: string[]
   searches: HostileSearch[]
-  /** Query strings of a product list, sent as they are. */
+  /** Query strings of a product list, sent unchanged. */
   queries: string[]
 }
 

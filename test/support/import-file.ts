@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CatalogImport } from '../../src/shared/contracts/imports.ts'
-import { isUnderWay } from '../../src/shared/rules/imports.ts'
+import { isInProgress } from '../../src/shared/rules/imports.ts'
 import type { TestApp } from './app.ts'
 import { IMPORTER_PASSWORD, type Importer } from './build-importer.ts'
 
 const password = IMPORTER_PASSWORD
 
-/** A file as a browser sends it, piece by piece, until it has been read. */
+/** Uploads a file like a browser, chunk by chunk, until it has been parsed. */
 export async function sendFile(
   shop: TestApp,
   as: Importer,
@@ -29,14 +29,14 @@ export async function sendFile(
 }
 
 /**
- * The import once no work on it is left, here or in another process. After its last state is written the background work
- * of this shop looks for more to do: a test that changed the row before that would have it processed once more.
+ * Resolves when no work on the import remains, in this or another process. After writing the last state, the background
+ * work of this shop looks for further work: a test that changed the row earlier would have it processed again.
  */
 export async function importEnded(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
   for (;;) {
     await shop.app.services.imports.idle()
     const { body } = await shop.get<CatalogImport>(`/admin/imports/${id}`, as)
-    if (!isUnderWay(body.data.state)) return body.data
+    if (!isInProgress(body.data.state)) return body.data
     await delay(30)
   }
 }
@@ -47,7 +47,7 @@ export async function startImport(shop: TestApp, as: Importer, id: number): Prom
   return importEnded(shop, as, id)
 }
 
-/** Sent, read and written. */
+/** Uploads, parses and imports a file. */
 export async function importFile(
   shop: TestApp,
   as: Importer,

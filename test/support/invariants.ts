@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 import { nextStatuses, ORDER_STATUSES } from '../../src/shared/rules/order-states.ts'
 
-/** `returned` follows `delivered` with the refund that leaves nothing with the buyer. */
+/** `returned` follows `delivered` with the refund of the last units. */
 const CHANGES = [...ORDER_STATUSES.flatMap(from => nextStatuses(from).map(to => `${from}>${to}`)), 'delivered>returned']
 
-/** Invariants (hardening, "Invariants"), each as a query for rows that violate it. */
+/** Invariants, each as a query for rows that violate it. */
 const CHECKS: Record<string, SQL> = {
   'I1 a variant’s movements add up to its stock': sql`
     select v.id, v.stock, coalesce(sum(m.quantity), 0) as moved
@@ -94,8 +94,8 @@ const CHECKS: Record<string, SQL> = {
     group by c.id having c.used_count <> count(u.order_id) or count(u.order_id) > c.total_limit`,
 }
 
-/** The invariants that do not hold, with rows that break them; an empty list is what a test wants. */
-export async function brokenInvariants(db: Db): Promise<string[]> {
+/** The violated invariants, with rows that violate them; empty if all are true. */
+export async function violatedInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [name, check] of Object.entries(CHECKS)) {
     const { rows } = await db.execute(sql`${check} limit 3`)

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The longest way to anything by Tab. */
-const PATIENCE = 120
+/** Maximum presses of Tab to reach an element. */
+const MAX_PRESSES = 120
 
-/** Tab, or Shift+Tab, until that holds the focus; every stop on the way can be seen. */
+/** Presses Tab or Shift+Tab until the target has the focus; each focus on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const wanted = await target.first().elementHandle()
-  for (let press = 0; press < PATIENCE; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     await page.keyboard.press(key)
     const problem = await lastingProblem(page)
     if (problem) throw new Error(problem)
@@ -15,15 +15,18 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} is not reached by ${key}`)
 }
 
-/** Tab through the page from where one is, or through an open dialog, to the last stop; what is wrong on the way. */
+/**
+ * Tabs through the page from the current focus, or through an open dialog, to the last element; returns the problems
+ * found.
+ */
 export async function walk(page: Page, dialog?: Locator): Promise<string[]> {
   const found: string[] = []
   const left = () => page.evaluate(() => document.activeElement === document.body)
-  // An opened element may have moved the focus to its last stop.
+  // An opened element may have moved the focus to its last element.
   let began = !(await left())
-  for (let press = 0; press < 3 * PATIENCE; press += 1) {
+  for (let press = 0; press < 3 * MAX_PRESSES; press += 1) {
     await page.keyboard.press('Tab')
-    // Behind the last stop the focus leaves the page for the browser's own bar.
+    // After the last element the focus moves to the browser's own interface.
     if (began && (await left())) return found
     began = true
     const problem = await lastingProblem(page)
@@ -42,7 +45,7 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => focusProblem(page)).toBeNull()
 }
 
-/** The heading that a page's arrival puts the focus on. */
+/** The heading that gets the focus after a navigation. */
 export async function expectHeadingFocus(page: Page, heading: string | RegExp): Promise<void> {
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(heading)
@@ -58,8 +61,8 @@ async function lastingProblem(page: Page): Promise<string | null> {
 }
 
 /**
- * Reason why the focus is not visible: nowhere (WCAG 2.4.3), without a ring that stands out from what is
- * around it (2.4.7, 1.4.11), outside the window or under a bar (2.4.11).
+ * Reason why the focus is not visible: lost (WCAG 2.4.3), without a ring of sufficient contrast (2.4.7, 1.4.11),
+ * outside the viewport or covered by a bar (2.4.11).
  */
 async function focusProblem(page: Page): Promise<string | null> {
   return await page.evaluate(() => {
@@ -72,7 +75,7 @@ async function focusProblem(page: Page): Promise<string | null> {
     if (ring < 3) return `a ring of ${ring.toFixed(1)}:1: ${says}`
     return isSeen(focused) ? null : `hidden: ${says}`
 
-    /** Contrast of the focus ring: the focused element's own, or that of the box that stands for it. */
+    /** Contrast of the focus ring, on the focused element itself or on the box that shows it. */
     function ringOf(element: HTMLElement): number | null {
       const around = [element, element.parentElement!, element.parentElement!.parentElement!]
       for (const box of around) {
@@ -112,7 +115,7 @@ async function focusProblem(page: Page): Promise<string | null> {
       return Math.max(light(one), light(other)) / Math.min(light(one), light(other))
     }
 
-    /** True when a part of it can be touched: not outside the window, not under another thing. */
+    /** True when part of an element is inside the viewport and not covered. */
     function isSeen(element: HTMLElement): boolean {
       const box = element.getBoundingClientRect()
       const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]

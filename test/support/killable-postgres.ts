@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../src/server/database/embedded.ts'
 
 /**
- * A PostgreSQL as durable as a shop's own, which can be killed and comes back on what it had written. Its address stays:
- * behind it is whichever server lives.
+ * A PostgreSQL with production durability settings that can be killed and restarted on its data. Its address stays the
+ * same.
  */
 export async function openKillablePostgres() {
   const parent = mkdtempSync(join(tmpdir(), 'nadara-kill-'))

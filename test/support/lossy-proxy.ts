@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a client and the shop: hands every request on, and loses one reply in so many, after the shop gave it. */
+/**
+ * Proxy between a client and the shop: forwards every request, and drops one in a given number of responses after the
+ * shop has sent it.
+ */
 export async function openLossyProxy(target: string, { losesOneIn }: { losesOneIn: number }) {
   let replies = 0
   let lost = 0
-  const server = createServer((asked, answer) => {
-    const { method, headers, url = '' } = asked
+  const server = createServer((requested, answer) => {
+    const { method, headers, url = '' } = requested
     const onward = request(target + url, { method, headers }, async reply => {
       const body = await bytesOf(reply)
       if (++replies % losesOneIn === 0) {
@@ -15,7 +18,7 @@ export async function openLossyProxy(target: string, { losesOneIn }: { losesOneI
       } else answer.writeHead(reply.statusCode!, reply.headers).end(body)
     })
     onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    requested.pipe(onward)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

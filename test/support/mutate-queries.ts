@@ -3,13 +3,13 @@ import pg from 'pg'
 import { barrier } from './wait.ts'
 
 interface Meeting {
-  /** So many callers wait for each other at each reworded statement: after a read, before a write. */
+  /** Number of callers that wait for each other at each rewritten statement: after a read, before a write. */
   callers?: number
 }
 
 /**
- * Fault injection: rewords SQL statements of the apps in this process, to prove that race tests detect missing locks.
- * Without `callers` each update is delayed instead, and whether two requests overlap is chance.
+ * Fault injection: rewrites SQL statements of the apps in this process, to prove that race tests detect missing locks.
+ * Without `callers` each update is delayed instead, and overlaps depend on chance.
  */
 export async function withAlteredQueries<T>(
   reword: (text: string) => string,
@@ -22,9 +22,9 @@ export async function withAlteredQueries<T>(
     const text = (question as { text?: string } | null)?.text
     if (text === undefined) return right.call(this, question, ...rest)
     const isReworded = reword(text) !== text
-    // Without the name under which the connection may have prepared the right text.
-    const asked = isReworded ? { ...(question as object), name: undefined, text: reword(text) } : question
-    const send = () => right.call(this, asked, ...rest)
+    // Removes the name, under which the connection may have prepared the original text.
+    const requested = isReworded ? { ...(question as object), name: undefined, text: reword(text) } : question
+    const send = () => right.call(this, requested, ...rest)
     if (meet === null) return /^\s*update /.test(text) ? delay(60).then(send) : send()
     if (!isReworded) return send()
     if (!/^\s*select /.test(text)) return meet().then(send)

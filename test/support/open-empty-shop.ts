@@ -7,8 +7,8 @@ import { openChildShop } from './child-shop.ts'
 import { shopDatabaseUrl } from './shop-database.ts'
 
 /**
- * A shop as it is opened for real: on an empty database, beside the one that the journeys visit, with no demo. `found` is
- * what makes its first admin, and answers the link by which a password is set.
+ * A shop on an empty database without the demo, on the server of the browser tests' shop. `found` creates its first
+ * admin and returns the link for setting a password.
  */
 export async function openEmptyShop() {
   const name = `empty_${randomBytes(4).toString('hex')}`

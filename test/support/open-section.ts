@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MessageKey, Translate } from '../../src/shared/i18n/messages.ts'
 
-/** Goes to a screen of the dashboard by its row: at the side of a desk, in the drawer of a phone. */
+/** Opens a screen of the dashboard by its link: in the side bar of a desktop, in the drawer of a phone. */
 export async function openSection(page: Page, t: Translate, section: MessageKey): Promise<void> {
   const row = page.locator('.admin-nav__row').filter({ has: page.getByText(t(section), { exact: true }) })
   const menu = page.getByRole('navigation', { name: t('nav.at-hand') }).getByRole('button', { name: t('layout.menu') })

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib'
 
-export interface WrittenRun {
+interface WrittenRun {
   /** Points from the left and the bottom of the page. */
   x: number
   y: number
-  /** As it lies on paper, from left to right. */
+  /** In visual order, from left to right. */
   text: string
-  /** One number a shape: a letter that joins has several. */
+  /** One number per glyph: a joining letter has several. */
   glyphs: string[]
 }
 
-/** Goes to a place, takes a font, shows glyphs. */
+/** PDF operators that set a position, select a font or show glyphs. */
 const OPERATORS = /1 0 0 1 ([\d.]+) ([\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g
 
 /** Texts with their positions on each page of a PDF. */
@@ -48,7 +48,7 @@ export function pdfText(file: Buffer): WrittenRun[][] {
     })
 }
 
-/** The runs of a page as lines of text, from the top down and from left to right. */
+/** The runs of a page as lines of text, top to bottom and left to right. */
 export function linesOf(page: WrittenRun[]): string[] {
   return [...Map.groupBy(page, ({ y }) => Math.round(y))]
     .toSorted(([one], [other]) => other - one)
@@ -69,12 +69,14 @@ function readMap(map: string): string[] {
   const letters: string[] = []
   for (const [, from, values] of map.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/g))
     for (const [place, [, hex]] of [...values!.matchAll(/<([\da-f ]+)>/g)].entries())
-      letters[Number.parseInt(from!, 16) + place] = asItLies(hex!.split(' ').map(code => Number.parseInt(code, 16)))
+      letters[Number.parseInt(from!, 16) + place] = inVisualOrder(
+        hex!.split(' ').map(code => Number.parseInt(code, 16)),
+      )
   return letters
 }
 
-/** Two letters in one shape are named in the order in which they are read. */
-function asItLies(codes: number[]): string {
+/** The two letters of a ligature are in reading order. */
+function inVisualOrder(codes: number[]): string {
   const text = String.fromCharCode(...codes)
   return /[\u0590-\u08ff]/.test(text) ? [...text].toReversed().join('') : text
 }

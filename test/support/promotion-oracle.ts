@@ -1,6 +1,6 @@
 /**
- * Totals of a cart by a second implementation: unit by unit, in fractions of integers of any size. It shares nothing
- * with `shared/rules` but the words.
+ * Totals of a cart by a second implementation: unit by unit, in fractions with bigint. It shares no code with
+ * `shared/rules`, only names.
  */
 export interface OracleCart {
   lines: { unitPrice: number; quantity: number; discountable?: boolean }[]
@@ -17,7 +17,7 @@ interface OracleDeal {
   get?: number
 }
 
-export interface OraclePromotion {
+interface OraclePromotion {
   id: number
   deal: OracleDeal
   minimumSubtotal: number
@@ -39,11 +39,11 @@ export interface OracleAnswer {
 }
 
 const add = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
-/** Half up, of a fraction. */
+/** Rounds a fraction, halves up. */
 const whole = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const least = (a: bigint, b: bigint) => (a < b ? a : b)
 
-/** Shares of an amount by weight: one agora after the other goes where most is still owed. */
+/** Shares of an amount by weight: one agora at a time to the largest remainder. */
 function shares(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = add(weights)
   if (all === 0n) return weights.map(() => 0n)

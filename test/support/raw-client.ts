@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { TestApp } from './app.ts'
 
-/** A TCP client that writes bytes as a test wants them, and collects what comes back. */
+/** A TCP client that writes given bytes and collects the response. */
 export interface RawClient {
   socket: Socket
-  /** Resolves with all that was received when the server closed the connection. */
+  /** Resolves with all received bytes when the server closes the connection. */
   closed: Promise<string>
-  /** Sends one byte each few milliseconds until the connection is closed. */
+  /** Sends one byte every few milliseconds until the connection is closed. */
   drip: () => void
 }
 
@@ -16,7 +16,7 @@ export async function openRawClient(port: number, { reads = true } = {}): Promis
   const socket = connect({ port, host: '127.0.0.1' })
   const chunks: Buffer[] = []
   if (reads) socket.on('data', chunk => chunks.push(chunk))
-  // A reset after the last bytes is a close like any other.
+  // A reset after the last bytes counts as a normal close.
   socket.on('error', () => {})
   const closed = new Promise<string>(resolve =>
     socket.once('close', () => resolve(Buffer.concat(chunks).toString('latin1'))),
@@ -35,6 +35,6 @@ export async function listenOnFreePort({ app }: TestApp): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** The status codes of the responses in what a client received. */
+/** Status codes of the responses that a client received. */
 export const statusesIn = (received: string) =>
   [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

@@ -3,12 +3,15 @@ import { type BuiltRenderer, startBuiltRenderer } from '../../src/server/render/
 
 let shared: BuiltRenderer | undefined
 
-/** The built pages, rendered by one worker thread that the shops of a test process share. A busy machine may take longer. */
+/**
+ * Renders the built pages in one worker thread, shared by the shops of a test process; with a longer limit for busy
+ * machines.
+ */
 export async function builtRenderer() {
   shared ??= startBuiltRenderer({ threads: 1, limit: 20_000 })
   await shared.ready
   return shared.renderer
 }
 
-/** A rendered page with this text, for tests that need no screen. */
+/** A rendered page with this text, for tests without screens. */
 export const pageOf = async (html: string) => ({ status: 200, html: await compressText(Buffer.from(html)) })

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Says at the end how many megabytes the process held at most: what is in use, not what waits to be thrown away. */
+/** Prints the peak memory in megabytes, after garbage collection. */
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 

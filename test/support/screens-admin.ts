@@ -3,10 +3,10 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { paths } from '../../src/web/paths.ts'
 import type { Screen } from './screens.ts'
 
-/** The dashboard stands once it knows who is there; a key pressed before that is heard by nobody. */
+/** The dashboard is ready once the user is loaded; earlier key presses have no effect. */
 const answersToKeys = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 
-/** The dashboard's own frame, and what is reached from everywhere in it. */
+/** The dashboard's own frame, and dialogs that can be opened from everywhere. */
 export const adminScreens: Screen[] = [
   { name: 'admin-dashboard', path: () => paths.admin, as: 'admin' },
   { name: 'admin-dashboard-months', path: () => `${paths.admin}?by=month`, as: 'admin' },
@@ -23,6 +23,8 @@ export const adminScreens: Screen[] = [
       await page.locator('.dashboard__first').waitFor()
     },
   },
+  { name: 'admin-reports', path: () => adminPaths.reportOf('report=products&days=365'), as: 'admin' },
+  { name: 'admin-reports-expiry', path: () => adminPaths.reportOf('report=expiry'), as: 'admin' },
   { name: 'admin-orders', path: () => adminPaths.orders, as: 'admin' },
   { name: 'admin-order-gone', path: () => adminPaths.order('ND-000000'), as: 'admin' },
   { name: 'admin-orders-narrowed', path: () => `${adminPaths.orders}?city=رام&method=bank-transfer`, as: 'admin' },

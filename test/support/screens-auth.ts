@@ -20,7 +20,7 @@ const DEVICES = [
   seen(4, null, null, null),
 ]
 
-/** Answers in place of the server: the demo customer's account stays as the other screens need it. */
+/** Replaces a server response, so that the demo customer's account keeps the state that other screens need. */
 async function answer(page: Page, path: string, data: object, method = 'GET'): Promise<void> {
   await page.route(`**/api/auth/${path}`, route =>
     route.request().method() === method ? route.fulfill({ json: { success: true, data } }) : route.fallback(),
@@ -49,7 +49,7 @@ async function guarded(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('auth.devices.end-others') }).waitFor()
 }
 
-/** Scrolls to a place where no bar covers a button. */
+/** Scrolls to a position at which no bar covers a button. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
 const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}): Screen => ({
@@ -60,7 +60,7 @@ const security = (name: string, act: Screen['act'], more: Partial<Screen> = {}):
   ...more,
 })
 
-/** Security settings of an account, in the states that the profile's section does not show by itself. */
+/** Security settings of an account, in states that the profile's section does not show by default. */
 export const authScreens: Screen[] = [
   security('set-up', setUp),
   security('set-up-wrong', async (page, t) => {

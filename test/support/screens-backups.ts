@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Backup, BackupShelf } from '../../src/shared/contracts/backups.ts'
+import type { Backup, BackupOverview } from '../../src/shared/contracts/backups.ts'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
@@ -15,7 +15,7 @@ const backup = (name: string, startedAt: string, more: Partial<Backup> = {}): Ba
   finished: { at: startedAt, bytes: 48_213_004, rows: 128_411, tables: 71, files: 914, milliseconds: 8_402 },
   ...more,
 })
-const SHELF: BackupShelf = {
+const OVERVIEW: BackupOverview = {
   lastGoodAt: '2026-05-05T00:00:12.000Z',
   late: true,
   hour: 3,
@@ -37,15 +37,15 @@ const SHELF: BackupShelf = {
   ],
 }
 
-/** A night that failed and a backup under way, whatever the shop of the journeys has. */
+/** A failed nightly backup and one in progress, independent of the shop's state. */
 async function staged(page: Page): Promise<void> {
-  await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: SHELF } }))
+  await page.route('**/api/admin/backups/', route => route.fulfill({ json: { success: true, data: OVERVIEW } }))
   await page.reload()
   await hydrated(page)
   await page.locator('progress').waitFor()
 }
 
-const asked = (name: string, words: 'backups.download' | 'backups.remove'): Screen => ({
+const requested = (name: string, words: 'backups.download' | 'backups.remove'): Screen => ({
   name: `admin-backups-${name}`,
   path: () => adminPaths.backups,
   as: 'admin',
@@ -64,6 +64,6 @@ const asked = (name: string, words: 'backups.download' | 'backups.remove'): Scre
 export const backupScreens: Screen[] = [
   { name: 'admin-backups', path: () => adminPaths.backups, as: 'admin' },
   { name: 'admin-backups-some', path: () => adminPaths.backups, as: 'admin', act: staged },
-  asked('download', 'backups.download'),
-  asked('remove', 'backups.remove'),
+  requested('download', 'backups.download'),
+  requested('remove', 'backups.remove'),
 ]

@@ -13,11 +13,11 @@ const order = (name: string, which: keyof CardStage, more: Partial<Screen> = {})
 async function chooseCard(page: Page, t: Translate): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: t('orders.method.card') }).check()
-  // Each worker that prepares a stage saves the customer's card once more.
+  // Each worker that prepares a stage saves another card of the customer.
   await main.getByRole('radio', { name: /4242/ }).first().waitFor()
 }
 
-/** The money of an order whose refund the gateway has refused ten times, as the shop would tell it. */
+/** Payment data of an order whose refund the gateway has rejected ten times, as the API returns it. */
 async function failRefund(page: Page): Promise<void> {
   await page.route('**/api/admin/orders/*/payments', async route => {
     const answer = await route.fetch()
@@ -40,7 +40,7 @@ const money = {
   as: 'admin',
 } satisfies Omit<Screen, 'name'>
 
-/** Paying by card: the choice at the checkout, the order by how its payment stands, what the shop sees of it. */
+/** Card payment screens: the choice at checkout, the order by payment status, and the admin's view. */
 export const cardScreens: Screen[] = [
   { name: 'checkout-card', path: () => '/checkout', as: 'customer', cart: true, act: chooseCard },
   {

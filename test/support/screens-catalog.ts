@@ -13,7 +13,7 @@ async function retype(page: Page, words: string): Promise<void> {
 
 const PRODUCT = /\/api\/admin\/products\/\d+$/
 
-/** Another admin saved meanwhile: another name in Arabic, another number of the ministry. */
+/** Another admin has saved a different Arabic name and registration number. */
 async function saveElsewhere(page: Page): Promise<void> {
   let current: object | null = null
   await page.route(PRODUCT, async (route, request) => {
@@ -28,7 +28,7 @@ async function saveElsewhere(page: Page): Promise<void> {
   await page.reload()
 }
 
-/** The catalogue as its keepers see it. */
+/** Admin screens of the catalogue. */
 export const catalogScreens: Screen[] = [
   still('admin-products', () => adminPaths.products),
   still('admin-products-narrow', () => adminPaths.productsThat({ incomplete: 'ru', lacks: 'name' })),

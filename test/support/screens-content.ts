@@ -1,9 +1,10 @@
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { contentPaths } from '../../src/web/admin/content/content-paths.ts'
 import type { Screen } from './screens.ts'
 
 const as = 'admin' as const
 
-/** The shop's own words and pictures, as an admin edits them. */
+/** Admin screens of content and images. */
 export const contentScreens: Screen[] = [
   { name: 'admin-slides', path: () => contentPaths.slides, as },
   { name: 'admin-slide', path: () => contentPaths.slide(1), as },
@@ -23,6 +24,8 @@ export const contentScreens: Screen[] = [
   { name: 'admin-menus', path: () => `${contentPaths.menus}?menu=footer-quick`, as },
   { name: 'admin-menus-levels', path: () => contentPaths.menus, as },
   { name: 'admin-pages', path: () => contentPaths.pages, as },
+  { name: 'admin-invoices', path: () => adminPaths.invoices, as },
+  { name: 'admin-redirects', path: () => contentPaths.redirects, as },
   {
     name: 'admin-page',
     path: () => contentPaths.page(1),

@@ -10,7 +10,7 @@ const over = (name: string, path: Screen['path'], act: Act): Screen => ({ ...sti
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
-/** The shop's own groups of customers, and where they are chosen. */
+/** Admin screens of customer groups. */
 export const groupScreens: Screen[] = [
   still('groups', () => adminPaths.customerGroups),
   over(

@@ -4,12 +4,12 @@ import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
 
 const FILE = `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price,Image Src
-look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,35.40,https://pictures.invalid/balm.jpg
+look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,35.40,https://images.invalid/balm.jpg
 look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,free,
 look-soap,Laurel soap,,Zeitoun,true,LOOK-3,12,`
 
-/** A file that was looked at: one product is new, one fails, one stays a draft. */
-export async function lookAtFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
+/** A previewed file: one product is new, one fails, one stays a draft. */
+export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
   await page
     .getByRole('main')
     .locator('input[type=file]')
@@ -25,10 +25,10 @@ const desk = (name: string, act?: Screen['act']): Screen => ({
   ...(act && { act }),
 })
 
-/** Files of products, what one would do, and one that is no table. */
+/** Screens of product files: one with all outcomes, and one that is not a table. */
 export const importScreens: Screen[] = [
   desk('imports'),
-  desk('import-ready', async (page, t) => lookAtFile(page, t)),
+  desk('import-ready', async (page, t) => previewFile(page, t)),
   desk('import-refused', async (page, t) => {
     await page
       .getByRole('main')
@@ -38,7 +38,7 @@ export const importScreens: Screen[] = [
     await page.getByRole('alert').filter({ hasText: 'Shopify' }).waitFor()
   }),
   desk('import-start', async (page, t) => {
-    await lookAtFile(page, t)
+    await previewFile(page, t)
     await page.getByRole('button', { name: t('imports.start', { count: 2 }) }).click()
     await page.getByRole('dialog').waitFor()
   }),

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 const still = (name: string, path: string): Screen => ({ name, path: () => path, as: 'admin' })
 const ofProduct = {
   as: 'admin' as const,
-  path: ({ products }: Parameters<Screen['path']>[0]) => adminPaths.productPictures(products.withOptions.id),
+  path: ({ products }: Parameters<Screen['path']>[0]) => adminPaths.productImages(products.withOptions.id),
 }
 const over = (name: string, path: string, act: (page: Page, t: Translate) => Promise<void>): Screen => ({
   ...still(name, path),
@@ -21,12 +21,12 @@ export const mediaScreens: Screen[] = [
   {
     ...still('admin-media-refused', `${adminPaths.media}?search=hero`),
     act: async page => {
-      const file = { name: 'price list.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+      const file = { name: 'price list.png', mimeType: 'image/png', buffer: Buffer.from('no image') }
       await page.getByRole('main').locator('input[type="file"]').setInputFiles(file)
       await page.locator('.notice--error').waitFor()
     },
   },
-  over('admin-media-picture', `${adminPaths.media}?search=p001`, async page => {
+  over('admin-media-image', `${adminPaths.media}?search=p001`, async page => {
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('checkbox').uncheck()

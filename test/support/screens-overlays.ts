@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts'
 
 const opened = (page: Page) => page.getByRole('dialog').first().waitFor()
 
-/** The nearest of those buttons that can be seen: the top bar's, or on a phone the tab bar's. */
+/** The visible one of these buttons: in the top bar, or on a phone in the tab bar. */
 async function open(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click()
   await opened(page)

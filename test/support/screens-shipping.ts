@@ -4,7 +4,7 @@ import type { Screen } from './screens.ts'
 
 const DASHBOARD = '/nadara_view/admin-dashboard'
 
-async function tell(page: Page, t: Translate): Promise<void> {
+async function openCouriers(page: Page, t: Translate): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('button', { name: t('shipping.shipment.tell') })
@@ -28,7 +28,7 @@ export const shippingScreens: Screen[] = [
     name: 'admin-shipment',
     path: ({ deliveredOrder }) => `${DASHBOARD}/orders/${deliveredOrder.number}`,
     as: 'admin',
-    act: tell,
+    act: openCouriers,
     overlay: true,
   },
 ]

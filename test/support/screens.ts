@@ -23,18 +23,18 @@ export type Size = 'phone' | 'desktop'
 
 export interface Screen {
   name: string
-  /** Below the language prefix. */
+  /** Path below the language prefix. */
   path: (stage: Stage) => string
   as?: Actor
-  /** With a filled cart; else it is empty. */
+  /** True for a filled cart; empty by default. */
   cart?: boolean
-  /** With a filled wishlist; else it is empty. */
+  /** True for a filled wishlist; empty by default. */
   wishlist?: boolean
-  /** There on one size only. */
+  /** Limits the screen to one size. */
   only?: Size
   /** Actions of a visitor that bring the screen into its state. */
   act?: (page: Page, t: Translate) => Promise<void>
-  /** Lies over the page: seen in the window, not down to the page's end. */
+  /** True for an overlay: captured as the viewport instead of the full page. */
   overlay?: boolean
 }
 
@@ -55,14 +55,14 @@ const payment = {
   overlay: true,
 }
 
-async function askPayment(page: Page, t: Translate) {
+async function startPayment(page: Page, t: Translate) {
   await submit(page, t('admin-orders.payment.receive'))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('admin-orders.payment.reference')).waitFor()
   return dialog
 }
 
-/** Every screen of the shop: each address, and the states of it that look different. */
+/** Every screen of the shop: each address, with those of its states that look different. */
 export const screens: Screen[] = [
   still('home', '/'),
   still('products', '/products'),
@@ -73,6 +73,13 @@ export const screens: Screen[] = [
   { name: 'product', path: ({ products }) => `/products/${products.withOptions.id}` },
   { name: 'product-offer', path: ({ products }) => `/products/${products.onOffer.id}` },
   { name: 'product-sold-out', path: ({ products }) => `/products/${products.soldOut.id}` },
+  { name: 'product-facts', path: ({ products }) => `/products/${products.withFacts.id}` },
+  { name: 'product-size-table', path: ({ products }) => `/products/${products.withSizeTable.id}` },
+  {
+    name: 'product-quantity-prices',
+    path: ({ products }) => `/products/${products.withQuantityPrices.id}`,
+    as: 'doctor',
+  },
   { name: 'product-professionals', path: ({ products }) => `/products/${products.professionalOnly.id}` },
   { name: 'product-doctor', path: ({ products }) => `/products/${products.professionalOnly.id}`, as: 'doctor' },
   {
@@ -202,7 +209,7 @@ export const screens: Screen[] = [
       await page.getByRole('main').getByRole('combobox').first().selectOption('damaged')
       await submit(page, t('orders.return.send'))
       await marked(page)
-      // The error leaves the page scrolled anywhere, perhaps with a bar over half of a checkbox.
+      // The error scrolls the page to any position, where a bar may cover half of a checkbox.
       await page
         .getByRole('main')
         .getByRole('checkbox')
@@ -221,20 +228,34 @@ export const screens: Screen[] = [
   { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },
   { ...still('admin-coupons', '/nadara_view/admin-dashboard/coupons'), as: 'admin' },
   { ...still('admin-offers', '/nadara_view/admin-dashboard/offers'), as: 'admin' },
+  { ...still('admin-product-classes', '/nadara_view/admin-dashboard/product-classes'), as: 'admin' },
+  { ...still('admin-price-lists', '/nadara_view/admin-dashboard/price-lists'), as: 'admin' },
+  {
+    ...still('admin-price-list', '/nadara_view/admin-dashboard/price-lists/2'),
+    as: 'admin',
+    act: async (page, t) => {
+      await page.getByLabel(t('price-lists.simulate.quantity')).fill('30')
+      await submit(page, t('price-lists.simulate.run'))
+      await page
+        .getByRole('region', { name: t('price-lists.simulate') })
+        .getByRole('table')
+        .waitFor()
+    },
+  },
   { ...still('admin-prices', '/nadara_view/admin-dashboard/prices'), as: 'admin' },
   {
     name: 'admin-order',
     path: ({ guestOrder }) => `/nadara_view/admin-dashboard/orders/${guestOrder.number}`,
     as: 'admin',
   },
-  { ...payment, act: async (page, t) => void (await askPayment(page, t)) },
+  { ...payment, act: async (page, t) => void (await startPayment(page, t)) },
   {
     ...payment,
     name: 'admin-payment-late',
     act: async (page, t) => {
       const body = { success: false, message: t('admin-orders.next.none') }
       await page.route('**/payment', route => route.fulfill({ status: 409, json: body }))
-      const dialog = await askPayment(page, t)
+      const dialog = await startPayment(page, t)
       await dialog.getByRole('button', { name: t('admin-orders.payment.receive') }).click()
       await page.locator('.toast').waitFor()
       await dialog.waitFor({ state: 'hidden' })

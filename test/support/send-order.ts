@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OrderBody } from './build-order.ts'
 
-export interface OrderAnswer {
+interface OrderAnswer {
   status: number
   number: string | null
 }
 
-/** Sends an order over the wire, once; null when no answer came. */
+/** Sends an order over HTTP once; null without a response. */
 export async function sendOrder(
   address: string,
   body: OrderBody,
@@ -25,8 +25,8 @@ export async function sendOrder(
 }
 
 /**
- * Sends an order until it is answered, as a browser does that lost the line or found the shop closed: with the same key each
- * time, unless `keyOf` says otherwise.
+ * Sends an order until there is a response, as a browser does after a lost connection or a 503: with the same key each time,
+ * unless `keyOf` returns others.
  */
 export async function orderUntilAnswered(
   address: string,
@@ -41,8 +41,8 @@ export async function orderUntilAnswered(
   }
 }
 
-/** Does something for 0, 1, … up to `count`, so many at a time. */
-export async function inTurns<T>(count: number, atOnce: number, work: (n: number) => Promise<T>): Promise<T[]> {
+/** Runs a function for 0, 1, … up to `count`, with limited concurrency. */
+export async function runLimited<T>(count: number, atOnce: number, work: (n: number) => Promise<T>): Promise<T[]> {
   const done: T[] = []
   let next = 0
   await Promise.all(

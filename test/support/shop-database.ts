@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A database beside that of the shop which the journeys visit; its own unless another is named. */
+/** Address of a database on the server of the browser tests' shop; that shop's own by default. */
 export function shopDatabaseUrl(name = 'nadara'): string {
   const folder = process.env.E2E_FOLDER!
   const { databasePassword } = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'))
@@ -10,7 +10,7 @@ export function shopDatabaseUrl(name = 'nadara'): string {
   return `postgres://shop:${databasePassword}@127.0.0.1:${port}/${name}`
 }
 
-/** Changes the data of the shop that the journeys visit, where time has to pass; answers how many rows it changed. */
+/** Changes the data of the browser tests' shop, to simulate passing time; returns the number of changed rows. */
 export async function changeShopData(sql: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ connectionString: shopDatabaseUrl() })
   await client.connect()

@@ -6,7 +6,7 @@ import type { StageProduct } from './stage.ts'
 
 export const DEMO_PASSWORD = 'correct horse battery'
 
-/** A page watched from its first moment: no fault in the console, no breach of the content policy, no failed request. */
+/** Watches a page from the start: no console error, CSP violation or failed request. */
 export function watch(page: Page): () => void {
   const faults: string[] = []
   page.on('pageerror', error => faults.push(`page error: ${error.message}`))
@@ -19,7 +19,7 @@ export function watch(page: Page): () => void {
   return () => expect(faults).toEqual([])
 }
 
-/** Waits until the page answers to a hand: React has taken over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
@@ -53,7 +53,7 @@ export interface Recipient {
   phone: string
   city: string
   street: string
-  /** The region as the shopper's language names it. */
+  /** The region's name in the shopper's language. */
   region: RegExp
 }
 
@@ -70,7 +70,7 @@ export async function fillCheckout(page: Page, language: Language, recipient: Re
   await field('checkout.street').fill(recipient.street)
 }
 
-/** A journey whose size does not matter runs twice all the same: in English on the desktop, in Arabic on the phone. */
+/** A test whose viewport does not matter still runs twice: in English on the desktop, in Arabic on the phone. */
 export function languageOf(isMobile: boolean): Language {
   return isMobile ? 'ar' : 'en'
 }
@@ -83,7 +83,7 @@ export async function fillStorage(page: Page, entries: Record<string, string>): 
   }, entries)
 }
 
-/** A customer of this journey alone, signed in as a registration would have left them. */
+/** A customer of this test only, signed in as after a registration. */
 export async function becomeCustomer(page: Page, language: Language = 'en'): Promise<{ email: string; token: string }> {
   const email = `${randomUUID()}@nadara.example`
   const person = { first_name: 'Lina', last_name: 'Haddad', email, password: DEMO_PASSWORD }
@@ -94,18 +94,18 @@ export async function becomeCustomer(page: Page, language: Language = 'en'): Pro
   return { email, token }
 }
 
-/** One line of a cart as it is kept: a product that exists, in some quantity. */
-export function keptCart(quantity: number, line: object = {}): string {
+/** One stored cart line: an existing product with a quantity. */
+export function storedCart(quantity: number, line: object = {}): string {
   const product = { id: 16, slug: 'x', name: 'Serum', brand: 'Lumirelle', imageUrl: null }
   return JSON.stringify({ items: [{ product, quantity, unitPrice: 10, ...line }], discount: 0, timestamp: 0 })
 }
 
-/** Stops the page's clock: from here on time passes only when the journey says so. */
+/** Stops the page's clock: time passes only when the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
-/** Something that everybody may buy, without a size or colour to choose; many journeys buy from the same shelves. */
+/** A product that everybody may buy, without options; many tests buy from the same stock. */
 export async function simpleProduct(request: APIRequestContext): Promise<StageProduct> {
   const { data } = await (await request.get('/api/products/?inStock=true&limit=100')).json()
   return data.find(

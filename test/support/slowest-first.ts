@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files of more than five seconds, slowest first: begun last they would keep one worker busy while the others have ended. */
+/**
+ * Files of more than five seconds, slowest first: if they started last, one worker would be busy while the others have
+ * ended.
+ */
 const SLOWEST = [
   'test/faults/kills.test.ts',
   'src/server/backups/concurrent-writes.test.ts',
@@ -13,14 +16,14 @@ const SLOWEST = [
   'test/pages.test.ts',
   'test/head.test.ts',
   'test/faults/lost-replies.test.ts',
-  'src/server/search/index-follows.test.ts',
+  'src/server/search/index-updates.test.ts',
   'src/server/pricing/same-price.test.ts',
   'src/server/imports/round-trip.test.ts',
   'src/server/orders/card-payments/card-races.test.ts',
   'src/server/checkout/oracle.test.ts',
 ]
 
-/** Orders test files for a clone that has no durations of an earlier run, by which vitest would sort. */
+/** Orders test files for a clone without durations of an earlier run, by which vitest would sort. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
 /** Response of the test server to the end of an email; 250 accepts it. May be delayed. */
-export type SmtpReply = (letter: string) => string | Promise<string>
+type SmtpReply = (email: string) => string | Promise<string>
 
 interface Options {
   port?: number
@@ -10,12 +10,12 @@ interface Options {
   command?: (said: string) => string | null | undefined
 }
 
-/** A mail server that keeps what it gets, as much of SMTP as our worker speaks. */
+/** A mail server that stores received emails, with the subset of SMTP that the worker uses. */
 export async function startSmtp(
   verdict: SmtpReply = () => '250 kept',
   { port = 0, command = () => '250 ok' }: Options = {},
 ) {
-  const letters: string[] = []
+  const emails: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
@@ -33,7 +33,7 @@ export async function startSmtp(
         if (inLetter) {
           inLetter = false
           const answer = await verdict(said)
-          if (answer.startsWith('250')) letters.push(said)
+          if (answer.startsWith('250')) emails.push(said)
           socket.write(`${answer}\r\n`)
         } else if (said === 'DATA') {
           inLetter = true
@@ -50,7 +50,7 @@ export async function startSmtp(
   await once(server, 'listening')
   const address = server.address() as { port: number }
   return {
-    letters,
+    emails,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     close: async () => {

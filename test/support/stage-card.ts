@@ -1,4 +1,4 @@
-/** Orders by card of the customer, who keeps a card at the gateway, by how their payment stands. */
+/** Card orders of the customer, who has a stored card at the gateway, one for each payment status. */
 export type CardStage = Record<'open' | 'failed' | 'paid' | 'cancelled', { number: string }>
 
 interface Shop {
@@ -6,7 +6,7 @@ interface Shop {
   call: (method: string, path: string, body: object, token: string) => Promise<{ data: any }>
 }
 
-/** Each is paid on the page of the gateway that stands in for the real one, or refused there, or left. */
+/** Each is paid, declined or abandoned on the page of the gateway stub. */
 export async function prepareCards({ order, call }: Shop, token: string): Promise<CardStage> {
   async function ordered(act: 'pay' | 'refuse' | 'leave', keepCard = false) {
     const placed = await order()

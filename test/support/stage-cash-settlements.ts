@@ -3,9 +3,9 @@ import type { PaymentMethod } from '../../src/shared/rules/order-states.ts'
 import type { PlacedOrder } from './stage.ts'
 
 export interface CashStage {
-  /** A guest's by transfer, with one receipt rejected and one that waits; the bank's rows have its money. */
+  /** A guest's order by transfer, with one rejected and one open receipt; the bank's rows contain its payment. */
   shownOrder: { number: string; trackingToken: string }
-  /** A list of which one row was paid and one waits for a person. */
+  /** A settlement with one paid row and one for manual handling. */
   settlementId: number
 }
 
@@ -16,7 +16,7 @@ interface Shop {
   deliver: (number: string) => Promise<void>
 }
 
-/** Money on its way: a transfer that is shown and looked for, a courier's list that was read. */
+/** Payments in progress: transfers with receipts and statement rows, and a courier's imported list. */
 export async function prepareCash(shop: Shop): Promise<CashStage> {
   const { number, trackingToken, lines } = await shop.order('bank-transfer')
   const total = await totalOf(shop, number)
@@ -49,7 +49,7 @@ export async function prepareCash(shop: Shop): Promise<CashStage> {
   return { shownOrder: { number, trackingToken }, settlementId: settled.data.id }
 }
 
-/** Draws an image like a bank's receipt. */
+/** Draws an image that resembles a bank receipt. */
 function paper(lines: number): Promise<Buffer> {
   const rows = Array.from({ length: 8 + lines }, (_, n) => `<path d="M60 ${220 + n * 60}h${n % 3 ? 480 : 300}"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#fdfcf8"/>

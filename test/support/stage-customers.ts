@@ -1,17 +1,17 @@
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
-/** Each file prepares its stage: what another has written already stays as it is. */
+/** Ignores conflicts: another test file may have prepared the same data. */
 const once = (call: Promise<unknown>) =>
   call.catch(error => {
     if (!String(error).includes('409')) throw error
   })
 
 export interface PeopleStage {
-  /** A message with a note below it, that waits for an answer. */
+  /** A message with a note, waiting for an answer. */
   messageId: number
   /** A customer with orders. */
   customerId: number
-  /** A group with that customer in it. */
+  /** A group with that customer as a member. */
   groupId: number
 }
 
@@ -21,7 +21,7 @@ interface Given {
   admin: string
 }
 
-/** Messages to the shop that wait for its staff. */
+/** Contact messages waiting for staff. */
 export async function preparePeople(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },
@@ -47,7 +47,7 @@ export async function preparePeople(call: Call, { products, doctor, admin }: Giv
   return { messageId, customerId, groupId: await prepareGroup(call, admin, customerId) }
 }
 
-/** One that another file has made already is the same. */
+/** Uses the group that another test file has created already. */
 async function prepareGroup(call: Call, admin: string, customer: number): Promise<number> {
   const names = { ar: 'عيادات رام الله', en: 'Clinics in Ramallah' }
   const path = '/admin/customer-groups/'

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 type Call = (method: string, path: string, body?: unknown, token?: string) => Promise<{ data: any }>
 
 export interface StockStage {
-  /** A variant with one lot, which was called back. */
+  /** A variant with one lot, which was recalled. */
   itemId: number
   recalledLot: number
 }
 
-/** Receives units of a product without options: each file that prepares its stage brings along what its journeys buy. */
+/** Receives units of a product without options: each test file that prepares a stage receives the stock that it uses. */
 export async function receiveUnits(
   call: Call,
   { id, name }: { id: number; name: string },
@@ -20,8 +20,8 @@ export async function receiveUnits(
 }
 
 /**
- * A lot of a product that two orders have units of, called back. Each file prepares its stage, some at the same moment: the
- * first calls it back, the others find it so.
+ * A recalled lot with units in two orders. Test files may prepare it at the same time: the first one recalls the lot,
+ * the others find it recalled.
  */
 export async function prepareStock(
   call: Call,

@@ -23,22 +23,31 @@ export interface StageProduct {
   offerPrice: number | null
 }
 
-/** The demo shop with what screens need to be seen full: orders by situation, products by situation. */
+/** The demo shop with data for every screen: orders and products by situation. */
 export interface Stage {
   base: string
   guestOrder: { number: string; trackingToken: string }
   customerOrder: { number: string }
-  /** The customer's, arrived; of the second something is asked back. */
+  /** Delivered orders of the customer; the second has a return request. */
   deliveredOrder: { number: string }
   returnedOrder: { number: string }
-  /** The customer's, paid at the door and asked back, by how far the shop has come with it. */
+  /** Orders of the customer, paid on delivery and returned, one for each state of the return. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   cards: CardStage
   stock: StockStage
   cash: CashStage
   people: PeopleStage
   products: Record<
-    'plain' | 'withOptions' | 'onOffer' | 'calledBack' | 'soldOut' | 'professionalOnly' | 'doctorsOnly',
+    | 'plain'
+    | 'withOptions'
+    | 'onOffer'
+    | 'calledBack'
+    | 'soldOut'
+    | 'professionalOnly'
+    | 'doctorsOnly'
+    | 'withFacts'
+    | 'withSizeTable'
+    | 'withQuantityPrices',
     StageProduct
   >
 }
@@ -51,13 +60,13 @@ export async function prepareStage(base: string): Promise<Stage> {
     if (!product) throw new Error(`The demo has no product ${name}`)
     return product
   }
-  // The coupon wants a cart that is worth it.
+  // The coupon has a minimum subtotal.
   const sold = ({ stockQuantity, professionalOnly }: StageProduct) => stockQuantity >= 25 && !professionalOnly
   const limited = ({ professions }: StageProduct) => professions.length > 0
   const products = {
     plain: find(
       'without options',
-      // The orders of the stage itself take two dozen of it.
+      // The orders of the stage need two dozen units of it.
       product =>
         product.stockQuantity >= 40 &&
         sold(product) &&
@@ -67,7 +76,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
-    // Nobody can buy it afterwards: no journey counts on it.
+    // Not available to buyers afterwards: no test relies on it.
     calledBack: find('to call back', ({ sku }) => sku === 'p111'),
     soldOut: find('out of stock', product => !product.inStock && product.sku !== 'p111'),
     professionalOnly: find(
@@ -75,14 +84,19 @@ export async function prepareStage(base: string): Promise<Stage> {
       product => product.inStock && product.professionalOnly && !limited(product),
     ),
     doctorsOnly: find('for doctors alone', product => product.inStock && limited(product)),
+    withFacts: find('with actives and warnings', ({ sku }) => sku === 'p016'),
+    withQuantityPrices: find('with quantity prices for clinics', ({ sku }) => sku === 'p149'),
+    withSizeTable: find('with a size table', ({ sku }) => sku === 'p204'),
   }
   const items = [
     { productId: products.plain.id, quantity: 2 },
     { productId: products.onOffer.id, quantity: 1 },
   ]
   const [token, admin] = [await tokenOf(base, 'customer'), await tokenOf(base, 'admin')]
-  const ask = (method: string, path: string, body?: unknown, token?: string) => call(base, method, path, body, token)
-  for (const product of [products.plain, products.onOffer]) await receiveUnits(ask, product, { quantity: 60, admin })
+  const request = (method: string, path: string, body?: unknown, token?: string) =>
+    call(base, method, path, body, token)
+  for (const product of [products.plain, products.onOffer])
+    await receiveUnits(request, product, { quantity: 60, admin })
   const own = (paymentMethod?: PaymentMethod) =>
     placeOrder(base, { items, email: 'customer@nadara.example', token, paymentMethod })
   const ownReturn = async (status: 'approved' | 'received' | 'refunded') => {
@@ -100,8 +114,8 @@ export async function prepareStage(base: string): Promise<Stage> {
   ]
   for (const { number } of [deliveredOrder, returnedOrder]) await deliver(base, number, admin)
   const lines = [{ lineId: returnedOrder.lines[0]!.id, quantity: 1, reason: 'damaged' }]
-  const wish = { lines, note: 'وصلت العبوة مكسورة عند الغطاء، والزيت على الكرتونة.' }
-  await call(base, 'POST', `/orders/${returnedOrder.number}/return`, wish, token)
+  const input = { lines, note: 'وصلت العبوة مكسورة عند الغطاء، والزيت على الكرتونة.' }
+  await call(base, 'POST', `/orders/${returnedOrder.number}/return`, input, token)
   for (const { imageUrl } of returnedOrder.lines)
     await photograph(base, returnedOrder.number, `${imageUrl}/720.webp`, token)
   const returns = {
@@ -109,9 +123,9 @@ export async function prepareStage(base: string): Promise<Stage> {
     received: await ownReturn('received'),
     refunded: await ownReturn('refunded'),
   }
-  const cards = await prepareCards({ order: () => own('card'), call: ask }, token)
+  const cards = await prepareCards({ order: () => own('card'), call: request }, token)
   const stock = await prepareStock(
-    ask,
+    request,
     {
       order: async () => {
         const items = [{ productId: products.calledBack.id, quantity: 1 }]
@@ -128,7 +142,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     deliver: number => deliver(base, number, admin),
   })
   const written = [products.plain, products.soldOut]
-  const people = await preparePeople(ask, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
+  const people = await preparePeople(request, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
   const orders = { guestOrder, customerOrder, deliveredOrder, returnedOrder }
   return { base, products, ...orders, returns, cards, stock, cash, people }
 }
@@ -142,10 +156,10 @@ export interface PlacedOrder {
 interface NewOrder {
   items: { productId: number; quantity: number }[]
   email: string
-  /** Of the customer whose order it is; else a guest's. */
+  /** Token of the ordering customer; a guest by default. */
   token?: string
   language?: Language
-  /** By bank transfer unless said. */
+  /** Bank transfer by default. */
   paymentMethod?: PaymentMethod
 }
 
@@ -153,7 +167,7 @@ export async function placeOrder(base: string, order: NewOrder): Promise<PlacedO
   return (await call(base, 'POST', '/orders/', orderOf(order), order.token, order.language)).data
 }
 
-/** Takes an order all the way to the door. */
+/** Advances an order to delivery. */
 export async function deliver(base: string, number: string, admin?: string): Promise<void> {
   await move(base, number, ['confirmed', 'packed', 'shipped', 'delivered'], admin)
 }
@@ -168,7 +182,7 @@ async function move(base: string, number: string, statuses: OrderStatus[], admin
   for (const status of statuses) await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)
 }
 
-/** Asks for all of an order that arrived: it came damaged. */
+/** Requests the return of a whole delivered order as damaged. */
 export async function requestReturn(
   base: string,
   { number, lines }: PlacedOrder,
@@ -178,17 +192,17 @@ export async function requestReturn(
   await call(base, 'POST', `/orders/${number}/return`, { lines: all, email: proof.email }, proof.token)
 }
 
-/** Sends one of the shop's own pictures along with what was asked back. */
-async function photograph(base: string, number: string, picture: string, token: string): Promise<void> {
+/** Uploads one of the demo images with a return request. */
+async function photograph(base: string, number: string, image: string, token: string): Promise<void> {
   const answer = await fetch(`${base}/api/orders/${number}/return/photos`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/webp' },
-    body: await (await fetch(base + picture)).arrayBuffer(),
+    body: await (await fetch(base + image)).arrayBuffer(),
   })
   if (!answer.ok) throw new Error(`The photo was not taken: ${await answer.text()}`)
 }
 
-/** Takes the first return of an order as far as it shall come. */
+/** Advances the first return of an order to the given status. */
 export async function answerReturn(base: string, number: string, status: 'approved' | 'received' | 'refunded') {
   const admin = await tokenOf(base, 'admin')
   const { data } = await call(base, 'GET', `/admin/orders/${number}`, undefined, admin)
@@ -200,7 +214,7 @@ export async function answerReturn(base: string, number: string, status: 'approv
   if (status === 'refunded') await step('refund', { password: DEMO_PASSWORD })
 }
 
-/** The money of an order is here: the transfer has come in. */
+/** Records the payment of an order by transfer. */
 export async function receivePayment(base: string, number: string): Promise<void> {
   await call(base, 'POST', `/admin/orders/${number}/payment`, {}, await tokenOf(base, 'admin'))
 }
@@ -209,7 +223,7 @@ async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<
   return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }
 
-/** Signs a browser in before its first page, as a login would have left it. */
+/** Signs a browser in before its first page, like an earlier login. */
 export async function signInContext(context: BrowserContext, base: string, actor: Exclude<Actor, 'visitor'>) {
   const answer = await context.request.post(`${base}/api/auth/login/`, { data: credentials(actor) })
   const { token } = (await answer.json()).data as { token: string }
@@ -218,11 +232,11 @@ export async function signInContext(context: BrowserContext, base: string, actor
   }, token)
 }
 
-/** A cart of three lines, as an earlier visit would have left it in storage. */
+/** A cart of three lines, stored like that of an earlier visit. */
 export async function fillCart(page: Page, { base, products }: Stage, language: Language): Promise<void> {
-  const wished = [products.plain, products.withOptions, products.onOffer]
+  const requested = [products.plain, products.withOptions, products.onOffer]
   const items = await Promise.all(
-    wished.map(async ({ id }, index) => {
+    requested.map(async ({ id }, index) => {
       const { data } = await call(base, 'GET', `/products/${id}/?lang=${language}`)
       const variant = data.variants?.find((one: { stockQuantity: number }) => one.stockQuantity > 0)
       const chosen = (options: { id: number; name: string }[], key: 'sizeId' | 'colorId') =>
@@ -255,13 +269,13 @@ export async function fillCart(page: Page, { base, products }: Stage, language: 
   )
 }
 
-/** A wishlist with a product of each situation, as an earlier visit would have left it in storage. */
+/** A wishlist with a product of each situation, stored like that of an earlier visit. */
 export async function fillWishlist(page: Page, { products }: Stage): Promise<void> {
-  const wishes = Object.values(products).map(({ id }, index) => ({
+  const filters = Object.values(products).map(({ id }, index) => ({
     productId: id,
     addedAt: new Date(Date.now() - index * 1_000).toISOString(),
   }))
-  await page.addInitScript(stored => localStorage.setItem('wishlist', stored), JSON.stringify(wishes))
+  await page.addInitScript(stored => localStorage.setItem('wishlist', stored), JSON.stringify(filters))
 }
 
 function credentials(actor: Exclude<Actor, 'visitor'>) {
@@ -274,7 +288,7 @@ function orderOf({ items, email, paymentMethod = 'bank-transfer' }: NewOrder) {
     email,
     address: {
       fullName: 'ليلى خوري',
-      // A phone has few open orders at a time.
+      // The number of open orders per phone is limited.
       phone: `059${randomInt(1_000_000, 9_999_999)}`,
       street: 'شارع الإرسال، عمارة 12',
       city: 'رام الله',

@@ -1,7 +1,9 @@
 import { threadId } from 'node:worker_threads'
 import type { Rendered, RenderRequest } from '../../src/web/entry-server.tsx'
 
-/** Takes the place of the built server bundle in a worker: the API's answer to `/api/order` says what a page does there. */
+/**
+ * Replaces the built server bundle in a worker: the API's answer to `/api/order` determines the behaviour of a page.
+ */
 export async function render({ url, transport }: Pick<RenderRequest, 'url' | 'transport'>): Promise<Rendered> {
   const { body } = await transport({
     method: 'GET',

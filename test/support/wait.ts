@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/server/database/connect.ts'
 
-/** A cyclic barrier: each call waits until `count` calls have come, then the next round begins. */
+/** A cyclic barrier: each call waits for `count` calls, then the next round begins. */
 export function barrier(count: number): () => Promise<void> {
   let arrived = 0
   let gate = Promise.withResolvers<void>()

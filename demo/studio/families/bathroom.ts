@@ -9,7 +9,7 @@ import { label } from '../label.ts'
 import type { Pack } from '../types.ts'
 import { BASE } from './tools.ts'
 
-/** Razors fanned before their card. */
+/** Razors fanned out in front of their card. */
 export async function razor(pen: Pen, pack: Pack): Promise<void> {
   const frame = await card(pen, pack, {
     w: 720,
@@ -120,7 +120,10 @@ export async function toothbrush(pen: Pen, pack: Pack): Promise<void> {
     lower: mix(pack.accent, '#ffffff', 0.82),
   })
   const { y, h } = frame.stage
-  for (const [i, color] of [pack.accent, mix(pack.accent, '#2f7a68', 0.7)].entries()) {
+  const colors = pack.shade
+    ? [pack.shade, mix(pack.shade, '#ffffff', 0.2)]
+    : [pack.accent, mix(pack.accent, '#2f7a68', 0.7)]
+  for (const [i, color] of colors.entries()) {
     const cx = 470 + i * 180
     await piece(pen, {
       shape: shapePath(

@@ -9,7 +9,7 @@ export const CX = 540
 
 export const BASE = GROUND - 14
 
-/** A closure colour that goes with the pack: the accent, unless it would vanish. */
+/** A closure colour that suits the pack: the accent, unless it would be invisible. */
 export const closure = (pack: Pack) =>
   saturation(pack.accent) < 0.1 && luminance(pack.accent) > 0.75 ? lighten(pack.accent, 0.3) : pack.accent
 
@@ -78,7 +78,7 @@ export function pumpBottle(pen: Pen, pack: Pack): void {
     cap(pen, { cx: CX, top: top - 270, bottom: top + 4, radius: neck + 22, fill: head, material: 'gloss', round: 16 })
     return
   }
-  // Spout first, so that the stem stands before it.
+  // The spout is drawn first, so that the stem is in front of it.
   const spoutY = top - 216
   cap(pen, { cx: CX, top: top - 84, bottom: top + 4, radius: neck, fill: head, material: 'satin', ribs: 24, round: 8 })
   pen.lathe({
@@ -114,7 +114,7 @@ function spout(pen: Pen, fill: string, y: number): void {
     ],
     'down',
   )
-  // The nozzle reaches to the left and drops at its end.
+  // The nozzle extends to the left and bends down at its end.
   pen.add(
     `<path d="M${CX + 70} ${y}H${CX - 150}C${CX - 186} ${y} ${CX - 196} ${y + 14} ${CX - 196} ${y + 40}V${y + 64}H${CX - 164}V${y + 52}C${CX - 164} ${y + 44} ${CX - 160} ${y + 42} ${CX - 150} ${y + 42}H${CX + 70}Z" fill="${way}"/>`,
   )

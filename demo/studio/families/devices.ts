@@ -79,7 +79,7 @@ export async function screen(
 export async function infraredThermometer(pen: Pen, pack: Pack): Promise<void> {
   pen.ground(656, 110, { y: BASE - 6, deep: 8, tall: 900 })
   const white = lighten(pack.body, 0.5)
-  // Grip below, head above pointing left.
+  // Grip below; the head above points left.
   await piece(pen, {
     shape: shapePath(
       `M500 640L720 620C760 800 780 960 790 1090Q794 1176 700 1176H600Q540 1176 532 1110C520 980 500 800 500 640Z`,
@@ -245,7 +245,7 @@ export async function glucometer(pen: Pen, pack: Pack): Promise<void> {
       edge: 18,
       drop: [2, 5, 5, 0.4],
     })
-  // A strip in its slot and the lancing pen beside.
+  // A strip in its slot, with the lancing pen beside it.
   await piece(pen, {
     shape: shapeBox(516, 1100, 48, 76, 6),
     fill: '#ffffff',

@@ -1,4 +1,4 @@
-/** Bottles, canisters and kits of the clinic. */
+/** Bottles, canisters and kits for clinics. */
 
 import { darken, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'
@@ -206,7 +206,7 @@ export async function jerrycan(pen: Pen, pack: Pack): Promise<void> {
   cap(pen, { cx: 344, top: 316, bottom: 440, radius: 92, fill: closure(pack), material: 'satin', ribs: 22, round: 10 })
 }
 
-/** Alcohol swabs and other small sachets before their box. */
+/** Alcohol swabs and other small sachets in front of their box. */
 export async function swabBox(pen: Pen, pack: Pack): Promise<void> {
   brandBox(pen, pack, {
     cx: 560,

@@ -1,4 +1,4 @@
-/** Infusion and what goes with it: sets in pouches, sharps box, tourniquet, catheter, urine bag. */
+/** Infusion and accessories: sets in pouches, sharps box, tourniquet, catheter, urine bag. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, mix } from '../kit/color.ts'
@@ -117,7 +117,7 @@ export async function sharpsContainer(pen: Pen, pack: Pack): Promise<void> {
     art,
     bumps: (x, y) => (y > 690 && y < 700 ? -4 : 0) + Math.sqrt(Math.max(0, 1 - ((x - 540) / 330) ** 4)) * 50,
   })
-  // Biohazard-like warning triangle, drawn plainly.
+  // Warning triangle similar to the biohazard sign.
   pen.add(
     `<path d="M540 572L624 716H456Z" fill="#1d1a12" stroke="#1d1a12" stroke-width="16" stroke-linejoin="round"/><path d="M540 598L602 704H478Z" fill="${pack.body}"/><path d="M540 632V668" stroke="#1d1a12" stroke-width="15" stroke-linecap="round"/><circle cx="540" cy="690" r="8.5" fill="#1d1a12"/>`,
   )
@@ -142,7 +142,7 @@ export async function sharpsContainer(pen: Pen, pack: Pack): Promise<void> {
 export async function tourniquet(pen: Pen, pack: Pack): Promise<void> {
   pen.ground(540, 150, { y: GROUND - 14, deep: 12, tall: 500 })
   const weave = (x: number, y: number) => Math.sin(x / 3.4) * Math.sin(y / 3.4) * 0.9
-  // Strap looped: the far side first.
+  // Looped strap: the far side first.
   await piece(pen, {
     shape: shapePath(
       'M230 800C230 520 420 430 560 430C740 430 860 560 860 780L790 800C790 620 700 520 560 520C420 520 310 600 310 800Z',

@@ -5,7 +5,7 @@ import { GROUND, type Pen } from '../kit/pen.ts'
 import { brandBox, piece, rod, shapeBox, shapePath } from '../kit/props.ts'
 import type { Pack } from '../types.ts'
 
-/** A syringe lying along its own axis, needle to the right, drawn around 0,0 then turned. */
+/** A syringe along its own axis, needle to the right; drawn around 0,0, then rotated. */
 export async function syringe(
   pen: Pen,
   x: number,
@@ -102,92 +102,101 @@ export async function needleBox(pen: Pen, pack: Pack): Promise<void> {
   })
   const name = pack.name.toLowerCase()
   pen.under(pen.soft(14, `<ellipse cx="470" cy="${GROUND + 8}" rx="280" ry="14" fill="#1d140b" opacity=".45"/>`))
-  if (name.includes('butterfly')) {
-    await rod(
-      pen,
-      `M520 ${GROUND - 24}C640 ${GROUND - 120} 760 ${GROUND + 20} 820 ${GROUND - 60}C860 ${GROUND - 120} 780 ${GROUND - 150} 740 ${GROUND - 100}`,
-      13,
-      '#e6eef0',
-      'gel',
-    )
-    await piece(pen, {
-      shape: shapePath(
-        `M430 ${GROUND - 30}C400 ${GROUND - 130} 440 ${GROUND - 150} 490 ${GROUND - 140}L500 ${GROUND - 24}L490 ${GROUND + 20}C440 ${GROUND + 40} 400 ${GROUND + 30} 430 ${GROUND - 30}Z`,
-      ),
-      fill: pack.accent,
-      material: 'satin',
-      edge: 10,
-      drop: [8, 8, 8, 0.35],
-    })
-    await piece(pen, {
-      shape: shapeBox(420, GROUND - 42, 120, 30, 10),
-      fill: lighten(pack.accent, 0.3),
-      material: 'gloss',
-      edge: 14,
-    })
-    await piece(pen, {
-      shape: shapePath(`M420 ${GROUND - 31}H230L214 ${GROUND - 24}H420Z`),
-      fill: '#b5bcc0',
-      material: 'metal',
-      edge: 3,
-      drop: [3, 6, 4, 0.35],
-    })
-    return
-  }
-  const pens = name.includes('pen') || name.includes('lancet')
+  if (name.includes('butterfly')) return butterfly(pen, pack.accent)
+  const isPen = name.includes('pen') || name.includes('lancet')
   for (let i = 0; i < 3; i++) {
     const x = 330 + i * 190
     const y = GROUND + 4
     pen.ground(x, 48, { y, tall: 200 })
-    if (pens) {
-      pen.lathe({
-        cx: x,
-        profile: [
-          [y - 150, 30],
-          [y - 140, 40, 12],
-          [y - 40, 50],
-          [y, 50],
-        ],
-        fill: lighten(pack.accent, 0.55 - i * 0.12),
-        material: 'gloss',
-      })
-      pen.lathe({
-        cx: x,
-        profile: [
-          [y - 30, 52],
-          [y - 20, 58, 6],
-          [y, 58],
-        ],
-        fill: pack.accent,
-        material: 'satin',
-        ribs: 18,
-        ribDepth: 0.4,
-      })
-    } else {
-      pen.lathe({
-        cx: x,
-        profile: [
-          [y - 290, 14],
-          [y - 284, 20, 6],
-          [y - 80, 26],
-        ],
-        fill: '#eef4f6',
-        opacity: 0.55,
-        material: 'glass',
-      })
-      pen.add(`<path d="M${x - 2} ${y - 262}L${x + 3} ${y - 274}V${y - 84}H${x - 2}Z" fill="#98a1a6"/>`)
-      pen.lathe({
-        cx: x,
-        profile: [
-          [y - 92, 24],
-          [y - 84, 30, 4],
-          [y - 24, 36],
-          [y - 20, 46, 6],
-          [y, 46],
-        ],
-        fill: pack.accent,
-        material: 'satin',
-      })
-    }
+    if (isPen) penCap(pen, x, y, pack.accent, lighten(pack.accent, 0.55 - i * 0.12))
+    else needle(pen, x, y, pack.accent)
   }
+}
+
+/** A winged needle with its tube. */
+async function butterfly(pen: Pen, accent: string): Promise<void> {
+  await rod(
+    pen,
+    `M520 ${GROUND - 24}C640 ${GROUND - 120} 760 ${GROUND + 20} 820 ${GROUND - 60}C860 ${GROUND - 120} 780 ${GROUND - 150} 740 ${GROUND - 100}`,
+    13,
+    '#e6eef0',
+    'gel',
+  )
+  await piece(pen, {
+    shape: shapePath(
+      `M430 ${GROUND - 30}C400 ${GROUND - 130} 440 ${GROUND - 150} 490 ${GROUND - 140}L500 ${GROUND - 24}L490 ${GROUND + 20}C440 ${GROUND + 40} 400 ${GROUND + 30} 430 ${GROUND - 30}Z`,
+    ),
+    fill: accent,
+    material: 'satin',
+    edge: 10,
+    drop: [8, 8, 8, 0.35],
+  })
+  await piece(pen, {
+    shape: shapeBox(420, GROUND - 42, 120, 30, 10),
+    fill: lighten(accent, 0.3),
+    material: 'gloss',
+    edge: 14,
+  })
+  await piece(pen, {
+    shape: shapePath(`M420 ${GROUND - 31}H230L214 ${GROUND - 24}H420Z`),
+    fill: '#b5bcc0',
+    material: 'metal',
+    edge: 3,
+    drop: [3, 6, 4, 0.35],
+  })
+}
+
+/** A pen needle, or a lancet, in its cap. */
+function penCap(pen: Pen, x: number, y: number, accent: string, fill: string): void {
+  pen.lathe({
+    cx: x,
+    profile: [
+      [y - 150, 30],
+      [y - 140, 40, 12],
+      [y - 40, 50],
+      [y, 50],
+    ],
+    fill,
+    material: 'gloss',
+  })
+  pen.lathe({
+    cx: x,
+    profile: [
+      [y - 30, 52],
+      [y - 20, 58, 6],
+      [y, 58],
+    ],
+    fill: accent,
+    material: 'satin',
+    ribs: 18,
+    ribDepth: 0.4,
+  })
+}
+
+/** A hypodermic needle in its clear cap. */
+function needle(pen: Pen, x: number, y: number, accent: string): void {
+  pen.lathe({
+    cx: x,
+    profile: [
+      [y - 290, 14],
+      [y - 284, 20, 6],
+      [y - 80, 26],
+    ],
+    fill: '#eef4f6',
+    opacity: 0.55,
+    material: 'glass',
+  })
+  pen.add(`<path d="M${x - 2} ${y - 262}L${x + 3} ${y - 274}V${y - 84}H${x - 2}Z" fill="#98a1a6"/>`)
+  pen.lathe({
+    cx: x,
+    profile: [
+      [y - 92, 24],
+      [y - 84, 30, 4],
+      [y - 24, 36],
+      [y - 20, 46, 6],
+      [y, 46],
+    ],
+    fill: accent,
+    material: 'satin',
+  })
 }

@@ -21,6 +21,7 @@ const BULLETS: Record<string, string> = {
 }
 
 export function shadeOf(pack: Pack, otherwise: string): string {
+  if (pack.shade) return pack.shade
   const words = `${pack.label.join(' ')} ${pack.name}`.toLowerCase()
   for (const [word, color] of Object.entries(BULLETS)) if (words.includes(word)) return color
   return otherwise
@@ -52,7 +53,7 @@ export function lipstick(pen: Pen, pack: Pack): void {
     material: 'metal',
     round: 4,
   })
-  // The bullet, cut slantwise.
+  // The bullet of the lipstick, cut at an angle.
   const br = r - 56
   const top = BASE - 920
   const cut = BASE - 790
@@ -99,7 +100,7 @@ function vesselSide(pen: Pen, pack: Pack, r: number, top: number, bottom: number
   })
 }
 
-/** Liquid lipstick, gloss, concealer, eyeliner: a clear or coloured barrel under a long cap; words run upwards. */
+/** Liquid lipstick, gloss, concealer, eyeliner: a clear or coloured barrel under a long cap; the text runs upwards. */
 export function slimTube(pen: Pen, pack: Pack): void {
   const balm = /balm/i.test(pack.name)
   const r = balm ? 150 : 126
@@ -205,7 +206,7 @@ export function mascara(pen: Pen, pack: Pack): void {
     material: 'gloss',
     round: 3,
   })
-  // The wand stands beside it on its cap.
+  // The wand stands on its cap beside it.
   const wx = 740
   cap(pen, {
     cx: wx,
@@ -242,7 +243,7 @@ export function mascara(pen: Pen, pack: Pack): void {
 }
 
 export async function pencil(pen: Pen, pack: Pack): Promise<void> {
-  // Two pencils lean on each other upright: one capped with the words, one open with its point.
+  // Two upright pencils lean on each other: one capped, with the text, one open with its point.
   const color = shadeOf(pack, pack.body)
   pen.ground(450, 74, { tall: 1000 })
   pen.ground(690, 62, { tall: 900 })

@@ -9,7 +9,7 @@ import { label } from '../label.ts'
 import type { Pack } from '../types.ts'
 import { BASE, CX, shadeOf } from './makeup.ts'
 
-export const PANS: Record<string, readonly string[]> = {
+const PANS: Record<string, readonly string[]> = {
   palette: [
     '#f3dcc8',
     '#dba98a',
@@ -26,7 +26,7 @@ export const PANS: Record<string, readonly string[]> = {
   ],
 }
 
-/** An open palette: the lid with mirror stands behind, pans lie in front seen from above. */
+/** An open palette: the lid with its mirror behind, pans in front, seen from above. */
 export async function palette(pen: Pen, pack: Pack): Promise<void> {
   const x = 150
   const w = 780
@@ -94,7 +94,7 @@ export async function palette(pen: Pen, pack: Pack): Promise<void> {
   pen.add(mark(pen, pack, 300, 480, 480, 120, '#dfe7e6'))
 }
 
-/** A round compact, open: lid with the name standing, powder below. */
+/** An open round compact: upright lid with the name, powder below. */
 export async function compact(pen: Pen, pack: Pack): Promise<void> {
   const powder = /blush/i.test(pack.name)
     ? pack.accent
@@ -106,7 +106,7 @@ export async function compact(pen: Pen, pack: Pack): Promise<void> {
   const frame = luminance(pack.body) < 0.03 ? lighten(pack.body, 0.05) : pack.body
   const gold = luminance(pack.accent) > 0.3 && !/blush|powder/i.test(pack.name) ? pack.accent : '#c9a25c'
   pen.ground(540, 350, { y: GROUND - 30, deep: 44, tall: 700 })
-  // Lid, face to us.
+  // Lid, facing the viewer.
   await piece(pen, { shape: shapeOval(540, 566, 336, 330), fill: frame, material: 'gloss', edge: 20 })
   const glassy = pen.gradient(
     [

@@ -14,7 +14,7 @@ function gloveColor(pack: Pack): string {
   return '#e4eef2'
 }
 
-/** A glove, fingers up, from its wrist at x, y. */
+/** A glove with its fingers up; the wrist is at x, y. */
 export async function glove(pen: Pen, x: number, y: number, scale: number, turn: number, color: string): Promise<void> {
   const fold = noise(Math.round(x + y))
   const d =

@@ -1,4 +1,4 @@
-/** Breathing, and small instruments. */
+/** Respiratory products and small instruments. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, mix } from '../kit/color.ts'

@@ -10,7 +10,7 @@ import { glass } from '../kit/vessel.ts'
 import { label, sideways } from '../label.ts'
 import type { Pack } from '../types.ts'
 
-/** A cake of soap standing on edge before its paper band, name pressed in. */
+/** A bar of soap on its edge in front of its paper band, with the name embossed. */
 export async function soapBar(pen: Pen, pack: Pack): Promise<void> {
   const style = brandStyle(pack.brand)
   const block = /aleppo|olive/i.test(pack.name)
@@ -20,7 +20,7 @@ export async function soapBar(pen: Pen, pack: Pack): Promise<void> {
   const y = GROUND - 8 - h
   const grain = noise(pack.sku.length * 31 + pack.sku.charCodeAt(3))
   pen.ground(540, w / 2 - 10, { y: GROUND - 12, deep: 16, tall: 480 })
-  // A paler back edge gives the cake its depth.
+  // A lighter back edge shows the thickness of the bar.
   await piece(pen, {
     shape: shapeBox(x + 30, y - 34, w - 20, h, block ? 26 : 110),
     fill: lighten(pack.body, 0.18),
@@ -128,7 +128,7 @@ export function ampoules(pen: Pen, pack: Pack): void {
   }
 }
 
-/** A folding carton by itself: hair colour and the like. */
+/** A single folding carton, for hair colour and similar products. */
 export function plainCarton(pen: Pen, pack: Pack): void {
   const hair = /hair colou?r/i.test(pack.name)
   brandBox(pen, pack, {
@@ -142,7 +142,7 @@ export function plainCarton(pen: Pen, pack: Pack): void {
   })
 }
 
-/** A lock of hair in the colour of the dye. */
+/** A strand of hair in the colour of the dye. */
 function swatch(pen: Pen, w: number, h: number, color: string): string {
   const strands: string[] = []
   for (let i = 0; i < 70; i++) {
@@ -158,7 +158,7 @@ function swatch(pen: Pen, w: number, h: number, color: string): string {
   return strands.join('')
 }
 
-/** The folding box a cosmetic is sold in; used by the box views. */
+/** The folding box of a cosmetic; used by the box views. */
 export function foldingBox(
   pen: Pen,
   pack: Pack,

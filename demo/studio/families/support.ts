@@ -163,7 +163,7 @@ export async function wristSplint(pen: Pen, pack: Pack): Promise<void> {
 }
 
 export async function stockings(pen: Pen, pack: Pack): Promise<void> {
-  // A pair of legs before the box.
+  // A pair of legs in front of the box.
   brandBox(pen, pack, {
     cx: 680,
     w: 480,

@@ -42,7 +42,7 @@ async function plume(
   })
 }
 
-/** Brushes standing in a cup that carries the name. */
+/** Brushes in a cup with the name. */
 export async function brushSet(pen: Pen, pack: Pack): Promise<void> {
   const hair = '#8a5c42'
   const heads: readonly [number, number, number, number, number][] = [
@@ -89,7 +89,7 @@ export async function brushSet(pen: Pen, pack: Pack): Promise<void> {
 }
 
 export async function hairBrush(pen: Pen, pack: Pack): Promise<void> {
-  // Paddle brush upright, bristles to us, handle down; the name burnt into the handle's card.
+  // Upright paddle brush, bristles to the front, handle down; the name is burnt into the handle's card.
   pen.ground(540, 74, { y: BASE - 4, deep: 8, tall: 950 })
   const grain = noise(4)
   const wood = (x: number, y: number) => grain(x / 9, y / 160) * 1.2
@@ -124,7 +124,7 @@ export async function hairBrush(pen: Pen, pack: Pack): Promise<void> {
 }
 
 export async function sponge(pen: Pen, pack: Pack): Promise<void> {
-  // The sponge before its printed box.
+  // The sponge in front of its printed box.
   brandBox(pen, pack, {
     cx: 610,
     w: 560,
@@ -151,7 +151,7 @@ export async function sponge(pen: Pen, pack: Pack): Promise<void> {
 }
 
 export async function cottonPads(pen: Pen, pack: Pack): Promise<void> {
-  // A sleeve of pads, seen through its clear bag, and two pads in front.
+  // A sleeve of pads in a transparent bag, and two pads in front.
   const grain = noise(6)
   pen.ground(600, 230, { y: GROUND - 20, deep: 24, tall: 800 })
   const pads: string[] = []

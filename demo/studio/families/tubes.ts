@@ -44,7 +44,7 @@ export function tube(pen: Pen, pack: Pack): void {
   for (let y = top + crimp + 12; y < bottom; y += 12) profile.push([y, half(y)])
   profile.push([bottom, r])
   const shine = pen.random() < 0.2 ? 'gloss' : 'soft'
-  // The words get the room that is there at the narrow end.
+  // Fits the text to the narrow end.
   const art = label(pen, pack, {
     x: CX - r * 0.97,
     y: top + crimp + 56,

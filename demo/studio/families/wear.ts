@@ -89,7 +89,7 @@ export async function faceShield(pen: Pen, pack: Pack): Promise<void> {
 }
 
 export async function paperRoll(pen: Pen, pack: Pack): Promise<void> {
-  // Roll standing upright, its sheet unwound to the right and wrapped with a band.
+  // Upright roll; its sheet is unrolled to the right and wrapped with a band.
   pen.ground(460, 262, { tall: 900 })
   await piece(pen, {
     shape: shapePath(`M640 330L900 350L900 ${GROUND - 20}L640 ${GROUND}Z`),

@@ -11,7 +11,7 @@ import type { Pack } from '../types.ts'
 
 export const BASE = GROUND - 14
 
-/** A weave of gauze as art. */
+/** Drawing of a gauze weave. */
 function gauze(x: number, y: number, w: number, h: number, step = 9): string {
   const lines: string[] = []
   for (let i = 0; i <= w; i += step) lines.push(`M${x + i} ${y}V${y + h}`)
@@ -56,7 +56,7 @@ export async function bandageRoll(pen: Pen, pack: Pack): Promise<void> {
   pen.ground(cx, r, { tall: 560 })
   const top = BASE - 620
   const grain = noise(7)
-  // The free end first, hanging at the right.
+  // The free end first, hanging on the right.
   await piece(pen, {
     shape: shapePath(
       `M${cx + r - 40} ${top + 30}C${cx + r + 60} ${top + 60} ${cx + r + 130} ${top + 50} ${cx + r + 190} ${top + 70}V${BASE - 26}C${cx + r + 120} ${BASE - 50} ${cx + r + 60} ${BASE - 20} ${cx + r - 40} ${BASE - 10}Z`,
@@ -179,7 +179,7 @@ export async function tapeRoll(pen: Pen, pack: Pack): Promise<void> {
   pen.ground(580, 110, { y: GROUND - 16, deep: 10, tall: 700 })
   const grain = noise(9)
   const cy = GROUND - 12 - 380
-  // The roll stands on its rim, a little turned: a thick ring.
+  // The roll stands on its rim, slightly turned: a thick ring.
   await piece(pen, {
     shape: `<path fill-rule="evenodd" fill="currentColor" d="M640 ${cy - 372}A380 380 0 0 1 640 ${cy + 372}A380 380 0 0 1 640 ${cy - 372}Z"/>`,
     fill: darken(color, 0.16),

@@ -1,10 +1,10 @@
-/** Flat art bent round a body: the camera looks down a little, so what is level sags in the middle. */
+/** Flat graphics bent around a body: the camera looks slightly down, so horizontal lines sag in the middle. */
 import { CAP, emWidth } from './glyphs.ts'
 import type { Pen } from './pen.ts'
 
 export interface Bend {
   cx: number
-  /** Radius of the body and how far its front sags below its sides; no sag on a flat face. */
+  /** Radius of the body, and the sag of its front relative to its sides; 0 for a flat face. */
   radius: number
   dip: number
 }
@@ -28,7 +28,7 @@ function edge(bend: Bend, x0: number, x1: number, y: number): string {
   return points.join('L')
 }
 
-/** A rectangle wrapped round the body. */
+/** A rectangle wrapped around the body. */
 export function bentRect(bend: Bend, x0: number, x1: number, y0: number, y1: number): string {
   return `M${edge(bend, x0, x1, y0)}L${edge(bend, x1, x0, y1)}Z`
 }
@@ -42,7 +42,7 @@ export function roundRect(x: number, y: number, w: number, h: number, r: number)
   return `M${n(x + a)} ${n(y)}H${n(x + w - a)}A${n(a)} ${n(a)} 0 0 1 ${n(x + w)} ${n(y + a)}V${n(y + h - a)}A${n(a)} ${n(a)} 0 0 1 ${n(x + w - a)} ${n(y + h)}H${n(x + a)}A${n(a)} ${n(a)} 0 0 1 ${n(x)} ${n(y + h - a)}V${n(y + a)}A${n(a)} ${n(a)} 0 0 1 ${n(x + a)} ${n(y)}Z`
 }
 
-export interface LineStyle {
+interface LineStyle {
   size: number
   weight: number
   spacing?: number
@@ -52,7 +52,7 @@ export interface LineStyle {
   narrow?: number
 }
 
-export const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** One line of lettering with its baseline at y. */
 export function lettering(pen: Pen, bend: Bend, text: string, x: number, y: number, style: LineStyle): string {

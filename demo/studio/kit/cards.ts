@@ -9,20 +9,20 @@ import { GROUND, type Pen } from './pen.ts'
 import { BLEED, piece, shapeBox } from './props.ts'
 import { noise } from './random.ts'
 
-export interface CardPlace {
+interface CardPlace {
   w: number
   h: number
   cx?: number
   y?: number
   fill?: string
-  /** Share of the card the label takes, at the top. */
+  /** Share of the card, at the top, for the label. */
   head?: number
-  /** A hole to hang it by. */
+  /** A hole for hanging. */
   hole?: boolean
   lower?: string
 }
 
-export interface CardFrame {
+interface CardFrame {
   x: number
   y: number
   w: number
@@ -31,7 +31,7 @@ export interface CardFrame {
   stage: { x: number; y: number; w: number; h: number }
 }
 
-/** A printed card standing upright; the thing is shown on its lower part. */
+/** An upright printed card; the object is on its lower part. */
 export async function card(pen: Pen, pack: Pack, place: CardPlace): Promise<CardFrame> {
   const cx = place.cx ?? 540
   const base = (place.y ?? GROUND) - 8
@@ -70,7 +70,7 @@ export async function card(pen: Pen, pack: Pack, place: CardPlace): Promise<Card
   return { x, y, w, h, stage: { x: x + inner, y: y + head + 16, w: w - inner * 2, h: h - head - 16 - inner } }
 }
 
-/** The clear bubble over a thing on a card. */
+/** The transparent bubble over an object on a card. */
 export async function blister(pen: Pen, x: number, y: number, w: number, h: number, r = 40): Promise<void> {
   await piece(pen, {
     shape: shapeBox(x, y, w, h, r),
@@ -82,7 +82,10 @@ export async function blister(pen: Pen, x: number, y: number, w: number, h: numb
   })
 }
 
-/** A sterile pouch: printed paper above, clear film below, sealed edge all round. Draws its back; call `film` after the thing. */
+/**
+ * A sterile pouch: printed paper above, clear film below, sealed edge on all sides. Draws its back; call `film` after
+ * the object.
+ */
 export async function peelPouch(
   pen: Pen,
   pack: Pack,

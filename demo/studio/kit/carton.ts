@@ -1,8 +1,8 @@
-/** Straight-sided boxes seen from a corner: three faces, each with its own flat art. */
+/** Straight-sided boxes seen from a corner: three faces, each with flat graphics. */
 import { darken, lighten, mix } from './color.ts'
 import { GROUND, type Pen } from './pen.ts'
 
-export interface CartonLook {
+interface CartonLook {
   /** Middle of the whole drawing. */
   cx: number
   w: number
@@ -11,10 +11,10 @@ export interface CartonLook {
   fill: string
   side?: string
   top?: string
-  /** Degrees turned away; the side seen is the right one. */
+  /** Degrees of rotation; the right side is visible. */
   angle?: number
   y?: number
-  /** Art of each face in its own flat coordinates from 0,0. */
+  /** Graphics of each face in flat coordinates from 0,0. */
   front?: (w: number, h: number) => string
   sideArt?: (w: number, h: number) => string
   topArt?: (w: number, h: number) => string
@@ -22,7 +22,7 @@ export interface CartonLook {
   gloss?: number
 }
 
-/** Rise of the ground towards the back, as the camera looks down. */
+/** Rise of the ground towards the back, because the camera looks down. */
 const RISE = 0.16
 
 export interface CartonFrame {
@@ -105,7 +105,7 @@ export function carton(pen: Pen, look: CartonLook): CartonFrame {
     `<g transform="${topMatrix}"><rect width="${f(w)}" height="${f(deep)}" fill="${top}"/>${look.topArt?.(w, deep) ?? ''}<rect width="${f(w)}" height="${f(deep)}" fill="#fff" opacity=".14"/></g>`,
     `<g transform="${sideMatrix}"><rect width="${f(deep)}" height="${f(h)}" fill="${side}"/>${look.sideArt?.(deep, h) ?? ''}<rect width="${f(deep)}" height="${f(h)}" fill="${sideLight}"/><rect width="${f(deep)}" height="${f(h)}" fill="${foot}"/></g>`,
     `<g transform="${frontMatrix}"><rect width="${f(w)}" height="${f(h)}" fill="${look.fill}"/><g clip-path="url(#${clipId})">${look.front?.(w, h) ?? ''}</g><rect width="${f(w)}" height="${f(h)}" fill="${frontLight}"/><rect width="${f(w)}" height="${f(h)}" fill="${foot}"/></g>`,
-    // Worn-in edges catch the window.
+    // Worn edges reflect the window.
     `<path d="M${f(nearX)} ${f(nearY)}V${f(nearY - h)}" stroke="#fff" stroke-width="2.4" opacity=".5"/>`,
     `<path d="M${f(x0)} ${f(leftY - h)}L${f(nearX)} ${f(nearY - h)}L${f(rightX)} ${f(rightY - h)}" fill="none" stroke="#fff" stroke-width="2.6" stroke-linejoin="round" opacity=".6"/>`,
     `<path d="M${f(x0 + 1)} ${f(leftY)}V${f(leftY - h)}" stroke="${mix(darken(look.fill, 0.3), '#ffffff', 0.2)}" stroke-width="1.6" opacity=".45"/>`,

@@ -1,5 +1,5 @@
 /** Colours as numbers 0 to 255, and the few mixtures the studio needs. */
-export type Rgb = readonly [number, number, number]
+type Rgb = readonly [number, number, number]
 
 export function rgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1, 7), 16)
@@ -16,7 +16,7 @@ export function hex(color: Rgb): string {
     .join('')}`
 }
 
-/** `amount` of `b` in `a`. */
+/** Mixes `amount` of `b` into `a`. */
 export function mix(a: string, b: string, amount: number): string {
   const [r1, g1, b1] = rgb(a)
   const [r2, g2, b2] = rgb(b)
@@ -46,7 +46,7 @@ export function saturation(color: string): number {
   return max === 0 ? 0 : (max - Math.min(r, g, b)) / max
 }
 
-/** The given ink where it reads on the ground, else a darker or lighter kin of it that does. */
+/** The given text colour if it is readable on the background, else a darker or lighter variant that is. */
 export function readable(ink: string, ground: string, least = 4.5): string {
   if (contrast(ink, ground) >= least) return ink
   const towards = contrast('#16201b', ground) >= contrast('#fffdf8', ground) ? '#10150f' : '#fffdf8'

@@ -1,4 +1,7 @@
-/** Advance widths of Rubik's printable ASCII in hundredths of an em, measured once, so that a label can be fitted without a browser. */
+/**
+ * Advance widths of Rubik's printable ASCII in hundredths of an em, measured once, so that labels can be fitted without
+ * a browser.
+ */
 const WIDTHS: Record<300 | 500 | 700 | 900, readonly number[]> = {
   // biome-ignore format: one row a weight
   300: [26,22,34,70,60,74,67,21,32,32,45,63,24,49,24,46,62,40,56,58,59,57,58,49,62,57,24,26,48,57,48,50,83,65,65,65,68,59,57,66,70,25,62,57,55,78,68,66,63,66,64,60,56,69,64,79,61,63,58,30,46,30,42,75,31,54,58,54,58,55,36,58,59,22,23,49,22,88,59,56,58,58,35,49,36,58,54,79,52,53,49,34,22,34,56],

@@ -5,17 +5,17 @@ import { type Material, shade, veil } from './shade.ts'
 /** Tilt of the camera: a circle of radius r is seen as an ellipse r by r times this. */
 export const TILT = 0.072
 
-/** Height down the picture, radius there, and how round the corner is. */
+/** Vertical position in the image, radius there, and rounding of the corner. */
 export type ProfilePoint = readonly [y: number, radius: number, fillet?: number]
 
 export interface LatheShape {
   cx: number
   profile: readonly ProfilePoint[]
-  /** 1 is a circle seen from above; more has a flatter front, as an oval or square bottle has. */
+  /** 1 is a circle seen from above; higher values have a flatter front, like an oval or square bottle. */
   flat?: number
-  /** Depth of the body against its width. */
+  /** Depth of the body relative to its width. */
   deep?: number
-  /** Depth against width by height, for what flattens out, as a tube does towards its crimp. */
+  /** Depth relative to width, by height, for bodies that become flat, like a tube at its crimp. */
   thin?: (y: number) => number
 }
 
@@ -87,7 +87,7 @@ export function turn(shape: LatheShape): Turned {
   return { path, top, bottom, radius, cx, deep, flat, thin: shape.thin }
 }
 
-/** A line round the body at height y (its front half), bent as the camera sees it. */
+/** A line around the body at height y (its front half), curved as seen by the camera. */
 export function ring(body: Turned, y: number, part = 1): string {
   const r = radiusAt(body, y) * part
   const full = radiusAt(body, y)
@@ -102,14 +102,14 @@ export function radiusAt(body: Turned, y: number): number {
 }
 
 export interface LitOptions {
-  /** Ribs round a cap: how many across the half turn and how deep. */
+  /** Ribs around a cap: number across the visible half, and depth. */
   ribs?: number
   ribDepth?: number
-  /** Darkening by height, 0 to 1 from the top: contact with what stands above. */
+  /** Darkening by height, 0 to 1 from the top: contact with an object above. */
   occlude?: (y: number) => number
 }
 
-/** The veil of light for a turned body, as an SVG image. */
+/** Light and shadow of a turned body, as an SVG image. */
 export function lit(body: Turned, material: Material, options: LitOptions = {}): string {
   const { cx, top, bottom, radius, deep, flat } = body
   const widest = radius.reduce((a, b) => Math.max(a, b), 0)

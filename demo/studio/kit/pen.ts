@@ -13,12 +13,12 @@ export const GROUND = 1188
 interface Look {
   fill: string
   material: MaterialName | Material
-  /** SVG drawn on the surface before the light falls on it. */
+  /** Graphics drawn on the surface before lighting. */
   art?: string
   opacity?: number
 }
-export type LatheLook = LatheShape & LitOptions & Look
-export interface ReliefLook extends Look {
+type LatheLook = LatheShape & LitOptions & Look
+interface ReliefLook extends Look {
   /** Shapes whose fill (or stroke) is `currentColor`. */
   shape: string
   edge: number
@@ -54,7 +54,7 @@ export class Pen {
     this.body.push(...svg)
   }
 
-  /** Shadows lie under everything, also under the neighbours in a group. */
+  /** Shadows are below everything, including neighbours in a group. */
   under(svg: string): void {
     this.floor.push(svg)
   }
@@ -77,7 +77,7 @@ export class Pen {
     return `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter><g filter="url(#${id})">${content}</g>`
   }
 
-  /** A blurred line: blur with room round shapes that have no height or width of their own. */
+  /** A blurred line, with space for the blur around shapes without height or width. */
   soft(amount: number, content: string): string {
     const id = this.id()
     return `<filter id="${id}" filterUnits="userSpaceOnUse" x="-500" y="-300" width="${this.width + 1000}" height="${this.height + 600}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter><g filter="url(#${id})">${content}</g>`
@@ -125,14 +125,14 @@ export class Pen {
     )
   }
 
-  /** Dark that a thing throws on what lies behind it. */
+  /** Shadow of an object on the surface behind it. */
   occlusion(shape: string, dx: number, dy: number, amount: number, strength: number): void {
     this.add(
       this.soft(amount, `<g transform="translate(${dx} ${dy})" color="#1c140d" opacity="${strength}">${shape}</g>`),
     )
   }
 
-  /** Contact and cast shadow of a thing standing on the plinth. */
+  /** Contact and cast shadow of an object on the plinth. */
   ground(cx: number, half: number, options: { y?: number; deep?: number; tall?: number } = {}): void {
     const y = options.y ?? GROUND - 14
     const deep = options.deep ?? half * TILT

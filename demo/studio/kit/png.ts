@@ -1,4 +1,4 @@
-/** Just enough PNG to hand a lit surface to the browser inside an SVG. */
+/** Minimal PNG encoder, to pass lit surfaces to the browser inside an SVG. */
 import { crc32, deflateSync } from 'node:zlib'
 
 function chunk(type: string, data: Uint8Array): Buffer {
@@ -10,7 +10,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return out
 }
 
-/** `pixels` holds RGBA rows, not premultiplied. */
+/** `pixels` are rows of RGBA, not premultiplied. */
 export function pngDataUri(pixels: Uint8Array, width: number, height: number): string {
   const stride = width * 4
   const raw = Buffer.alloc((stride + 1) * height)

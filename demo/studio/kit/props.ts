@@ -1,16 +1,16 @@
-/** Things many supplies share: their printed box, a hang card, a peel pouch, a pillow bag, and small raised pieces. */
+/** Objects shared by many products: printed box, hang card, peel pouch, pillow bag, and small raised pieces. */
 import { brandStyle } from '../brands.ts'
 import type { Area } from '../dress.ts'
 import { label, sideways } from '../label.ts'
 import type { Pack } from '../types.ts'
 import { FLAT, roundRect } from './bend.ts'
 import { type CartonFrame, carton } from './carton.ts'
-import { darken, lighten, luminance, mix, readable } from './color.ts'
+import { darken, lighten, luminance, mix } from './color.ts'
 import { GROUND, type Pen } from './pen.ts'
 import { noise } from './random.ts'
 import type { Material, MaterialName } from './shade.ts'
 
-export interface BoxPlace {
+interface BoxPlace {
   cx?: number
   w: number
   h: number
@@ -24,10 +24,10 @@ export interface BoxPlace {
   topArt?: (w: number, h: number) => string
 }
 
-/** The dresses that run over the whole face. */
+/** Decorations that cover the whole face. */
 export const BLEED = new Set(['block', 'band', 'corner', 'stripes', 'shield', 'bar'])
 
-export function faceArea(pack: Pack, w: number, h: number, ground: string, use = 1): Area {
+function faceArea(pack: Pack, w: number, h: number, ground: string, use = 1): Area {
   const bleed = BLEED.has(brandStyle(pack.brand).dress)
   return bleed
     ? { x: w * 0.03, y: 0, w: w * 0.94, h: h * use, ground, from: -2, to: w + 2, bend: FLAT }
@@ -67,7 +67,7 @@ export function brandBox(pen: Pen, pack: Pack, place: BoxPlace): CartonFrame {
   })
 }
 
-export interface Piece {
+interface Piece {
   shape: string
   fill: string
   material?: MaterialName | Material
@@ -77,7 +77,7 @@ export interface Piece {
   bumps?: (x: number, y: number) => number
   steep?: number
   opacity?: number
-  /** Shadow thrown on what lies behind: shift right, shift down, blur, strength. */
+  /** Shadow on the surface behind: shift right, shift down, blur, strength. */
   drop?: readonly [number, number, number, number]
 }
 
@@ -100,7 +100,7 @@ export const shapeBox = (x: number, y: number, w: number, h: number, r = 0) =>
 export const shapeOval = (cx: number, cy: number, rx: number, ry = rx) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="currentColor"/>`
 
-/** A tube or wire of round section along a path. */
+/** A tube or wire with round section along a path. */
 export const rod = (
   pen: Pen,
   d: string,
@@ -111,7 +111,7 @@ export const rod = (
   cap = 'round',
 ) => piece(pen, { shape: shapeLine(d, width, cap), fill, material, edge: width / 2, puff: 0.6, drop })
 
-export interface BagPlace {
+interface BagPlace {
   w: number
   h: number
   cx?: number
@@ -128,7 +128,7 @@ export interface BagPlace {
   extra?: string
 }
 
-/** A soft bag: full in the middle, thin at its seals. */
+/** A soft bag: thick in the middle, thin at its seals. */
 export async function bag(pen: Pen, pack: Pack, place: BagPlace): Promise<{ x: number; y: number }> {
   const cx = place.cx ?? 540
   const base = (place.y ?? GROUND) - 10
@@ -184,8 +184,6 @@ export async function bag(pen: Pen, pack: Pack, place: BagPlace): Promise<{ x: n
   return { x, y }
 }
 
-/** A piece of print for a device: the wordmark alone in a small area. */
+/** Print on a device: the wordmark alone in a small area. */
 export const mark = (pen: Pen, pack: Pack, x: number, y: number, w: number, h: number, ground: string) =>
   label(pen, pack, { x, y, w, h, ground, bare: true, undressed: true })
-
-export const inkOn = (ground: string) => readable('#22302a', ground, 5)

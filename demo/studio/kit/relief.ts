@@ -1,17 +1,17 @@
-/** Raised bodies: any flat SVG shape given a rounded edge and folds, then lit like the turned ones. */
+/** Raised bodies: any flat SVG shape with a rounded edge and folds, lit like turned bodies. */
 import sharp from 'sharp'
 import { pngDataUri } from './png.ts'
 import { type Material, shade, veil } from './shade.ts'
 
-export interface ReliefOptions {
+interface ReliefOptions {
   material: Material
   /** Radius of the rounded edge in pixels. */
   edge: number
-  /** Extra smoothing of the heights: a cushion rather than a moulding. */
+  /** Additional smoothing of the heights, for cushions instead of mouldings. */
   puff?: number
   /** Heights to add, in pixels: folds, ridges, grain. */
   bumps?: (x: number, y: number) => number
-  /** Strength with which heights tilt the surface; 1 is true. */
+  /** Factor by which heights tilt the surface; 1 is realistic. */
   steep?: number
   width: number
   height: number
@@ -103,7 +103,7 @@ function distances(field: Field): Float32Array {
   return grid
 }
 
-/** Three box blurs, near enough a Gaussian. */
+/** Three box blurs, which approximate a Gaussian. */
 function blur(grid: Float32Array, width: number, height: number, radius: number): Float32Array {
   const r = Math.max(1, Math.round(radius * 0.6))
   let from = grid
@@ -131,7 +131,7 @@ function blur(grid: Float32Array, width: number, height: number, radius: number)
   return from
 }
 
-/** The veil of light for a raised shape. The shape is SVG; only its coverage counts. */
+/** Light and shadow of a raised shape. The shape is SVG; only its coverage counts. */
 export async function raised(shape: string, options: ReliefOptions): Promise<string> {
   const field = await raster(shape, options.width, options.height)
   if (!field) return ''

@@ -1,9 +1,9 @@
 /**
- * The studio's light: a tall window at the upper left, a narrow bright card at the right, limestone that throws warm
- * light up from below. Every lit surface, turned or embossed, asks `shade` what one point looks like.
+ * The studio's light: a tall window at the upper left, a narrow bright card on the right, limestone that reflects warm
+ * light from below. `shade` computes every point of a lit surface, turned or embossed.
  */
 export interface Material {
-  /** 0 mirror-sharp to 1 chalk. */
+  /** 0 is mirror-like, 1 is matte. */
   rough: number
   /** Strength of the window's reflection. */
   spec: number
@@ -46,7 +46,7 @@ function band(low: number, high: number, soft: number, x: number): number {
   return step(low - soft, low + soft, x) * (1 - step(high - soft, high + soft, x))
 }
 
-/** Surroundings that are reflected in a direction, split into the window, the card and the ceiling. */
+/** Reflected surroundings in a direction, split into the window, the card and the ceiling. */
 function surroundings(rx: number, ry: number, rz: number, rough: number): number {
   const azimuth = Math.atan2(rx, rz) * DEGREE
   const elevation = Math.asin(Math.max(-1, Math.min(1, -ry))) * DEGREE
@@ -60,7 +60,10 @@ function surroundings(rx: number, ry: number, rz: number, rough: number): number
   return window + 0.3 * card * (1 - rough * 0.6) + 0.5 * ceiling
 }
 
-/** Light on a point: what is left of its colour (0 to 1) and how much white lies over it. Normal: x right, y down, z to us. */
+/**
+ * Light on a point: the remaining share of its colour (0 to 1) and the amount of white on it. Normal: x right, y down,
+ * z to the viewer.
+ */
 export function shade(
   nx: number,
   ny: number,
@@ -94,10 +97,13 @@ export function shade(
   out.white = Math.max(0, Math.min(0.96, white))
 }
 
-/** The warm dark a shadowed body fades to. */
+/** The warm dark colour of shadows. */
 const DUSK = [34, 27, 22] as const
 
-/** Writes the veil over a flat colour that makes it look lit: dusk where light is missing, white where the window shines. */
+/**
+ * Writes an overlay that makes a flat colour look lit: dark where light is missing, white where the window is
+ * reflected.
+ */
 export function veil(pixels: Uint8Array, at: number, keep: number, white: number, cover: number, jitter: number) {
   const through = keep * (1 - white)
   const alpha = 1 - through

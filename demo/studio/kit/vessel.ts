@@ -10,7 +10,7 @@ import { type LatheShape, lit, type ProfilePoint, radiusAt, ring, TILT, type Tur
 import type { Pen } from './pen.ts'
 import { MATERIALS, type MaterialName } from './shade.ts'
 
-export function bendOf(body: Turned, y: number): Bend {
+function bendOf(body: Turned, y: number): Bend {
   const radius = radiusAt(body, y)
   return { cx: body.cx, radius, dip: radius * TILT * body.deep }
 }
@@ -18,13 +18,13 @@ export function bendOf(body: Turned, y: number): Bend {
 interface Place {
   y0: number
   y1: number
-  /** Share of the body's width the words may use. */
+  /** Share of the body's width for the text. */
   part?: number
   paper?: boolean
   ground?: string
 }
 
-/** The area of a label on a turned body between two heights, measured where the front of the body is. */
+/** The area of a label on a turned body between two heights, measured on the front of the body. */
 export function areaOn(body: Turned, place: Place, ground: string): Area {
   const middle = (place.y0 + place.y1) / 2
   const bend = bendOf(body, middle)
@@ -42,8 +42,8 @@ export function areaOn(body: Turned, place: Place, ground: string): Area {
   }
 }
 
-/** Stuck-on paper takes its own light. */
-export function paperLabel(pen: Pen, pack: Pack, body: Turned, place: Place): void {
+/** A paper label is lit separately. */
+function paperLabel(pen: Pen, pack: Pack, body: Turned, place: Place): void {
   const style = brandStyle(pack.brand)
   const { svg, plate } = labelled(pen, pack, areaOn(body, { ...place, paper: true }, place.ground ?? style.paper))
   const lightened = `${svg}${lit(body, { ...MATERIALS.paper, depth: 0.8, spec: 0.08, rough: 0.7 })}`
@@ -55,7 +55,7 @@ export function paperLabel(pen: Pen, pack: Pack, body: Turned, place: Place): vo
   )
 }
 
-export interface VesselLook extends LatheShape {
+interface VesselLook extends LatheShape {
   fill: string
   material?: MaterialName
   label?: Place
@@ -63,7 +63,7 @@ export interface VesselLook extends LatheShape {
   occlude?: (y: number) => number
 }
 
-/** An opaque body with print on it. */
+/** An opaque body with print. */
 export function vessel(pen: Pen, pack: Pack, look: VesselLook): Turned {
   const geometry = turn(look)
   const print =
@@ -75,10 +75,10 @@ export function vessel(pen: Pen, pack: Pack, look: VesselLook): Turned {
   return body
 }
 
-export interface GlassLook extends LatheShape {
+interface GlassLook extends LatheShape {
   tint: string
   liquid: string
-  /** Height of the liquid's surface in the picture. */
+  /** Vertical position of the liquid's surface in the image. */
   level: number
   wall?: number
   base?: number
@@ -88,7 +88,7 @@ export interface GlassLook extends LatheShape {
   inside?: string
 }
 
-/** A glass body: wall, liquid that lets the light through on the far side, thick base, window in the surface. */
+/** A glass body: wall, liquid that transmits light on the far side, thick base, reflected window. */
 export function glass(pen: Pen, pack: Pack, look: GlassLook): Turned {
   const wall = look.wall ?? 15
   const base = look.base ?? 30
@@ -159,12 +159,12 @@ function innerProfile(profile: readonly ProfilePoint[], wall: number, floor: num
   return out
 }
 
-export interface CapLook {
+interface CapLook {
   cx: number
   top: number
   bottom: number
   radius: number
-  /** Radius at the top, when it tapers. */
+  /** Radius at the top of a tapered cap. */
   topRadius?: number
   fill: string
   material?: MaterialName
@@ -191,13 +191,13 @@ export function cap(pen: Pen, look: CapLook): Turned {
   })
 }
 
-/** The dark line and soft dark under a cap that sits on a shoulder. */
+/** The dark line and soft shadow under a cap on a shoulder. */
 export function seat(pen: Pen, body: Turned, y: number, radius: number, strength = 0.5): void {
   const ry = radius * TILT
   const dark = `<ellipse cx="${body.cx + 5}" cy="${y + 8}" rx="${radius + 8}" ry="${ry + 9}" fill="#150e08" opacity="${strength}"/>`
   pen.add(pen.clip(body.path, pen.soft(7, dark)))
 }
 
-/** A fine line round the body. */
+/** A fine line around the body. */
 export const groove = (body: Turned, y: number, color: string, width: number, opacity = 1) =>
   `<path d="${ring(body, y)}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`

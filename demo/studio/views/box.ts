@@ -1,4 +1,4 @@
-/** The second view: the thing beside the folding box it is sold in. */
+/** The second view: the product beside its folding box. */
 import { foldingBox } from '../families/soaps.ts'
 import { type Cutout, drawFront } from '../front.ts'
 import { GROUND, Pen } from '../kit/pen.ts'

@@ -1,7 +1,7 @@
 import { mix, saturation } from '../kit/color.ts'
 import type { Pack } from '../types.ts'
 
-/** The colour of what is inside, which is seldom that of the pack. */
+/** The colour of the content, which seldom is that of the pack. */
 const COLORS: readonly [RegExp, string][] = [
   [/toothpaste/i, '#e3f1ee'],
   [/baby powder|petroleum/i, '#f6f2ea'],
@@ -34,6 +34,7 @@ const COLORS: readonly [RegExp, string][] = [
 ]
 
 export function contentColor(pack: Pack): string {
+  if (pack.shade) return pack.shade
   const text = `${pack.name} ${pack.label.join(' ')}`
   for (const [match, color] of COLORS) if (match.test(text)) return color
   return mix(saturation(pack.accent) > saturation(pack.body) ? pack.accent : pack.body, '#ffffff', 0.7)

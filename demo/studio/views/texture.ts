@@ -1,4 +1,4 @@
-/** The third view: what is inside, spread on a slab of stone or glass that stands on the plinth. */
+/** The third view: the content, spread on a slab of stone or glass on the plinth. */
 import type { Cutout } from '../front.ts'
 import { roundRect } from '../kit/bend.ts'
 import { darken, lighten, luminance, mix, saturation } from '../kit/color.ts'
@@ -202,7 +202,7 @@ async function scrub(pen: Pen, color: string): Promise<void> {
   })
 }
 
-/** Drops of oil or serum round the main one. */
+/** Drops of oil or serum around the main one. */
 async function drops(pen: Pen, color: string): Promise<void> {
   for (const [x, y, r] of [
     [300, 420, 34],
@@ -229,7 +229,7 @@ export async function drawTexture(pack: Pack, prefix = `${pack.sku}-texture`): P
   const pen = new Pen(prefix, `${pack.sku} texture`)
   const how = feel(pack)
   const color = contentColor(pack)
-  // The slab: stone for pale stuff, pale for dark; its shape follows the brand's mood.
+  // The slab: stone for light content, light for dark; its shape follows the brand's style.
   const pale = luminance(color) > 0.6
   const tint = saturation(pack.accent) > 0.25 && luminance(pack.accent) < 0.75 ? pack.accent : pack.body
   const stone = pale ? mix(mix(tint, '#8a8478', 0.3), '#efe6d8', 0.42) : mix(tint, '#f6f1e8', 0.9)

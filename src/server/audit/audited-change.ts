@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { type AuditRow, writeAudit } from './write-audit.ts'
 
 interface Change<After> {
@@ -13,12 +13,13 @@ interface Change<After> {
 export function auditedChange<After>(
   { db, clock }: Services,
   { userId }: SignedIn,
-  { subject, action }: Pick<AuditRow, 'subject' | 'action'>,
+  { subject, action, shape }: Pick<AuditRow, 'subject' | 'action' | 'shape'>,
   change: (db: Db) => Promise<Change<After>>,
 ): Promise<After> {
   return db.transaction(async db => {
     const { id, before, after } = await change(db)
-    await writeAudit(db, { actorId: userId, action, subject, subjectId: String(id), before, after, at: clock() })
+    const row = { actorId: userId, action, subject, subjectId: String(id), before, after, shape, at: clock() }
+    await writeAudit(db, row)
     return after
   })
 }

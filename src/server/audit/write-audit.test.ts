@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { type Endpoint, endpoint } from '../../shared/contracts/endpoint.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import { mount, route } from '../http/routes.ts'
-import { VISITOR } from '../http/who.ts'
 import { auditWithoutRows, skipAudit, withoutSecrets, writeAudit } from './write-audit.ts'
 
 let shop: TestApp

@@ -1,9 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { z } from 'zod'
+import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/audit.ts'
 
 /** Audit entry of an admin's change: the record and its state before and after. */
-export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'>
+export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
+  /** Schema of both states, where they contain amounts: the log has shekels, as its readers know them. */
+  shape?: z.ZodType
+}
+
+/** An amount of an audit entry that has no schema, in shekels. */
+export const auditAmount = toShekels
 
 /** Audit tracking of one admin request: a row was written, or one was written outside the change's transaction. */
 interface Watched {
@@ -27,7 +35,7 @@ export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): 
 export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
   const values = [rows]
     .flat()
-    .map(row => ({ ...row, before: withoutSecrets(row.before), after: withoutSecrets(row.after) }))
+    .map(({ shape, before, after, ...row }) => ({ ...row, before: logged(before, shape), after: logged(after, shape) }))
   for (let from = 0; from < values.length; from += AT_ONCE)
     await db.insert(auditLog).values(values.slice(from, from + AT_ONCE))
   noted(values.length)
@@ -49,6 +57,8 @@ export async function trackAudit<T>(write: () => Promise<T>): Promise<Watched & 
   const answer = await watched.run(call, write)
   return { answer, ...call }
 }
+
+const logged = (state: unknown, shape?: z.ZodType) => withoutSecrets(shape && state ? shape.encode(state) : state)
 
 const SECRET = /password|token|secret|hash$|authorization|licenceNumber|^(document|file|avatar|photo)$/i
 

@@ -45,7 +45,7 @@ export function resetPasswordEmail(t: Translate, resetUrl: string): EmailContent
   }
 }
 
-/** The last email to an address: the shop deletes the address afterwards. */
+/** The last email to an address: the shop deletes the address after queueing it. */
 export function accountDeletedEmail(t: Translate): EmailContent {
   return {
     template: 'goodbye',

@@ -3,8 +3,8 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { accountTokens } from '../database/schema/auth.ts'
 import type { ACCOUNT_TOKEN_PURPOSES } from '../database/schema/customers.ts'
+import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { hashToken } from '../http/who.ts'
 
 type Purpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number]
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../database/schema/customers.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { revokeAccountTokens } from './account-tokens.ts'
-import { refuseCommonPassword } from './check-password.ts'
+import { refuseGuessablePassword } from './check-password.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
@@ -16,7 +16,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const user = await confirmPassword(services, userId, currentPassword, { field: 'currentPassword' })
-  refuseCommonPassword(newPassword, 'newPassword')
+  await refuseGuessablePassword(services, newPassword, 'newPassword', user)
   const passwordHash = await hashPassword(newPassword, services.random(16))
   const now = services.clock()
   await services.db.transaction(async db => {

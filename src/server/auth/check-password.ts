@@ -1,8 +1,28 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { COMMON_PASSWORDS } from '../../shared/rules/common-passwords.ts'
+import { isMadeOfWords } from '../../shared/rules/password-strength.ts'
+import { siteSettingTranslations } from '../database/schema/content.ts'
+import type { Services } from '../http/services.ts'
 
-/** Rejects the passwords that are guessed first; the contract checks the length (decisions, "Accounts"). */
-export function refuseCommonPassword(password: string, field: string): void {
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/**
+ * Rejects passwords that attackers try first: common ones, and those made of the names of the shop or of the person.
+ * The contract checks the length. Throws `invalid`.
+ */
+export async function refuseGuessablePassword(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  password: string,
+  field: string,
+  { email, firstName, lastName }: Person,
+): Promise<void> {
   if (COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase()))
     throw invalidField(field, 'common-password')
+  const shop = await db.select({ name: siteSettingTranslations.name }).from(siteSettingTranslations)
+  const names = [...shop.map(({ name }) => name), new URL(config.publicUrl).hostname, email, firstName, lastName]
+  if (isMadeOfWords(password, names)) throw invalidField(field, 'named-password')
 }

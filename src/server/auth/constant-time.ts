@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /**
- * Minimum response time of requests that may send an email, in milliseconds, so that timing does not reveal if one was written.
+ * Minimum response time in milliseconds of requests that may send an email, so that timing does not reveal whether one
+ * was sent.
  */
-const ASKING_TAKES = 120
+const DURATION_MS = 120
 
-export async function inConstantTime(ask: () => Promise<void>, takes = ASKING_TAKES): Promise<void> {
-  await Promise.all([delay(takes), ask()])
+export async function inConstantTime(request: () => Promise<void>, takes = DURATION_MS): Promise<void> {
+  await Promise.all([delay(takes), request()])
 }

@@ -3,8 +3,8 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { accountAttempts } from '../database/schema/auth.ts'
 import type { ATTEMPT_PURPOSES } from '../database/schema/customers.ts'
+import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { hashToken } from '../http/who.ts'
 
 type Purpose = (typeof ATTEMPT_PURPOSES)[number]
 type Tools = Pick<Services, 'clock' | 'config'>
@@ -14,21 +14,29 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   login: { most: 10, window: 15 * MINUTE },
   'change-password': { most: 10, window: 15 * MINUTE },
   'second-factor': { most: 10, window: 15 * MINUTE },
-  letter: { most: 3, window: 60 * MINUTE },
+  email: { most: 3, window: 60 * MINUTE },
+  'order-email': { most: 10, window: 15 * MINUTE },
 }
 const LONGEST_WINDOW = 60 * MINUTE
 
+interface Attempt {
+  /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
+  retryAfter: number
+  /** True for the last attempt that is allowed in its window. */
+  isLast: boolean
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent guesses all count; in the database, so that instances and restarts
- * share the count. Returns the seconds until the next attempt is allowed, 0 when this one is.
+ * share the count.
  */
-export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<number> {
-  if (!config.rateLimits) return 0
+export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<Attempt> {
+  if (!config.rateLimits) return { retryAfter: 0, isLast: false }
   const { most, window } = LIMITS[purpose]
   const now = clock()
   const { windowStartedAt, count } = accountAttempts
   const over = sql`${windowStartedAt} <= ${new Date(now.getTime() - window).toISOString()}`
-  await forgetOldAttempts(db, now)
+  await deleteOldAttempts(db, now)
   const [row] = await db
     .insert(accountAttempts)
     .values({ purpose, keyHash: hashToken(key), windowStartedAt: now, count: 1 })
@@ -40,14 +48,15 @@ export async function countAttempt(db: Db, { clock, config }: Tools, purpose: Pu
       },
     })
     .returning()
-  if (row!.count <= most) return 0
-  return Math.max(1, Math.ceil((row!.windowStartedAt.getTime() + window - now.getTime()) / 1_000))
+  const secondsLeft = Math.ceil((row!.windowStartedAt.getTime() + window - now.getTime()) / 1_000)
+  return { retryAfter: row!.count <= most ? 0 : Math.max(1, secondsLeft), isLast: row!.count === most }
 }
 
-/** Counts a password guess. Throws `too-many-requests`, also for an address without an account. */
-export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<void> {
-  const retryAfter = await countAttempt(db, tools, purpose, key)
-  if (retryAfter > 0) throw new Problem('too-many-requests', { retryAfter })
+/** Counts a guess. Throws `too-many-requests`, also for an address or a number that does not exist. */
+export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key: string): Promise<Attempt> {
+  const attempt = await countAttempt(db, tools, purpose, key)
+  if (attempt.retryAfter > 0) throw new Problem('too-many-requests', { retryAfter: attempt.retryAfter })
+  return attempt
 }
 
 /** Resets the count after a successful attempt. */
@@ -57,8 +66,10 @@ export async function clearAttempts(db: Db, purpose: Purpose, key: string): Prom
     .where(and(eq(accountAttempts.purpose, purpose), eq(accountAttempts.keyHash, hashToken(key))))
 }
 
-/** Deletes some expired rows with each new attempt, so that made-up addresses cannot fill the table; skips locked rows. */
-async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+/**
+ * Deletes some expired rows with each new attempt, so that random addresses cannot fill the table; skips locked rows.
+ */
+async function deleteOldAttempts(db: Db, now: Date): Promise<void> {
   const dead = new Date(now.getTime() - LONGEST_WINDOW).toISOString()
   await db.execute(sql`
     delete from ${accountAttempts} where ctid in (

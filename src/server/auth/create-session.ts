@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
+import { hashToken } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { hashToken } from '../http/who.ts'
 import type { Caller } from './device.ts'
 import { ACCESS_LIFE, accessTokenOf, newRefreshSecret, SESSION_LIFE, tokenFamilyOf } from './session-secrets.ts'
 

@@ -4,15 +4,17 @@ import type { Device } from '../../shared/contracts/auth-security.ts'
 /** Known facts about the requesting device. */
 export interface Caller {
   userAgent: string
-  /** Client network address, trusted from the configured proxies only. */
+  /** Network address of the client; forwarded headers are trusted from the configured proxies only. */
   address: string
+  /** Cookie value of a known browser, not verified yet. */
+  browserCookie: string | undefined
 }
 
 const KINDS: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
 
-/** Device as described by its user agent. */
+/** Browser, system and kind of device named by a user agent. */
 export function readDevice(userAgent: string): Device {
-  // The parser does not accept an empty text.
+  // The parser rejects an empty string.
   if (userAgent === '') return { browser: null, system: null, kind: null }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return { browser: browser.name || null, system: os.name || null, kind: KINDS[platform.type ?? ''] ?? null }

@@ -39,7 +39,7 @@ async function signIn(email: string, userAgent: string, address?: string): Promi
 }
 const sessionsOf = async (token: string) => (await shop.get('/auth/sessions', { token })).body.data
 const me = async (token: string, at = shop) => (await at.get('/auth/me/', { token })).status
-const lettersTo = (email: string, template: string) =>
+const emailsTo = (email: string, template: string) =>
   shop.db
     .select()
     .from(mails)
@@ -98,8 +98,8 @@ test('emails the owner about a new kind of device in their language: device, pla
   shop.setNow(new Date('2027-07-01T21:30:00Z'))
   await signIn(email, IPHONE, '203.0.113.9')
   shop.setNow(null)
-  const [letter] = await lettersTo(email, 'new-sign-in')
-  expect(letter).toMatchObject({ language: 'ar', isSecret: false })
+  const [message] = await emailsTo(email, 'new-sign-in')
+  expect(message).toMatchObject({ language: 'ar', isSecret: false })
   for (const part of [
     'Safari',
     'iOS',
@@ -108,35 +108,35 @@ test('emails the owner about a new kind of device in their language: device, pla
     '00:30',
     'http://shop.test/ar/profile?section=security',
   ])
-    expect(letter!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
+    expect(message!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
 })
 
 test('sends no email at registration, for a newer version, a known kind of device, or when alerts are off', async () => {
   const { email, token } = await register()
   await signIn(email, NEWER_CHROME)
-  expect(await lettersTo(email, 'new-sign-in')).toEqual([])
+  expect(await emailsTo(email, 'new-sign-in')).toEqual([])
   await signIn(email, IPHONE)
   await shop.post('/auth/sessions/end-others', undefined, { token })
   await signIn(email, IPHONE)
-  expect(await lettersTo(email, 'new-sign-in')).toHaveLength(1)
+  expect(await emailsTo(email, 'new-sign-in')).toHaveLength(1)
   await shop.db.update(users).set({ signInAlerts: false }).where(eq(users.email, email))
   await signIn(email, 'curl/8.9.1')
-  expect(await lettersTo(email, 'new-sign-in')).toHaveLength(1)
+  expect(await emailsTo(email, 'new-sign-in')).toHaveLength(1)
   await shop.post('/auth/login/', { email, password: 'not this one' }, from('Wget/1.24'))
-  expect(await lettersTo(email, 'new-sign-in')).toHaveLength(1)
+  expect(await emailsTo(email, 'new-sign-in')).toHaveLength(1)
 })
 
 test('emails the owner about a new password, changed or reset', async () => {
   const { email, token } = await register()
   const body = { currentPassword: PASSWORD, newPassword: 'figs and almonds' }
   await shop.post('/auth/change-password', { ...body, currentPassword: 'not this one' }, { token })
-  expect(await lettersTo(email, 'password-changed')).toEqual([])
+  expect(await emailsTo(email, 'password-changed')).toEqual([])
   await shop.post('/auth/change-password', body, { token })
-  const [changed] = await lettersTo(email, 'password-changed')
+  const [changed] = await emailsTo(email, 'password-changed')
   expect(changed!.text).toContain('http://shop.test/en/forgot-password')
   await shop.post('/auth/forgot-password', { email })
-  const [reset] = await lettersTo(email, 'reset-password')
+  const [reset] = await emailsTo(email, 'reset-password')
   const link = /token=([\w-]+)/.exec(reset!.text)![1]!
   await shop.post('/auth/reset-password', { token: link, password: PASSWORD })
-  expect(await lettersTo(email, 'password-changed')).toHaveLength(2)
+  expect(await emailsTo(email, 'password-changed')).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { sessions } from '../database/schema/auth.ts'
-import { hashToken } from '../http/who.ts'
+import { hashToken } from '../http/authenticate.ts'
 import { isActiveSession } from './queries.ts'
 
 /** Logout: revokes the access token, even an expired one, and the refresh secret of its device. */

@@ -13,22 +13,25 @@ interface Cost {
 }
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 /**
- * Hashing concurrency: each hash takes 19 MiB and a core. A flood of logins is queued instead of filling the memory, and leaves
- * one core to visitors and one of libuv's four threads to files. The wait is about ten seconds at most.
+ * Hashing concurrency: each hash takes 19 MiB and a core. A flood of logins is queued instead of filling the memory,
+ * and leaves one core for page requests and one of libuv's four threads for files. The longest wait is about ten
+ * seconds.
  */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
 const hashing = concurrencyLimit(AT_ONCE, { waiting: 300 * AT_ONCE })
 
-/** Password hash: argon2id as a PHC string. Compared after NFKC, so that two keyboards produce the same password. */
+/**
+ * Password hash: argon2id as a PHC string. Normalises with NFKC, so that different keyboards give the same password.
+ */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const { memory, passes, parallelism } = COST
   const key = await derive(password, salt, COST)
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** Takes as long for an account that does not exist (null) as for one that does. */
+/** Takes the same time for an account that does not exist (null) as for one that does. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const parts = PHC.exec(stored ?? NOBODY)
+  const parts = PHC.exec(stored ?? DUMMY_HASH)
   if (!parts) throw new Error('stored password hash is not argon2id')
   const [, memory, passes, parallelism, salt, expected] = parts
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -38,7 +41,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]{22,})\$([A-Za-z0-9+/]{43})$/
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 function derive(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFKC'))

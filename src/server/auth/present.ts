@@ -10,7 +10,7 @@ import type { UserRow } from './queries.ts'
 export function presentUser(
   row: UserRow,
   { profession, status }: Standing,
-  { isFactorRequired }: { isFactorRequired: boolean },
+  { isFactorRequired, hasLists }: { isFactorRequired: boolean; hasLists: boolean },
 ): User {
   return {
     id: row.id,
@@ -28,6 +28,7 @@ export function presentUser(
     emailVerified: row.emailVerifiedAt !== null,
     professionalStatus: status,
     profession,
+    hasOwnPrices: profession !== null || hasLists,
   }
 }
 

@@ -3,6 +3,7 @@ import type { User } from '../../shared/contracts/auth.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
+import { hasPriceLists } from '../database/has-price-lists.ts'
 import type { Person } from '../database/personal-data-handler.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -27,7 +28,7 @@ export async function userById(db: Db, id: number): Promise<UserRow> {
   return row
 }
 
-/** An account as the personal data handlers take it. */
+/** The fields of an account that personal data handlers need. */
 export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Person {
   return { userId: id, email, emailKey, emailVerified: emailVerifiedAt !== null }
 }
@@ -35,9 +36,10 @@ export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Per
 /** A person's own account in wire format. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const row = await userById(db, id)
+  const hasLists = (await db.$count(users, and(eq(users.id, id), hasPriceLists(users.id, now)))) > 0
   const isFactorRequired =
     row.staffRole !== null && (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0
-  return presentUser(row, await standingOf(db, id, now), { isFactorRequired })
+  return presentUser(row, await standingOf(db, id, now), { isFactorRequired, hasLists })
 }
 
 /** Condition for a session that has neither ended nor expired. */

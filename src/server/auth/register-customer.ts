@@ -10,7 +10,7 @@ import type { Services } from '../http/services.ts'
 import { addApplication } from '../professionals/apply-as-professional.ts'
 import { welcomeEmail } from './account-emails.ts'
 import { issueAccountToken } from './account-tokens.ts'
-import { refuseCommonPassword } from './check-password.ts'
+import { refuseGuessablePassword } from './check-password.ts'
 import { type CreatedSession, createSession } from './create-session.ts'
 import type { Caller } from './device.ts'
 import { hashPassword } from './password.ts'
@@ -27,7 +27,8 @@ export async function registerCustomer(
   form: Registration,
   { language, caller }: { language: Language; caller: Caller },
 ): Promise<CreatedSession & { userId: number }> {
-  refuseCommonPassword(form.password, 'password')
+  const { email, first_name: firstName, last_name: lastName } = form
+  await refuseGuessablePassword(services, form.password, 'password', { email, firstName, lastName })
   const phone = phoneField(form.phone, 'phone')
   const passwordHash = await hashPassword(form.password, services.random(16))
   const now = services.clock()

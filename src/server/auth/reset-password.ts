@@ -6,11 +6,11 @@ import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { resetPasswordEmail } from './account-emails.ts'
 import { consumeAccountToken, issueAccountToken, userIdOfToken } from './account-tokens.ts'
-import { refuseCommonPassword } from './check-password.ts'
+import { refuseGuessablePassword } from './check-password.ts'
 import { clearAttempts, countAttempt } from './count-attempt.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password.ts'
-import { userByEmail } from './queries.ts'
+import { userByEmail, userById } from './queries.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
 /** Queues the reset email for a known address and nothing for an unknown one. `inEqualTime` hides the difference. */
@@ -18,8 +18,9 @@ export async function requestPasswordReset(services: Services, email: string, la
   const user = await userByEmail(services.db, email)
   if (!user) return
   await services.db.transaction(async db => {
-    // Silent: the answer does not reveal how many emails an address got, and the last email's link still works.
-    if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
+    // Returns silently: the response must not reveal how many emails an address got, and the link in the last email
+    // still works.
+    if ((await countAttempt(db, services, 'email', user.emailKey)).retryAfter > 0) return
     const token = await issueAccountToken(db, services, user.id, 'reset-password')
     const resetUrl = `${services.config.publicUrl}/${language}/reset-password?token=${token}`
     await writeEmail(
@@ -32,22 +33,23 @@ export async function requestPasswordReset(services: Services, email: string, la
 
 /**
  * Sets a new password with the emailed token, ends all sessions and notifies by email. Keeps the second factor: access to the
- * mailbox alone does not prove ownership. Throws `dead-token`, `invalid`.
+ * mailbox alone does not prove ownership. Returns the account's id. Throws `dead-token`, `invalid`.
  */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
-): Promise<void> {
-  refuseCommonPassword(password, 'password')
+): Promise<number> {
   // Reject expired tokens before hashing: argon2 is expensive.
-  await userIdOfToken(services.db, token, 'reset-password', services.clock())
+  const owner = await userById(services.db, await userIdOfToken(services.db, token, 'reset-password', services.clock()))
+  await refuseGuessablePassword(services, password, 'password', owner)
   const passwordHash = await hashPassword(password, services.random(16))
   const now = services.clock()
-  await services.db.transaction(async db => {
+  return services.db.transaction(async db => {
     const userId = await consumeAccountToken(db, token, 'reset-password', now)
     const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, userId)).returning()
     await endSessionsOf(db, userId, now)
     await clearAttempts(db, 'login', user!.emailKey)
     await sendSecurityEmail(db, services, user!, { kind: 'password-changed', at: now })
+    return userId
   })
 }

@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auth } from '../../shared/contracts/auth.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { bearerToken } from '../http/authenticate.ts'
+import { isForeignOrigin } from '../http/foreign-origin.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
-import { bearerToken } from '../http/who.ts'
 import { changePassword } from './change-password.ts'
 import { inConstantTime } from './constant-time.ts'
 import type { CreatedSession } from './create-session.ts'
 import type { Caller } from './device.ts'
 import { endSessionOfToken } from './end-sessions.ts'
+import { browserCookieOf, rememberBrowser } from './known-browser.ts'
 import { userForWire } from './queries.ts'
 import { refreshSession } from './refresh-session.ts'
 import { registerCustomer } from './register-customer.ts'
@@ -17,9 +19,16 @@ import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './session-
 import { signIn } from './sign-in.ts'
 import { sendVerification, verifyEmail } from './verify-email.ts'
 
-const callerOf = ({ headers, ip }: FastifyRequest): Caller => ({ userAgent: headers['user-agent'] ?? '', address: ip })
+const callerOf = (request: FastifyRequest): Caller => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  address: request.ip,
+  browserCookie: browserCookieOf(request),
+})
 
-async function signedInAnswer(reply: FastifyReply, services: Services, session: CreatedSession & { userId: number }) {
+type SignedIn = CreatedSession & { userId: number }
+
+async function signedInAnswer(request: FastifyRequest, reply: FastifyReply, services: Services, session: SignedIn) {
+  rememberBrowser(request, reply, session.userId, services)
   setRefreshCookie(reply, session.refreshSecret, services, session.expiresAt)
   return {
     data: { token: session.accessToken, user: await userForWire(services.db, session.userId, services.clock()) },
@@ -28,15 +37,21 @@ async function signedInAnswer(reply: FastifyReply, services: Services, session: 
 
 export const routes: Route[] = [
   route(auth.login, async ({ services, body, request, reply }) =>
-    signedInAnswer(reply, services, await signIn(services, body, callerOf(request))),
+    signedInAnswer(request, reply, services, await signIn(services, body, callerOf(request))),
   ),
   route(auth.register, async ({ services, body, language, request, reply }) =>
-    signedInAnswer(reply, services, await registerCustomer(services, body, { language, caller: callerOf(request) })),
+    signedInAnswer(
+      request,
+      reply,
+      services,
+      await registerCustomer(services, body, { language, caller: callerOf(request) }),
+    ),
   ),
   route(auth.refresh, async ({ db, services, request, reply }) => {
+    if (isForeignOrigin(request, services)) throw new Problem('forbidden')
     const secret = request.cookies[REFRESH_COOKIE]
     const session = secret ? await refreshSession(db, services, secret) : null
-    if (session) return signedInAnswer(reply, services, session)
+    if (session) return signedInAnswer(request, reply, services, session)
     if (secret) clearRefreshCookie(reply, services)
     throw new Problem('signed-out')
   }),
@@ -55,8 +70,8 @@ export const routes: Route[] = [
     await inConstantTime(() => requestPasswordReset(services, body.email, language))
     return { data: {} }
   }),
-  route(auth.resetPassword, async ({ services, body }) => {
-    await resetPassword(services, body)
+  route(auth.resetPassword, async ({ services, body, request, reply }) => {
+    rememberBrowser(request, reply, await resetPassword(services, body), services)
     return { data: {} }
   }),
   route(auth.verifyEmail, async ({ services, body }) => {

@@ -1,6 +1,7 @@
 import type { Device } from '../../shared/contracts/auth-security.ts'
 import { formatDateTime } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
 import { button, type EmailContent, text } from '../email/email.ts'
@@ -12,6 +13,7 @@ import type { UserRow } from './queries.ts'
 /** Security event of an account, for an email to its owner. */
 export type SecurityEvent = { at: Date } & (
   | { kind: 'password-changed' | 'email-changed' | 'second-factor-on' | 'second-factor-off' }
+  | { kind: 'sign-in-failures' | 'code-failures' }
   | { kind: 'new-sign-in'; device: Device; address: string }
 )
 
@@ -22,23 +24,20 @@ export async function sendSecurityEmail(
   { email: recipient, firstName: name, language }: Pick<UserRow, 'email' | 'firstName' | 'language'>,
   event: SecurityEvent,
 ): Promise<void> {
-  const moment = isolate(formatDateTime(language, event.at.toISOString()))
-  const letter = securityLetter(translatorFor(language), event, { moment, account: `${config.publicUrl}/${language}` })
-  await writeEmail(db, { recipient, name, language }, letter)
+  const email = securityEmail(translatorFor(language), language, event, `${config.publicUrl}/${language}`)
+  await writeEmail(db, { recipient, name, language }, email)
 }
 
-function securityLetter(
-  t: Translate,
-  event: SecurityEvent,
-  { moment, account }: { moment: string; account: string },
-): EmailContent {
+/** `account` is the address of the shop in the owner's language. */
+export function securityEmail(t: Translate, language: Language, event: SecurityEvent, account: string): EmailContent {
   const { kind } = event
+  const moment = isolate(formatDateTime(language, event.at.toISOString()))
   return {
     template: kind,
     subject: t(`email.${kind}.subject`),
     parts: [
       text(t(`email.${kind}.text`, { moment })),
-      ...(kind === 'new-sign-in' ? [{ kind: 'lines' as const, lines: signInLines(t, event, moment) }] : []),
+      ...(kind === 'new-sign-in' ? [text(signInLines(t, event, moment).join('\n'))] : []),
       text(t(`email.${kind}.not-you`)),
       remedy(t, kind, account),
     ],
@@ -46,9 +45,10 @@ function securityLetter(
 }
 
 function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
-  // The person who changed the password may not be the owner, who therefore gets a reset link by email.
-  if (kind === 'password-changed') return button(t, 'email.reset-password.button', `${account}/forgot-password`)
-  // Reset emails go to the new address now.
+  // The person who changed or guesses the password may not be the owner, so the owner gets a reset link by email.
+  if (kind === 'password-changed' || kind === 'sign-in-failures' || kind === 'code-failures')
+    return button(t, 'email.reset-password.button', `${account}/forgot-password`)
+  // Reset emails already go to the new address.
   if (kind === 'email-changed') return button(t, 'email.email-changed.button', `${account}/contact`)
   return button(t, 'email.security.button', `${account}/profile?section=security`)
 }

@@ -6,8 +6,8 @@ import type { Services } from '../http/services.ts'
 export const ACCESS_LIFE = 15 * 60_000
 export const SESSION_LIFE = 30 * 24 * 60 * 60_000
 /**
- * Milliseconds for which a replaced refresh secret is still answered while its successor is unused: concurrent tabs stay signed
- * in, and so does a client whose response was lost and that retries after 15 seconds.
+ * Milliseconds for which a replaced refresh secret is still accepted while its successor is unused: concurrent tabs
+ * stay signed in, and so does a client whose response was lost and that retries after 15 seconds.
  */
 export const REPLAY_GRACE = 60_000
 
@@ -17,7 +17,7 @@ const COOKIE_PATH = '/api/auth/refresh'
 /** Length of the family part: the characters at the start of a refresh secret that its successors share. */
 const FAMILY_LENGTH = 22
 
-/** A refresh secret: the family part of 128 bits, then the part that changes, of 256. */
+/** A refresh secret: the family part of 128 bits, then the rotated part of 256 bits. */
 export function newRefreshSecret({ random }: Services): string {
   return random(16).toString('base64url') + random(32).toString('base64url')
 }

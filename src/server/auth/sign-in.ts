@@ -7,12 +7,13 @@ import type { Services } from '../http/services.ts'
 import { clearAttempts, limitAttempts } from './count-attempt.ts'
 import { type CreatedSession, createSession } from './create-session.ts'
 import { type Caller, isSameDeviceType, readDevice } from './device.ts'
+import { attemptKey, knownBrowserOf } from './known-browser.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userByEmail } from './queries.ts'
 import { consumeCode, requireSecondFactor } from './second-factor/use-second-factor.ts'
 import { sendSecurityEmail } from './security-emails.ts'
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
   /** Second factor code. */
@@ -20,31 +21,39 @@ export interface Credentials {
 }
 
 /**
- * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and after ten
- * of them `too-many-requests`. `second-factor` is revealed only after the right password.
+ * Signs in. An unknown address and a wrong password get the same answer after the same work: `wrong-credentials`, and
+ * after ten attempts `too-many-requests`. Attempts from each known browser are counted separately. `second-factor` is
+ * revealed only after the right password. The owner gets an email about the last guess before a limit.
  */
 export async function signIn(
   services: Services,
   { email, password, code }: Credentials,
   caller: Caller,
-  { verify = verifyPassword } = {},
+  { verify = verifyPassword, keyOf = attemptKey } = {},
 ): Promise<CreatedSession & { userId: number }> {
   const { db } = services
-  await limitAttempts(db, services, 'login', emailKey(email))
   const user = await userByEmail(db, email)
+  const browser = knownBrowserOf(caller.browserCookie, user?.id, services)
+  const loginKey = keyOf(emailKey(email), browser)
+  const { isLast } = await limitAttempts(db, services, 'login', loginKey)
   const right = await verify(password, user?.passwordHash ?? null)
-  if (!user || !right) throw new Problem('wrong-credentials')
-  await clearAttempts(db, 'login', user.emailKey)
-  await requireSecondFactor(services, user, code)
+  if (!user || !right) {
+    const event = { kind: 'sign-in-failures', at: services.clock() } as const
+    if (user && isLast && browser === null) await sendSecurityEmail(db, services, user, event)
+    throw new Problem('wrong-credentials')
+  }
+  await clearAttempts(db, 'login', loginKey)
+  const codeKey = keyOf(String(user.id), browser)
+  await requireSecondFactor(services, user, code, codeKey)
   return db.transaction(async db => {
-    await consumeCode(db, services, user, code)
-    await tellOfNewDevice(db, services, user, caller)
+    await consumeCode(db, services, user, code, { countedAs: codeKey })
+    await notifyNewDevice(db, services, user, caller)
     return { userId: user.id, ...(await createSession(db, services, user.id, caller)) }
   })
 }
 
 /** Sends an email for a browser and system that no earlier session of the person had, except for the very first session. */
-async function tellOfNewDevice(db: Db, services: Services, user: UserRow, caller: Caller): Promise<void> {
+async function notifyNewDevice(db: Db, services: Services, user: UserRow, caller: Caller): Promise<void> {
   if (!user.signInAlerts) return
   const earlier = await db
     .selectDistinct({ userAgent: sessions.userAgent })

@@ -15,30 +15,30 @@ beforeAll(async () => {
   // Simulates load: writing an email takes longer than the noise of a busy machine, so that a leak is detected reliably.
   await shop.db.execute(sql`
     create function write_slowly() returns trigger language plpgsql as
-      'begin perform pg_sleep(${sql.raw(String(LETTER_TAKES))}); return new; end';
+      'begin perform pg_sleep(${sql.raw(String(EMAIL_DELAY))}); return new; end';
     create trigger write_slowly before insert on mails for each row execute function write_slowly()`)
 })
 afterAll(() => shop.close())
 
 const PAIRS = 16
 /** Seconds; less than the minimum response time of these requests. */
-const LETTER_TAKES = 0.05
+const EMAIL_DELAY = 0.05
 /**
  * Thresholds of a detectable difference: share of comparisons in which one is slower, and median difference in milliseconds.
  */
-const TELLING = { share: 0.75, milliseconds: 0.5 }
+const SIGNIFICANT = { share: 0.75, milliseconds: 0.5 }
 const TRIES = 4
 const TAKES = 180_000
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!
 
 /**
- * True when the response times of two requests can be told apart. The requests alternate, so that other load affects both; each
- * time is compared with each of the other's, so that a single long pause has little weight.
+ * True when the response times of two requests differ detectably. The requests alternate, so that other load affects
+ * both; every time of one is compared with every time of the other, so that a single long pause has little weight.
  */
-async function tellsOnce(one: (n: number) => Promise<unknown>, other: (n: number) => Promise<unknown>) {
+async function isDistinguishableOnce(one: (n: number) => Promise<unknown>, other: (n: number) => Promise<unknown>) {
   const times: [number[], number[]] = [[], []]
-  const ask = async (which: 0 | 1, n: number) => {
+  const request = async (which: 0 | 1, n: number) => {
     const began = performance.now()
     await (which ? other : one)(n)
     times[which].push(performance.now() - began)
@@ -46,19 +46,23 @@ async function tellsOnce(one: (n: number) => Promise<unknown>, other: (n: number
   await one(-1)
   await other(-1)
   for (let n = 0; n < PAIRS; n++) {
-    await ask(n % 2 ? 0 : 1, n)
-    await ask(n % 2 ? 1 : 0, n)
+    await request(n % 2 ? 0 : 1, n)
+    await request(n % 2 ? 1 : 0, n)
   }
   const slower = times[0].flatMap(a => times[1].map(b => (a > b ? 1 : a === b ? 0.5 : 0)))
   const share = slower.reduce<number>((sum, won) => sum + won, 0) / slower.length
   const apart = Math.abs(median(times[0]) - median(times[1]))
-  return Math.max(share, 1 - share) > TELLING.share && apart > TELLING.milliseconds
+  return Math.max(share, 1 - share) > SIGNIFICANT.share && apart > SIGNIFICANT.milliseconds
 }
 
-/** A real leak shows in every run, noise only in some: retries until the expected result. */
-async function tellsApart(wished: boolean, ...questions: Parameters<typeof tellsOnce>): Promise<boolean> {
-  for (let turn = 0; turn < TRIES; turn++) if ((await tellsOnce(...questions)) === wished) return wished
-  return !wished
+/** A real leak shows in every run, noise only in some: retries until the result is the expected one. */
+async function isDistinguishable(
+  requested: boolean,
+  ...questions: Parameters<typeof isDistinguishableOnce>
+): Promise<boolean> {
+  for (let turn = 0; turn < TRIES; turn++)
+    if ((await isDistinguishableOnce(...questions)) === requested) return requested
+  return !requested
 }
 
 async function buildOwner() {
@@ -75,25 +79,25 @@ test('login takes equally long for an address without an account', { timeout: TA
   const { email } = await buildOwner()
   const login = (email: string) => shop.post('/auth/login/', { email, password: 'not this one' })
   const known = () => login(email)
-  expect(await tellsApart(false, known, n => login(nobody(n)))).toBe(false)
+  expect(await isDistinguishable(false, known, n => login(nobody(n)))).toBe(false)
 
   const hastily: typeof verifyPassword = async (password, stored) => stored !== null && verifyPassword(password, stored)
-  const caller = { userAgent: '', address: '' }
+  const caller = { userAgent: '', browserCookie: undefined, address: '' }
   const broken = (email: string) =>
     signIn(shop.app.services, { email, password: 'x' }, caller, { verify: hastily }).catch(() => {})
   const knownToBroken = () => broken(email)
-  expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
+  expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('reset takes equally long when no email is written', { timeout: TAKES }, async () => {
+test('password reset takes equally long when no email is written', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const forgot = (email: string) => shop.post('/auth/forgot-password', { email })
   const known = () => forgot(email)
-  expect(await tellsApart(false, known, n => forgot(nobody(n)))).toBe(false)
+  expect(await isDistinguishable(false, known, n => forgot(nobody(n)))).toBe(false)
 
   const broken = (email: string) => inConstantTime(() => requestPasswordReset(shop.app.services, email, 'ar'), 0)
   const knownToBroken = () => broken(email)
-  expect(await tellsApart(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
+  expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
 test('verification takes equally long when no email is written', { timeout: TAKES }, async () => {
@@ -101,11 +105,11 @@ test('verification takes equally long when no email is written', { timeout: TAKE
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, verified.userId))
   const resend = ({ token }: { token: string }) => shop.post('/auth/resend-verification', undefined, { token })
   const [toOne, toNone] = [() => resend(waiting), () => resend(verified)]
-  expect(await tellsApart(false, toOne, toNone)).toBe(false)
+  expect(await isDistinguishable(false, toOne, toNone)).toBe(false)
 
   const { db, app } = shop
   const broken = ({ userId }: { userId: number }) =>
     inConstantTime(() => sendVerification(db, app.services, userId, 'ar'), 0)
   const [brokenToOne, brokenToNone] = [() => broken(waiting), () => broken(verified)]
-  expect(await tellsApart(true, brokenToOne, brokenToNone), 'the broken variant tells').toBe(true)
+  expect(await isDistinguishable(true, brokenToOne, brokenToNone), 'the broken variant tells').toBe(true)
 })

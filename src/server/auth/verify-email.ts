@@ -23,7 +23,7 @@ export async function verifyEmail(services: Services, token: string): Promise<vo
 export async function sendVerification(db: Db, services: Services, userId: number, language: Language): Promise<void> {
   const user = await userById(db, userId)
   if (user.emailVerifiedAt) return
-  if ((await countAttempt(db, services, 'letter', user.emailKey)) > 0) return
+  if ((await countAttempt(db, services, 'email', user.emailKey)).retryAfter > 0) return
   const token = await issueAccountToken(db, services, userId, 'verify-email')
   const verifyUrl = `${services.config.publicUrl}/${language}/verify-email?token=${token}`
   await writeEmail(

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import type { Backup, BackupShelf } from '../../shared/contracts/backups.ts'
+import type { Backup, BackupOverview } from '../../shared/contracts/backups.ts'
 import { hashPassword } from '../auth/password.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
@@ -13,7 +13,7 @@ import { runIfDue } from '../jobs/periodic.ts'
 import { allPeriodicJobs } from '../periodic-jobs.ts'
 import { type BackupNote, fileOf, listBackups, writeNote } from './backup-folder.ts'
 import { withBackupLock } from './backup-lock.ts'
-import { backUpByNight } from './nightly.ts'
+import { runNightlyBackup } from './nightly.ts'
 
 const PASSWORD = 'a long enough password'
 /** Bytes that exceed every socket buffer. */
@@ -40,7 +40,7 @@ const actionsOn = async (name: string) => {
   return rows.map(({ action }) => action)
 }
 const folder = () => shop.app.services.config.backups.folder
-const look = async (): Promise<BackupShelf> => (await shop.get('/admin/backups/', { token })).body.data
+const look = async (): Promise<BackupOverview> => (await shop.get('/admin/backups/', { token })).body.data
 const idle = () => shop.app.services.background.idle()
 
 async function backedUp(): Promise<Backup> {
@@ -132,7 +132,7 @@ async function byNight(now: string): Promise<void> {
   shop.setNow(new Date(now))
   const { services } = shop.app
   const config = { ...services.config, backups: { ...services.config.backups, hour: 3 } }
-  await backUpByNight({ ...services, config })
+  await runNightlyBackup({ ...services, config })
   await idle()
 }
 

@@ -18,8 +18,8 @@ const note = z.object({
 /** Metadata of a backup, stored beside its file so that it outlives the database. */
 export type BackupNote = z.output<typeof note>
 
-/** Pattern that exactly the names of backups match. */
-export const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
+/** Matches the names of backups and nothing else. */
+const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 
 export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
 const noteOf = (folder: string, name: string) => join(folder, `${name}.json`)
@@ -49,7 +49,7 @@ const orNull = (text: string): unknown => {
   }
 }
 
-/** Creates a note; on a name collision within a second the later one gets a number. */
+/** Creates a note; if two start within the same second, the later one gets a number. */
 export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (let n = 1; ; n++) {
@@ -72,7 +72,7 @@ export async function writeNote(folder: string, note: BackupNote): Promise<void>
   await rename(`${file}.part`, file)
 }
 
-/** Deletes a backup with its note and the remains of a crash. */
+/** Deletes a backup with its note and partial files left by a crash. */
 export async function deleteBackupFiles(folder: string, name: string): Promise<void> {
   const file = fileOf(folder, name)
   for (const path of [file, `${file}.part`, noteOf(folder, name)]) await rm(path, { force: true })

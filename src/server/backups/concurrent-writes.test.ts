@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
-import { createBareDatabase, runCommand, throwAwayFolder } from '../../../test/support/build-backup.ts'
+import { createBareDatabase, runCommand, temporaryFolder } from '../../../test/support/build-backup.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody } from '../../../test/support/build-order.ts'
 import { openChildShop } from '../../../test/support/child-shop.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { sendOrder } from '../../../test/support/send-order.ts'
 import { connect } from '../database/connect.ts'
 
-const { folder, remove } = throwAwayFolder()
+const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
 /** Backs up a shop while orders are placed, restores it, and returns the violated inventory invariants. */
@@ -31,7 +31,7 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
         if (answer?.status === 201) placed++
       }
     })
-    // A shop that just started is still loading its catalogue, and takes few orders.
+    // A shop that just started is still loading its catalogue, and accepts few orders.
     await expect.poll(() => placed, { timeout: 60_000 }).toBeGreaterThan(30)
     await runCommand('backup', [file], { databaseUrl: database.url, dataFolder: join(folder, name), preload })
     going = false
@@ -40,7 +40,7 @@ async function booksAfter(name: string, { preload = [] as string[] } = {}) {
     const dataFolder = join(folder, `${name}-restored`)
     await runCommand('restore', [file], { databaseUrl: restoredUrl, dataFolder })
     const restored = connect(restoredUrl)
-    const books = await brokenInvariants(restored.db)
+    const books = await violatedInvariants(restored.db)
     await restored.close()
     return { books, placed }
   } finally {

@@ -4,7 +4,7 @@ import { createdBy, knownMigrations } from '../database/migrations.ts'
 import { type Head, type Manifest, TABLES } from './archive/manifest.ts'
 import type { Archive } from './archive/write-archive.ts'
 
-/** Chunk size in bytes: an archive entry is preceded by its length, so a chunk is buffered in memory. */
+/** Chunk size in bytes: an archive entry is preceded by its length, so each chunk is buffered in memory. */
 const PIECE = 512 * 1024
 
 /** Tables of the shop with their columns, without generated ones; and the names of foreign tables in the same schema. */
@@ -59,7 +59,7 @@ async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   if (size > 0) yield Buffer.concat(held)
 }
 
-/** Positions of the tables' sequences: never behind the copied rows, since sequences are not transactional. */
+/** Positions of the tables' sequences: never behind the copied rows, because sequences are not transactional. */
 export async function readSequences(client: pg.Client, tables: Head['tables']): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name from pg_class s

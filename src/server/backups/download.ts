@@ -4,14 +4,14 @@ import { addAbortSignal } from 'node:stream'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { decrypt, encrypt } from '../http/encrypt.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { fileOf, readNote } from './backup-folder.ts'
 
 const PURPOSE = 'backup download'
-/** Lifetime of a download address in milliseconds: it must be requested within it; the transfer may take longer. */
+/** Lifetime of a download address in milliseconds: the request must start within it; the transfer may take longer. */
 const MINUTE = 60_000
 
 /** Address at which a browser can download a backup. Throws `wrong-credentials`, and `not-found` for an incomplete one. */

@@ -5,13 +5,13 @@ import { stateOf } from './queries.ts'
 import { startBackup } from './start-backup.ts'
 
 /** Milliseconds before a failed nightly backup is retried. */
-const PATIENCE = 60 * 60_000
+const RETRY_DELAY = 60 * 60_000
 
 /**
  * Runs the nightly backup in the background, so that it does not delay other jobs; throws the last failure until a backup
  * succeeds.
  */
-export async function backUpByNight(services: Services): Promise<void> {
+export async function runNightlyBackup(services: Services): Promise<void> {
   const { config, clock } = services
   const { folder, hour } = config.backups
   const now = clock()
@@ -22,7 +22,7 @@ export async function backUpByNight(services: Services): Promise<void> {
   if (state === 'running') return
   await pruneBackups(config.backups, notes)
   const age = last ? now.getTime() - Date.parse(last.startedAt) : Number.POSITIVE_INFINITY
-  const isDue = state === 'failed' ? age > PATIENCE : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
+  const isDue = state === 'failed' ? age > RETRY_DELAY : hourOf(now) >= hour && dayOf(now) !== nightOf(last)
   if (isDue) await startBackup(services, 'nightly')
   else if (state === 'failed') throw new Error(last!.error ?? 'The backup was aborted.')
 }
@@ -30,7 +30,7 @@ export async function backUpByNight(services: Services): Promise<void> {
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
 
 /** Retention: the last nights, the newest of each of the last weeks, and all manual backups. */
-export async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
+async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()
   for (const { name, startedAt } of good) {
@@ -38,12 +38,12 @@ export async function pruneBackups({ folder, daily, weekly }: BackupConfig, nigh
     if (!weeks.has(week)) weeks.set(week, name)
   }
   const kept = new Set([...good.slice(0, daily).map(({ name }) => name), ...[...weeks.values()].slice(0, weekly)])
-  // The last failure is kept: its reason is on the screen.
+  // Keeps the last failure, because its reason is shown in the admin.
   const [last] = nightly
   for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }
 
-/** The Sunday on which a shop's week begins. */
+/** The Sunday on which the shop's week begins. */
 function weekOf(startedAt: string): string {
   const day = new Date(`${dayOf(new Date(startedAt))}T00:00:00Z`)
   return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
-import type { Backup, BackupShelf } from '../../shared/contracts/backups.ts'
+import type { Backup, BackupOverview } from '../../shared/contracts/backups.ts'
 import type { Services } from '../http/services.ts'
 import { type BackupNote, listBackups } from './backup-folder.ts'
 
 const HOUR = 60 * 60_000
 /** Milliseconds without a good backup after which a warning is shown. */
-export const OVERDUE_AFTER = 36 * HOUR
+const OVERDUE_AFTER = 36 * HOUR
 /** Milliseconds without a heartbeat after which a backup counts as aborted. */
 const SILENCE = 2 * 60_000
 
@@ -14,7 +14,7 @@ export function stateOf({ finished, error, seenAt }: BackupNote, now: Date): Bac
   return error !== null || now.getTime() - Date.parse(seenAt) > SILENCE ? 'failed' : 'running'
 }
 
-export async function backupOverview({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<BackupShelf> {
+export async function backupOverview({ config, clock }: Pick<Services, 'config' | 'clock'>): Promise<BackupOverview> {
   const now = clock()
   const { folder, hour, daily, weekly } = config.backups
   const notes = await listBackups(folder)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { type EntrySums, FILES, type Head } from './archive/manifest.ts'
 
-/** Files referenced by rows: uploads, each a file, and library images, each a folder of files. */
+/** Files referenced by rows: uploads, one file each, and library images, one folder of files each. */
 interface NamedFiles {
   uploads: string[]
-  pictures: string[]
+  images: string[]
 }
 
 /** Files referenced by the rows of a snapshot. */
@@ -14,14 +14,14 @@ export async function referencedFiles(client: pg.Client, tables: Head['tables'])
     const { rows } = await client.query<{ name: string }>(`select ${column} as name from public.${table} order by 1`)
     return rows.map(({ name }) => name)
   }
-  return { uploads: await column('files', 'key'), pictures: await column('pictures', 'path') }
+  return { uploads: await column('files', 'key'), images: await column('images', 'path') }
 }
 
 /** Referenced files that are missing from an archive. */
-export function missingFiles({ uploads, pictures }: NamedFiles, entries: Record<string, EntrySums>): string[] {
+export function missingFiles({ uploads, images }: NamedFiles, entries: Record<string, EntrySums>): string[] {
   const folders = new Set(Object.keys(entries).map(name => name.slice(0, name.lastIndexOf('/'))))
   return [
     ...uploads.map(key => `${FILES}uploads/${key}`).filter(name => !(name in entries)),
-    ...pictures.map(path => `${FILES}media/${path}`).filter(name => !folders.has(name)),
+    ...images.map(path => `${FILES}media/${path}`).filter(name => !folders.has(name)),
   ]
 }

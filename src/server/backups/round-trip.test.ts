@@ -8,20 +8,23 @@ import {
   createBareDatabase,
   databaseContents,
   runCommand,
-  throwAwayFolder,
+  temporaryFolder,
 } from '../../../test/support/build-backup.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { connect } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { keepFile } from '../media/file-store.ts'
+import { images, imageTranslations } from '../database/schema/media.ts'
+import { zeroResultSearches } from '../database/schema/search.ts'
+import { storeFile } from '../media/file-store.ts'
 import { HEAD, MANIFEST, writeHead, writeManifest } from './archive/manifest.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
 
-const { folder, remove } = throwAwayFolder()
+const { folder, remove } = temporaryFolder()
 const dataFolder = join(folder, 'shop')
 const file = join(folder, 'nadara.tar.zst')
-const picture = randomBytes(300_000)
+const image = randomBytes(300_000)
 let shop: TestApp
 let before: Record<string, string>
 let avatar: string
@@ -29,10 +32,10 @@ let avatar: string
 beforeAll(async () => {
   shop = await startTestApp({ config: { uploadsFolder: join(dataFolder, 'uploads') } })
   await mkdir(join(dataFolder, 'media/library/3f'), { recursive: true })
-  await writeFile(join(dataFolder, 'media/library/3f/720.webp'), picture)
+  await writeFile(join(dataFolder, 'media/library/3f/720.webp'), image)
   await writeFile(join(dataFolder, 'media/library/3f/empty.webp'), '')
   const kept = { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20_000) } as const
-  avatar = (await keepFile(shop.db, shop.app.services, kept)).key
+  avatar = (await storeFile(shop.db, shop.app.services, kept)).key
   await shop.db.update(users).set({ avatar }).where(eq(users.email, 'customer@nadara.example'))
   const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
@@ -50,6 +53,23 @@ const emptyBackupOf = (migration: string) => async (archive: Archive) => {
   await archive.add(MANIFEST, writeManifest({ rows: {}, sequences: [], missing: [], entries: { ...entries } }))
 }
 
+/** A backup of version 0.1, with the former names of images and zero-result searches. */
+async function oldBackup(archive: Archive) {
+  const tables = [
+    { name: 'pictures', columns: ['id', 'path', 'width', 'height', 'widths', 'search_text'] },
+    { name: 'picture_translations', columns: ['picture_id', 'language', 'alt'] },
+    { name: 'fruitless_searches', columns: ['words', 'language', 'times', 'last_at'] },
+  ]
+  await archive.add(HEAD, writeHead({ at: '2026-06-11T00:30:00.000Z', migration: '0042_search_needs', tables }))
+  await archive.add('tables/pictures/000001', Buffer.from('7\tlibrary/old\t9\t9\t{9}\told\n'))
+  await archive.add('tables/picture_translations/000001', Buffer.from('7\ten\tOld\n'))
+  await archive.add('tables/fruitless_searches/000001', Buffer.from('qzwk\ten\t3\t2026-06-01 00:00:00+00\n'))
+  const sequences = [{ name: 'pictures_id_seq', last: '7', called: true }]
+  const rows = { pictures: 1, picture_translations: 1, fruitless_searches: 1 }
+  const { entries } = archive
+  await archive.add(MANIFEST, writeManifest({ rows, sequences, missing: [], entries: { ...entries } }))
+}
+
 const restored = (databaseUrl: string, name: string, words: string[] = []) =>
   runCommand('restore', [file, ...words], { databaseUrl, dataFolder: join(folder, name) })
 
@@ -62,7 +82,7 @@ test('restores every row and file, takes orders and lets people sign in', async 
   await restored(databaseUrl, 'other')
   expect(await databaseContents(databaseUrl)).toEqual(before)
   const place = join(folder, 'other')
-  expect(await readFile(join(place, 'media/library/3f/720.webp'))).toEqual(picture)
+  expect(await readFile(join(place, 'media/library/3f/720.webp'))).toEqual(image)
   expect((await stat(join(place, 'media/library/3f/empty.webp'))).size).toBe(0)
   const own = await readFile(join(dataFolder, 'uploads', avatar))
   expect(await readFile(join(place, 'uploads', avatar))).toEqual(own)
@@ -72,7 +92,7 @@ test('restores every row and file, takes orders and lets people sign in', async 
     expect(await other.signIn('customer@nadara.example', DEMO_PASSWORD)).toBeTruthy()
     const { id: productId } = await buildProduct(other.db, { variants: [{ stock: 5 }] })
     expect((await placeOrder(other, orderBody([{ productId, quantity: 1 }]))).status).toBe(201)
-    expect(await brokenInvariants(other.db)).toEqual([])
+    expect(await violatedInvariants(other.db)).toEqual([])
   } finally {
     await other.close()
   }
@@ -86,6 +106,24 @@ test('replaces a shop only on request, and completely', async () => {
   await restored(databaseUrl, 'third', ['--replace'])
   expect(await databaseContents(databaseUrl)).toEqual(before)
   await expect(stat(join(folder, 'third/uploads/later'))).rejects.toThrow('ENOENT')
+})
+
+test('restores a backup of an earlier version, also over a shop of this one', async () => {
+  const old = join(folder, 'old.tar.zst')
+  await writeArchive(old, oldBackup, {})
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  await restored(databaseUrl, 'fifth')
+  await runCommand('restore', [old, '--replace'], { databaseUrl, dataFolder: join(folder, 'fifth') })
+  const { db, close } = connect(databaseUrl)
+  const row = { width: 9, height: 9, widths: [9], searchText: 'x' }
+  await db.insert(images).values({ path: 'library/next', ...row })
+  expect(await db.select({ id: images.id, path: images.path }).from(images).orderBy(images.id)).toEqual([
+    { id: 7, path: 'library/old' },
+    { id: 8, path: 'library/next' },
+  ])
+  expect(await db.select().from(imageTranslations)).toEqual([{ imageId: 7, language: 'en', alt: 'Old' }])
+  expect(await db.select().from(zeroResultSearches)).toMatchObject([{ words: 'qzwk', language: 'en', times: 3 }])
+  await close()
 })
 
 test('does not touch a database in use', async () => {

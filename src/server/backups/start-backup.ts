@@ -2,7 +2,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { urlOf } from '../database/connect.ts'
 import type { Services } from '../http/services.ts'
 import { type BackupNote, deleteBackupFiles, listBackups } from './backup-folder.ts'
-import { BackupUnderWay } from './backup-lock.ts'
+import { BackupInProgress } from './backup-lock.ts'
 import { stateOf } from './queries.ts'
 import { takeBackup } from './take-backup.ts'
 
@@ -21,7 +21,7 @@ export async function startBackup(
       ).then(
         () => {},
         error => {
-          if (error instanceof BackupUnderWay) return failed(new Problem('conflict'))
+          if (error instanceof BackupInProgress) return failed(new Problem('conflict'))
           failed(error)
           throw error
         },

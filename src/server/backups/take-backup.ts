@@ -20,7 +20,7 @@ interface TakenBackup {
   written: WrittenBackup
 }
 
-/** Writes a backup and a note of its progress and result. Throws `BackupUnderWay`, and then leaves no note. */
+/** Writes a backup and a note of its progress and result. Throws `BackupInProgress`, and then leaves no note. */
 export function takeBackup(source: BackupSource, options: TakeOptions): Promise<TakenBackup> {
   return withBackupLock(source.databaseUrl, () => take(source, options))
 }
@@ -42,7 +42,7 @@ async function take(
   })
   const file = fileOf(folder, note.name)
   onBegun?.(note)
-  const signs = giveSigns(folder, note)
+  const signs = startHeartbeat(folder, note)
   try {
     const written = await writeBackup(file, source, { now, signal, onProgress: signs.tell })
     await signs.end()
@@ -61,7 +61,7 @@ async function take(
 const nameAt = (now: Date) => `nadara-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
 
 /** Stores the progress periodically, for other instances. */
-function giveSigns(folder: string, note: BackupNote) {
+function startHeartbeat(folder: string, note: BackupNote) {
   let progress: BackupProgress | null = null
   let writing = Promise.resolve()
   const timer = setInterval(() => {

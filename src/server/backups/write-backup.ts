@@ -7,7 +7,7 @@ import { FILES, FOLDERS, type Folders, HEAD, MANIFEST, rowsOf, writeHead, writeM
 import { verifyArchive } from './archive/read-archive.ts'
 import { walk } from './archive/walk.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
-import { CannotBackUp } from './cannot-back-up.ts'
+import { BackupError } from './backup-error.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
 
@@ -28,7 +28,7 @@ export interface WrittenBackup {
   rows: number
   tables: number
   files: number
-  /** Files that rows refer to and that were missing. */
+  /** Files that rows refer to but that were missing. */
   missing: string[]
   /** Foreign tables, which the backup does not contain. */
   others: string[]
@@ -77,7 +77,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
   }
 }
 
-/** Returns the names of foreign tables. */
+/** Writes the entries of the archive; returns the names of foreign tables. */
 async function fill(
   archive: Archive,
   { databaseUrl, folders }: BackupSource,
@@ -92,7 +92,7 @@ async function fill(
   try {
     await client.query('begin isolation level repeatable read read only')
     const migration = await lastMigration(client)
-    if (!migration) throw new CannotBackUp('The database was migrated by a newer version.')
+    if (!migration) throw new BackupError('The database was migrated by a newer version.')
     const { tables, others } = await readTables(client)
     await archive.add(HEAD, writeHead({ at: now.toISOString(), migration: migration.name, tables }))
     const all = tables.length
@@ -115,7 +115,7 @@ async function fill(
   }
 }
 
-/** Returns the files that were deleted meanwhile. */
+/** Adds the files; returns those that were deleted during the backup. */
 async function addFiles(
   archive: Archive,
   folders: Folders,

@@ -18,7 +18,7 @@ const consumer = (apply: (tags: ReadonlySet<string>) => string[]) => ({
   nextMoment: () => Number.POSITIVE_INFINITY,
 })
 
-test('reads each change once, also of a transaction that ends after a later one', async () => {
+test('reads each change once, including those of a transaction that ends after a later one', async () => {
   const seen: string[][] = []
   const feed = feedOf(0)
   feed.subscribe(
@@ -38,7 +38,7 @@ test('reads each change once, also of a transaction that ends after a later one'
   expect(seen).toEqual([[], ['quick'], ['slow']])
 })
 
-test('notes the tags that a consumer returned although the next consumer failed', async () => {
+test('keeps the tags that a consumer returned when the next consumer fails', async () => {
   const feed = feedOf(0)
   let isDue = true
   let fails = true
@@ -63,7 +63,7 @@ test('notes the tags that a consumer returned although the next consumer failed'
   expect(feed.lastChange('product:7')).toBe(feed.sequence)
 })
 
-test('is not fresh for anybody before a write of its own has been read', async () => {
+test('is not fresh until its own write has been read', async () => {
   const feed = feedOf()
   await feed.refresh()
   expect(feed.isFresh).toBe(true)
@@ -75,7 +75,7 @@ test('is not fresh for anybody before a write of its own has been read', async (
   await feed.close()
 })
 
-test('a poll during a write of its own does not count as one after it', async () => {
+test('does not count a poll during its own write as one after it', async () => {
   const feed = feedOf()
   await feed.refresh()
   feed.expire()

@@ -2,54 +2,54 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { withoutRecording } from './reads.ts'
 
-/** Data of the shop in memory that follows the changes of the database. */
+/** In-memory data that follows the changes of the database. */
 export interface ChangeConsumer {
-  /** Holds nothing that the clock decides: a clock that is set back does not reset it. */
+  /** True when no data depends on the time: a clock that is set back does not reset it. */
   readonly ignoresClock?: boolean
-  /** Drops everything: changes before now may have been missed. */
+  /** Discards the data: changes before now may have been missed. */
   reset(): Promise<void> | void
   /**
-   * Brings the data in memory up to date with the rows behind `tags`, and with the clock. Returns further tags that change
-   * as a consequence. Called again with the same tags after a failure, so it must be idempotent.
+   * Updates the data in memory from the rows that `tags` name, and by the time. Returns further tags that change as a
+   * consequence. Called again with the same tags after a failure, so it must be idempotent.
    */
   apply(tags: ReadonlySet<string>, now: Date): Promise<Iterable<string>> | Iterable<string>
   /**
-   * Next moment, in milliseconds since 1970, at which `apply` is due without a changed row: something begins or ends by the
-   * clock.
+   * Next time, in milliseconds since 1970, at which `apply` is due without a changed row because something starts or
+   * ends.
    */
   nextMoment(): number
 }
 
-export interface ChangeFeedOptions {
+interface ChangeFeedOptions {
   db: Db
   clock: () => Date
-  /** Milliseconds between two polls while the shop is visited; 0 polls before every read. */
+  /** Milliseconds between two polls while requests arrive; 0 polls before every read. */
   interval: number
 }
 
-/** Rows of `changes` are swept after a day; an instance that did not poll for longer starts over. */
+/** Rows of `changes` are deleted after a day; an instance that did not poll for longer reloads everything. */
 const LONGEST_GAP_MS = 12 * 3_600_000
-/** A poll this old is still fresh enough: the timer's own interval, and what a busy machine adds. */
+/** Multiple of the timer's interval after which a poll counts as too old: allows for delays on a busy machine. */
 const TOLERANCE = 2.5
-/** A clock that was set back further than this makes everything that was read by it doubtful. */
+/** If the clock was set back by more than this, everything that was read by it is reloaded. */
 const CLOCK_SLACK_MS = 1_000
-/** Distinct tags whose last change is remembered; past that all cached entries expire together. */
-const MOST_TAGS = 100_000
+/** Limit of distinct tags whose last change is stored; beyond it all cached entries expire together. */
+const MAX_TAGS = 100_000
 
 /**
- * Reads the table `changes`, which triggers fill in the writers' transactions, and passes new tags to the consumers in the
- * order of their subscription. Caches compare the sequence number of an entry with `lastChange` of its tags.
+ * Reads the table `changes`, which triggers fill in the writers' transactions, and passes new tags to the consumers in
+ * the order of their subscription. Caches compare the sequence number of an entry with `lastChange` of its tags.
  */
 export class ChangeFeed {
   readonly #options: ChangeFeedOptions
   readonly #consumers: ChangeConsumer[] = []
-  /** The oldest transaction still running at the last poll; null before the first. */
+  /** The oldest transaction that was still running at the last poll; null before the first poll. */
   #readUpTo: string | null = null
-  /** Later transactions whose changes were read already. */
+  /** Later transactions whose changes have been read already. */
   readonly #readLater = new Set<string>()
   #polledAt = Number.NEGATIVE_INFINITY
   #lastNow = Number.NEGATIVE_INFINITY
-  /** Grows with each write of this instance; `#applied` is its value when the last successful poll began. */
+  /** Incremented by each write of this instance; `#applied` is its value when the last successful poll began. */
   #wanted = 1
   #applied = 0
   #isVisited = false
@@ -73,27 +73,29 @@ export class ChangeFeed {
     this.#consumers.push(consumer)
   }
 
-  /** Grows with every batch of changes. An entry is made under the number that was current when its reads began. */
+  /**
+   * Incremented with every batch of changes. An entry is stored with the number that was current when its reads began.
+   */
   get sequence(): number {
     return this.#sequence
   }
 
-  /** Entries made under a lower number than this are stale, whatever they read. */
+  /** Entries with a lower number than this are stale. */
   get floor(): number {
     return this.#floor
   }
 
-  /** The number of the batch in which a tag changed last; 0 for never. */
+  /** The number of the batch in which a tag last changed; 0 for never. */
   lastChange(tag: string): number {
     return this.#lastChange.get(tag) ?? 0
   }
 
-  /** Milliseconds since a poll succeeded last. */
+  /** Milliseconds since the last successful poll. */
   get age(): number {
     return performance.now() - this.#polledAt
   }
 
-  /** True when everything that was committed some 100 ms ago, and by this instance until now, has been applied. */
+  /** True when all commits up to about 100 ms ago, and all commits of this instance, have been applied. */
   get isFresh(): boolean {
     this.#isVisited = true
     if (this.#applied !== this.#wanted || this.age > this.#options.interval * TOLERANCE) return false
@@ -101,12 +103,12 @@ export class ChangeFeed {
     return now >= this.#lastNow - CLOCK_SLACK_MS && now < this.#dueAt
   }
 
-  /** Resolves once `isFresh` holds; rejects when the database cannot be read. */
+  /** Resolves once `isFresh` is true; rejects when the database cannot be read. */
   async refresh(): Promise<void> {
     if (!this.isFresh) await this.#poll()
   }
 
-  /** This instance has committed something: the next read polls first. */
+  /** Marks the data as stale after a commit of this instance: the next read polls first. */
   expire(): void {
     this.#wanted++
   }
@@ -118,7 +120,10 @@ export class ChangeFeed {
     return (this.#polling ?? Promise.resolve()).catch(() => {})
   }
 
-  /** One poll at a time. A caller during a poll waits for the next one, which sees what was committed meanwhile. */
+  /**
+   * Runs one poll at a time. A caller during a poll waits for the next one, which includes what was committed in
+   * between.
+   */
   #poll(): Promise<void> {
     if (!this.#polling) {
       this.#polling = withoutRecording(() => this.#read()).finally(() => {
@@ -153,7 +158,7 @@ export class ChangeFeed {
     this.#lastNow = now.getTime()
   }
 
-  /** Takes a position in the table and reloads the data of every consumer from there. */
+  /** Sets the position in the table and reloads the data of every consumer from there. */
   async #start(now: Date): Promise<void> {
     const { rows } = await inTime(
       this.#options.db.execute<{ upTo: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as "upTo"`),
@@ -163,7 +168,7 @@ export class ChangeFeed {
     this.#readUpTo = rows[0]!.upTo
   }
 
-  /** Reloads the data of consumers; every cached entry becomes stale. */
+  /** Reloads the data of some consumers; every cached entry becomes stale. */
   async #startOver(now: Date, isMeant: (consumer: ChangeConsumer) => boolean): Promise<void> {
     for (const consumer of this.#consumers.filter(isMeant)) {
       await consumer.reset()
@@ -195,28 +200,30 @@ export class ChangeFeed {
   #note(tags: ReadonlySet<string>): void {
     if (tags.size === 0) return
     this.#sequence++
-    if (this.#lastChange.size + tags.size > MOST_TAGS) {
+    if (this.#lastChange.size + tags.size > MAX_TAGS) {
       this.#lastChange.clear()
       this.#floor = this.#sequence
     }
     for (const tag of tags) this.#lastChange.set(tag, this.#sequence)
   }
 
-  /** Polls on while the shop is visited, so that visitors seldom wait for a poll. */
+  /** Keeps polling while requests arrive, so that they seldom wait for a poll. */
   #schedule(): void {
     if (this.#timer || this.#isClosed || this.#options.interval === 0) return
     this.#timer = setTimeout(() => {
       this.#timer = null
       if (!this.#isVisited || this.#isClosed) return
       this.#isVisited = false
-      // A failure is seen by the next visitor, who polls again.
+      // The next request polls again and reports the failure.
       this.#poll().catch(() => {})
     }, this.#options.interval)
     this.#timer.unref()
   }
 }
 
-/** Milliseconds for a query of a poll. A connection that hangs must not hold up everybody who waits for the poll. */
+/**
+ * Query timeout of a poll in milliseconds. A hanging connection must not block every request that waits for the poll.
+ */
 const LONGEST_QUERY_MS = 2_000
 
 function inTime<T>(query: Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 class Undone extends Error {}
 
-/** Runs statements in a transaction, returns the tags that the last of them noted, and rolls everything back. */
+/** Runs statements in a transaction, returns the tags that the last of them recorded, and rolls everything back. */
 async function tagsOf(...statements: string[]): Promise<string[]> {
   let tags: string[] = []
   const run = async (db: Db) => {
@@ -30,7 +30,7 @@ async function tagsOf(...statements: string[]): Promise<string[]> {
   return tags
 }
 
-/** A column of each table whose value can be changed freely, and what it becomes. */
+/** A freely changeable column of each table, with its new value. */
 const EDITS: Record<string, string> = {
   brand_translations: `name = name || '!'`,
   brands: 'position = position + 1',
@@ -46,11 +46,12 @@ const EDITS: Record<string, string> = {
   menus: `type = type || '!'`,
   page_translations: `title = title || '!'`,
   pages: 'position = position + 1',
-  picture_translations: `alt = alt || '!'`,
-  pictures: `name = name || '!'`,
+  image_translations: `alt = alt || '!'`,
+  images: `name = name || '!'`,
   product_class_professions: `profession = 'nurse'`,
   product_class_translations: `name = name || '!'`,
   product_classes: `code = code || '!'`,
+  redirects: `path = path || '-'`,
   search_needs: 'updated_at = now()',
   search_pins: 'updated_at = now()',
   search_synonyms: `updated_at = now()`,
@@ -66,23 +67,32 @@ const EDITS: Record<string, string> = {
   product_option_translations: `name = name || '!'`,
   product_options: 'position = position + 10',
   product_translations: `name = name || '!'`,
+  product_variant_images: 'position = position + 10',
   product_variants: 'price = price + 1',
+  related_products: 'position = position + 1',
   products: 'low_stock_threshold = low_stock_threshold + 1',
   reviews: `title = 'Changed'`,
 }
 
 /** Rows that the demo shop does not have. */
 const MISSING: Record<string, string[]> = {
-  pictures: [`insert into pictures (path, width, height, widths) values ('library/one', 1, 1, '{1}')`],
-  picture_translations: [
-    `insert into pictures (path, width, height, widths) values ('library/one', 1, 1, '{1}')`,
-    `insert into picture_translations select id, 'en', 'One' from pictures where path = 'library/one'`,
+  images: [`insert into images (path, width, height, widths) values ('library/one', 1, 1, '{1}')`],
+  image_translations: [
+    `insert into images (path, width, height, widths) values ('library/one', 1, 1, '{1}')`,
+    `insert into image_translations select id, 'en', 'One' from images where path = 'library/one'`,
   ],
   product_categories: [`insert into product_categories values (1, 2)`],
+  related_products: ['insert into related_products values (1, 2, 0)'],
   product_class_professions: [
     `delete from product_class_professions where profession = 'nurse'`,
     `delete from product_class_professions where profession <> (select min(profession) from product_class_professions)`,
   ],
+  product_variant_images: [
+    `insert into product_variant_images (product_id, variant_id, image_id)
+      select v.product_id, v.id, i.id from product_variants v join product_images i using (product_id)
+      on conflict do nothing`,
+  ],
+  redirects: [`insert into redirects (path, product_id) values ('/old', 1)`],
   search_pins: [`insert into search_pins (query, key) values ('serum', 'serum')`],
 }
 
@@ -91,11 +101,11 @@ const editOf = (table: string) =>
   `update ${table} set ${EDITS[table]} where ctid = (select ctid from ${table} order by ctid limit 1)`
 
 describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => {
-  test('notes an update', async () => {
+  test('records a tag for an update', async () => {
     expect(await tagsOf(...(MISSING[table] ?? []), editOf(table))).toContain(expectedTag(table))
   })
 
-  test('[mutant] notes nothing without its triggers', async () => {
+  test('[mutant] records nothing without the triggers', async () => {
     const disable = `alter table ${table} disable trigger user`
     const tags = await tagsOf(...(MISSING[table] ?? []), disable, editOf(table))
     expect(tags).not.toContain(expectedTag(table))
@@ -109,7 +119,7 @@ describe.each([...WHOLE_TABLES, ...Object.keys(PRODUCT_TABLES)])('%s', table => 
   })
 })
 
-test('notes an update of each product column but the counters that no page shows', async () => {
+test('records updates of every product column except counters that no page shows', async () => {
   const { rows } = await shop.db.execute<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and not exists (
@@ -118,7 +128,7 @@ test('notes an update of each product column but the counters that no page shows
   expect(rows.map(({ name }) => name)).toEqual(['id', 'lacks', 'sold_count'])
 })
 
-test('notes the product of a row, wherever the row is', async () => {
+test('records the product of a row in any table', async () => {
   const named = async (statement: string) => (await tagsOf(statement)).filter(tag => tag.startsWith('product:'))
   expect(await named(`update product_translations set name = name || '!' where product_id = 7`)).toEqual(['product:7'])
   expect(await named(`delete from product_images where product_id = 7`)).toEqual(['product:7'])
@@ -131,7 +141,7 @@ test('notes the product of a row, wherever the row is', async () => {
   ])
 })
 
-test('notes nothing for a write that changes nothing a page shows', async () => {
+test('records nothing for a write without effect on pages', async () => {
   expect(await tagsOf(`update hero_slides set draft = null`)).toEqual([])
   expect(await tagsOf(`update site_settings set phone = phone`)).toEqual([])
   expect(await tagsOf(`update products set sold_count = sold_count + 1`)).toEqual([])
@@ -139,7 +149,7 @@ test('notes nothing for a write that changes nothing a page shows', async () => 
   expect(await tagsOf(`delete from reviews where id < 0`)).toEqual([])
 })
 
-test('notes availability only when the state or the purchase cap that a page shows moves', async () => {
+test('records availability only when the shown stock state or purchase cap changes', async () => {
   const sell = (stock: number, to: number) =>
     tagsOf(
       `update products set low_stock_threshold = 5, max_order_quantity = 10 where id = 1`,
@@ -157,7 +167,7 @@ test('notes availability only when the state or the purchase cap that a page sho
   expect(await sell(0, 90)).toEqual(['availability:1', 'stock:1'])
 })
 
-test('shows the same stock in the database as in the code', async () => {
+test('computes the same shown stock in the database as in the code', async () => {
   const units = [0, 1, 3, 5, 6, 7, 19, 20, 21, 29, 30, 57, 199, 200, 201, 999]
   const cases = units.flatMap(stock =>
     [0, 2, 5, 25].flatMap(low => [null, 1, 3, 10, 60].map(most => ({ stock, low, most }))),

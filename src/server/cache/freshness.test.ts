@@ -5,7 +5,7 @@ import { builtRenderer } from '../../../test/support/renderer.ts'
 import { heroSlides, heroSlideTranslations } from '../database/schema/content.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
-/** Counts its renders; a hook can run code between a page's reads and its end. */
+/** Counts renders; a hook can run code between a page's reads and the end of its render. */
 function watched(built: PageRenderer) {
   const watch = { renders: 0, afterReads: async () => {} }
   const renderer: PageRenderer = async request => {
@@ -65,7 +65,7 @@ describe('a change between the reads of a page and its storing', () => {
     expect(await page('/en/contact')).toContain('Changed meanwhile')
   })
 
-  test('[mutant] stays invisible when entries count from their storing', async () => {
+  test('[mutant] serves a stale page when entries get the sequence of their storing', async () => {
     const { pages, feed } = second.app.services
     const set = pages.set.bind(pages)
     pages.set = (key, response, made) => set(key, response, { ...made, sequence: feed.sequence })
@@ -93,11 +93,11 @@ test('keeps a page cached while nothing that it shows changes', async () => {
   expect(watch.renders).toBe(renders)
 })
 
-test('shows scheduled content from its moment on', async () => {
+test('shows scheduled content from its start', async () => {
   const soon = new Date(Date.now() + 3_600_000)
   const [slide] = await first.db
     .insert(heroSlides)
-    .values({ picture: 'scenes/hero-skincare', publishedAt: soon })
+    .values({ image: 'scenes/hero-skincare', publishedAt: soon })
     .returning()
   await first.db.insert(heroSlideTranslations).values({ slideId: slide!.id, language: 'en', title: 'From noon' })
   second.app.services.feed.expire()

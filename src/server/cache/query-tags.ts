@@ -1,7 +1,7 @@
 import { getTableName, isTable } from 'drizzle-orm'
 import * as schema from '../database/schema/index.ts'
 
-/** Tables whose every change is noted as `table:name` (database/migrations/0041_change_tags.sql). */
+/** Tables whose changes are recorded as `table:name` (database/migrations/0041_change_tags.sql). */
 export const WHOLE_TABLES = [
   'brand_translations',
   'brands',
@@ -17,11 +17,12 @@ export const WHOLE_TABLES = [
   'menus',
   'page_translations',
   'pages',
-  'picture_translations',
-  'pictures',
+  'image_translations',
+  'images',
   'product_class_professions',
   'product_class_translations',
   'product_classes',
+  'redirects',
   'search_needs',
   'search_pins',
   'search_synonyms',
@@ -33,7 +34,9 @@ export const WHOLE_TABLES = [
   'site_settings',
 ] as const
 
-/** Tables whose changes are noted for each product; a query that reads them by itself depends on all products. */
+/**
+ * Tables whose changes are recorded per product; a query that reads them without a product id depends on all products.
+ */
 export const PRODUCT_TABLES: Readonly<Record<string, 'products' | 'reviews'>> = {
   offers: 'products',
   product_categories: 'products',
@@ -41,8 +44,10 @@ export const PRODUCT_TABLES: Readonly<Record<string, 'products' | 'reviews'>> = 
   product_option_translations: 'products',
   product_options: 'products',
   product_translations: 'products',
+  product_variant_images: 'products',
   product_variants: 'products',
   products: 'products',
+  related_products: 'products',
   reviews: 'reviews',
 }
 
@@ -54,15 +59,15 @@ const allTables: ReadonlySet<string> = new Set(
   Object.values(schema).flatMap(one => (isTable(one) ? [getTableName(one)] : [])),
 )
 
-/** Query texts are few and repeat; one that lists its values inline would be a leak. */
-const MOST_TEXTS = 2_000
+/** Limit of cached query texts. They are few and repeat; a query with inlined values would be a leak. */
+const MAX_TEXTS = 2_000
 const known = new Map<string, readonly string[] | null>()
 
-/** The tags of every table that a query's text names; null when it names one whose changes are not noted. */
+/** Tags of all tables that a query names; null if it names a table whose changes are not recorded. */
 export function tagsOfQuery(text: string): readonly string[] | null {
   let tags = known.get(text)
   if (tags === undefined) {
-    if (known.size >= MOST_TEXTS) known.clear()
+    if (known.size >= MAX_TEXTS) known.clear()
     tags = tagsOf(tablesIn(text))
     known.set(text, tags)
   }
@@ -74,7 +79,7 @@ function tagsOf(tables: readonly string[]): readonly string[] | null {
   return tags.every(tag => tag !== undefined) ? [...new Set(tags)] : null
 }
 
-/** Every word of the text that is a table's name; a column of the same name would only add a tag. */
+/** Every word of the text that is a table name; a column of the same name only adds a tag. */
 function tablesIn(text: string): string[] {
   return [...new Set(text.match(/\w+/g))].filter(name => allTables.has(name))
 }

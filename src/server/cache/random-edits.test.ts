@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { builtRenderer } from '../../../test/support/renderer.ts'
 
-/** Edits in a run of the suite; `RANDOM_EDITS=10000` for a long one. */
+/** Number of edits in a run of the suite; set `RANDOM_EDITS=10000` for a long run. */
 const EDITS = Number(process.env.RANDOM_EDITS ?? 60)
 
 let cached: TestApp
 let fresh: TestApp
-/** Milliseconds by which the second shop's clock goes back with each edit; all of it stays after the demo was filled. */
+/**
+ * Milliseconds by which the second shop's clock goes back with each edit; the total stays after the time at which the
+ * demo was loaded.
+ */
 const STEP = 1_200
 const noon = new Date(Date.now() + 60_000 + EDITS * STEP)
 beforeAll(async () => {
@@ -32,7 +35,7 @@ const statement = fc.oneof(
     .tuple(product, fc.constantFrom(0, 1, 3, 9, 40, 41, 150))
     .map(([id, stock]) => `update product_variants set stock = ${stock} where product_id = ${id}`),
   product.map(id => `update products set featured_at = case when featured_at is null then now() end where id = ${id}`),
-  // A sale always moves stock, too.
+  // Sales always change the stock as well.
   product.map(
     id =>
       `with sold as (update products set sold_count = sold_count + 40 where id = ${id})
@@ -84,14 +87,14 @@ const path = fc.oneof(
   ),
 )
 
-/** The countdown of the sale shows the clock of its render. */
+/** Removes the countdown, which contains the time of the render. */
 const withoutClock = (html: string) =>
   html
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
     .replace(/(role="timer"[^>]* aria-label=")[^"]*/g, '$1')
     .replace(/(class="countdown__(?:number|word)">)[^<]*/g, '$1')
 
-/** The first place where two texts differ, short enough to read; null where they are the same. */
+/** The first difference of two texts, shortened; null if they are equal. */
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null
   let at = 0
@@ -101,18 +104,20 @@ function difference(one: string, other: string): [string, string] | null {
 
 async function page(shop: TestApp, url: string) {
   const { statusCode, body } = await shop.app.inject({ url })
-  // The page of a missing product is kept for five seconds.
+  // The page of a missing product is cached for five seconds.
   return { statusCode, body: statusCode === 404 ? '404' : withoutClock(body) }
 }
 
-test('a cached page equals a fresh render after each of many random edits', { timeout: 3_600_000 }, async () => {
+test('serves a cached page equal to a fresh render after each of many random edits', {
+  timeout: 3_600_000,
+}, async () => {
   let edit = 0
   const step = fc.tuple(statement, fc.array(path, { minLength: 2, maxLength: 3 }))
   await fc.assert(
     fc.asyncProperty(step, async ([text, paths]) => {
       for (const url of paths) await page(cached, url)
       await cached.db.execute(sql.raw(text))
-      // A clock that goes back makes the second shop reload everything.
+      // Setting its clock back makes the second shop reload everything.
       fresh.setNow(new Date(noon.getTime() - ++edit * STEP))
       for (const url of paths) {
         const { pages, answers } = fresh.app.services
@@ -125,7 +130,7 @@ test('a cached page equals a fresh render after each of many random edits', { ti
   )
 })
 
-test('[mutant] finds a stale page when product updates are not noted', { timeout: 120_000 }, async () => {
+test('[mutant] finds a stale page when product updates are not recorded', { timeout: 120_000 }, async () => {
   await page(cached, '/en/products/30')
   await cached.db.execute(sql`alter table product_variants disable trigger user`)
   await cached.db.execute(sql`update product_variants set price = price + 10 where product_id = 30`)

@@ -2,25 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { tagsOfQuery } from './query-tags.ts'
 
 /**
- * A condition that a tag cannot express, such as "this list still has the same products": `isSame` recomputes it, and is
- * called again only after `version` has moved.
+ * A condition that a tag cannot express, such as "this list still has the same products": `isSame` recomputes it, and
+ * is called again only after `version` has changed.
  */
 export interface Check {
   version(): number
   isSame(): boolean
 }
 
-/** A check, and the version under which it held last. */
-export interface HeldCheck {
+/** A check, with the version at which it was last true. */
+interface HeldCheck {
   readonly check: Check
   version: number
 }
 
-/** Everything that an answer or a page depends on, collected while it was made. */
+/** Everything that an answer or a page depends on, recorded while it is computed. */
 export interface Reads {
   tags: ReadonlySet<string>
   checks: readonly HeldCheck[]
-  /** False when something was read that no tag tracks: the result must not be cached. */
+  /** False when something was read that no tag covers: the result must not be cached. */
   isTracked: boolean
 }
 
@@ -32,35 +32,35 @@ class Recorder implements Reads {
 
 const current = new AsyncLocalStorage<Recorder | null>()
 
-/** Runs `make` and collects what it reads, in everything that it awaits. A recording inside another counts for both. */
+/** Runs `make` and records its reads, including those of everything it awaits. Nested recordings add to both. */
 export async function recordReads<T>(make: () => Promise<T>): Promise<{ value: T; reads: Reads }> {
   const recorder = new Recorder()
   const value = await current.run(recorder, make)
-  readAgain(recorder)
+  addReads(recorder)
   return { value, reads: recorder }
 }
 
-/** Runs `read` without recording its queries: the caller names the tags itself, finer than by table. */
+/** Runs `read` without recording its queries: the caller adds more precise tags than those of whole tables. */
 export function withoutRecording<T>(read: () => T): T {
   return current.run(null, read)
 }
 
-/** True while a recording is under way; work that only a recording needs can be skipped otherwise. */
+/** True inside a recording; work that only a recording needs can be skipped otherwise. */
 export const isRecording = (): boolean => Boolean(current.getStore())
 
-/** Adds tags to the recording under way, if there is one. */
+/** Adds tags to the current recording, if any. */
 export function readTags(...tags: readonly string[]): void {
   const recorder = current.getStore()
   if (recorder) for (const tag of tags) recorder.tags.add(tag)
 }
 
-/** Adds a condition, which holds now, to the recording under way, if there is one. */
+/** Adds a condition that is true now to the current recording, if any. */
 export function readCheck(check: Check): void {
   current.getStore()?.checks.push({ check, version: check.version() })
 }
 
-/** Adds what a cached part of the result depends on. */
-export function readAgain({ tags, checks, isTracked }: Reads): void {
+/** Adds the reads of a cached part to the current recording. */
+export function addReads({ tags, checks, isTracked }: Reads): void {
   const recorder = current.getStore()
   if (!recorder) return
   for (const tag of tags) recorder.tags.add(tag)
@@ -68,7 +68,7 @@ export function readAgain({ tags, checks, isTracked }: Reads): void {
   recorder.isTracked &&= isTracked
 }
 
-/** Marks the result as one that must not be cached. */
+/** Marks the result as not cacheable. */
 export function readUntracked(): void {
   const recorder = current.getStore()
   if (recorder) recorder.isTracked = false

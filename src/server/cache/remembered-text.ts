@@ -1,7 +1,10 @@
 import type { Services } from '../http/services.ts'
-import { readAgain, recordReads } from './reads.ts'
+import { addReads, recordReads } from './reads.ts'
 
-/** A part of an answer as text, from the cache while nothing it read has changed. A recording under way depends on it, too. */
+/**
+ * A part of an answer as text, from the cache while nothing that it read has changed. Adds its reads to the current
+ * recording.
+ */
 export async function rememberedText(
   { texts, feed }: Pick<Services, 'texts' | 'feed'>,
   key: string,
@@ -9,7 +12,7 @@ export async function rememberedText(
 ): Promise<string> {
   const known = texts.get(key)
   if (known !== undefined) {
-    readAgain(known.reads)
+    addReads(known.reads)
     return known.value
   }
   const { sequence } = feed

@@ -4,22 +4,31 @@ import type { ChangeFeed } from './change-feed.ts'
 import type { Reads } from './reads.ts'
 import { type Entry, TaggedCache } from './tagged-cache.ts'
 
-/** Pause after a recompression, as a multiple of its duration: it takes at most a sixth of one core. */
+/** Pause after a recompression, as a multiple of its duration: recompression uses at most a sixth of one core. */
 const REST = 5
 
 /**
- * Responses as bytes, until something that they read changes. One that is requested again is recompressed in the background
- * at brotli's highest level, one at a time; until then requests get the current bytes.
+ * Responses as bytes, valid until something that they read changes. A response that is requested again is recompressed
+ * in the background at brotli's highest level, one at a time; until then requests get the current bytes.
  */
 export class ResponseCache {
   readonly #entries: TaggedCache<CachedResponse>
-  /** Responses that were requested once since they were stored. */
+  /** Responses that have been requested once since they were stored. */
   readonly #requested = new WeakSet<CachedResponse>()
   readonly #zipping = new WeakMap<CachedResponse, Promise<CachedResponse>>()
   #isPacking = false
 
   constructor(feed: ChangeFeed, { most }: { most: number }) {
     this.#entries = new TaggedCache({ feed, most, sizeOf: bytesOf })
+  }
+
+  get bytes(): number {
+    return this.#entries.bytes
+  }
+
+  /** Number of reads by outcome. */
+  get outcomes(): TaggedCache<CachedResponse>['outcomes'] {
+    return this.#entries.outcomes
   }
 
   get(key: string): Entry<CachedResponse> | undefined {
@@ -30,17 +39,17 @@ export class ResponseCache {
     return entry
   }
 
-  /** The response even if it is stale: for visitors while the database is away. */
+  /** Returns the response even if it is stale, as a fallback when the database is unavailable. */
   peek(key: string): CachedResponse | undefined {
     return this.#entries.peek(key)
   }
 
-  /** Stores a response; `sequence` is the feed's from before its first read. */
+  /** Stores a response; `sequence` is the feed's number from before its first read. */
   set(key: string, response: CachedResponse, made: { reads: Reads; sequence: number }): void {
     this.#entries.set(key, response, made)
   }
 
-  /** Adds the gzip form to a response that was found under the key; concurrent requests share the work. */
+  /** Adds the gzip form to a response stored under the key; concurrent requests share the work. */
   addGzip(key: string, response: CachedResponse): Promise<CachedResponse> {
     let making = this.#zipping.get(response)
     if (!making) {

@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import type { ChangeConsumer } from './change-feed.ts'
 
 /**
- * Content that begins or ends by the clock: each tag with a query for the moments (column `at`) at which what it shows
- * changes without a write. Products have their own moments in the catalogue index.
+ * Time-based content: each tag with a query for the times (column `at`) at which its content changes without a write.
+ * The catalogue index schedules those of products.
  */
 const SCHEDULES: Readonly<Record<string, string>> = {
   'table:hero_slides': 'select published_at as at from hero_slides',
@@ -20,7 +20,7 @@ const ALL = sql.raw(
     .join(' union all '),
 )
 
-/** Reports the tag of scheduled content as changed when its moment comes. */
+/** Invalidates the tags of time-based content at their times. */
 export class ScheduledChanges implements ChangeConsumer {
   readonly #db: Db
   readonly #moments = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Services } from '../http/services.ts'
 
 const DAY_MS = 86_400_000
 
-/** Removes changes that every instance has read, and those that a backup brought from a database with higher transaction ids. */
+/** Removes changes that every instance has read, and those with higher transaction ids from a restored backup. */
 export async function sweepChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - DAY_MS)
   await db

@@ -17,7 +17,7 @@ test('returns an entry until one of its tags changes', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('treats a change during the reads as one after them', () => {
+test('treats a change during the reads like one after them', () => {
   const cache = cacheOf()
   const { sequence } = feed
   change('product:1')
@@ -25,14 +25,14 @@ test('treats a change during the reads as one after them', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('expires everything made before the feed started over', () => {
+test('expires everything stored before the feed was reset', () => {
   const cache = cacheOf()
   cache.set('page', 'old', { reads: reading(), sequence: feed.sequence })
   feed.floor = ++feed.sequence
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('repeats a check only after its version has moved', () => {
+test('repeats a check only after its version has changed', () => {
   const cache = cacheOf()
   let version = 1
   let runs = 0
@@ -49,7 +49,7 @@ test('repeats a check only after its version has moved', () => {
   expect(cache.get('list')).toBeUndefined()
 })
 
-test('does not store what read something untracked', () => {
+test('does not store a value with untracked reads', () => {
   const cache = cacheOf()
   cache.set('page', 'new', { reads: { ...reading(), isTracked: false }, sequence: feed.sequence })
   expect(cache.get('page')).toBeUndefined()

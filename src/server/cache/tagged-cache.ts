@@ -13,7 +13,7 @@ interface Stored<Value> {
   size: number
   /** Bytes of an entry besides its value: its key and recorded reads. */
   overhead: number
-  /** Sequence number of the feed at the last validation of the entry. */
+  /** Sequence number of the feed when the entry was last validated. */
   sequence: number
 }
 
@@ -24,17 +24,21 @@ interface TaggedCacheOptions<Value> {
   sizeOf: (value: Value) => number
 }
 
-/** Estimates of what an entry takes beside its value and key, so that many small entries under long keys stay bounded, too. */
+/**
+ * Estimated size of an entry besides its value and key, so that many small entries under long keys are bounded, too.
+ */
 const ENTRY_BYTES = 400
 const TAG_BYTES = 40
 
 /**
- * An LRU cache, bounded in bytes, whose entries expire when something they read has changed. An entry is checked on use, and
- * only when the feed has moved since its last check, so a change costs nothing until its readers come back.
+ * An LRU cache, bounded in bytes, whose entries expire when something they read has changed. An entry is validated on
+ * use, and only if the feed has advanced since its last validation, so a change costs nothing until a read.
  */
 export class TaggedCache<Value> {
   readonly #options: TaggedCacheOptions<Value>
   readonly #entries: LRUCache<string, Stored<Value>>
+  /** Number of reads by outcome; absent includes evicted entries. */
+  readonly outcomes = { hit: 0, absent: 0, invalidated: 0 }
 
   constructor(options: TaggedCacheOptions<Value>) {
     this.#options = options
@@ -45,21 +49,29 @@ export class TaggedCache<Value> {
     return this.#entries.calculatedSize
   }
 
-  /** The entry, if nothing that it read has changed since. Call it after the feed was refreshed. */
+  /** Returns the entry if nothing that it read has changed. Call it after the feed was refreshed. */
   get(key: string): Entry<Value> | undefined {
     const stored = this.#entries.get(key)
-    if (stored === undefined || this.#isValid(stored)) return stored
+    if (stored === undefined) {
+      this.outcomes.absent++
+      return undefined
+    }
+    if (this.#isValid(stored)) {
+      this.outcomes.hit++
+      return stored
+    }
+    this.outcomes.invalidated++
     this.#entries.delete(key)
     return undefined
   }
 
-  /** The value under a key even if it is stale, for when the database is away. */
+  /** Returns the value even if it is stale, as a fallback when the database is unavailable. */
   peek(key: string): Value | undefined {
     return this.#entries.peek(key)?.value
   }
 
   /**
-   * Stores a value that was made from `reads`, which began when the feed was at `sequence`: a change since then makes it
+   * Stores a value computed from `reads`, which began when the feed was at `sequence`: a change since then makes it
    * stale at once. Evicts the least recently used entries over the limit.
    */
   set(key: string, value: Value, { reads, sequence }: { reads: Reads; sequence: number }): void {
@@ -70,7 +82,7 @@ export class TaggedCache<Value> {
     this.#entries.set(key, { value, reads, size, overhead, sequence })
   }
 
-  /** Replaces the value by another form of it, such as smaller compressed bytes, unless the entry was evicted meanwhile. */
+  /** Replaces a value by an equivalent, such as smaller compressed bytes, unless the entry was evicted or replaced. */
   replace(key: string, value: Value, by: Value): void {
     const stored = this.#entries.peek(key)
     if (stored?.value !== value) return

@@ -9,7 +9,7 @@ import type { Person } from '../pricing/used-by.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type Coupon, type CouponRefusal, couponRefusal, discountOf, isMember, usesOf } from './coupons.ts'
 
-/** A line whose price is known: of a cart, or of an order that is changed. Amounts are agorot. */
+/** A line with a known price, of a cart or of a changed order. Amounts are agorot. */
 export interface SoldLine {
   productId: number
   quantity: number
@@ -38,7 +38,7 @@ export async function couponOn(
 
 interface Reductions {
   running: readonly RunningPromotion[]
-  /** Null when none applies. */
+  /** Null when no coupon applies. */
   coupon: Coupon | null
   covered: Set<number> | null
 }

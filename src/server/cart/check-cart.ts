@@ -1,16 +1,17 @@
-import type { RequestedLine } from '../../shared/contracts/cart.ts'
+import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
+import { packOf } from '../../shared/rules/price.ts'
 import type { PromotionHint } from '../../shared/rules/promotion-hints.ts'
 import type { ShippingTerms } from '../../shared/rules/shipping.ts'
 import type { Totals } from '../../shared/rules/totals.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
 import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
-import { pricesOfProducts } from '../pricing/queries.ts'
+import { priceFactsOfProducts, priceLines } from '../pricing/queries.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { applyDiscounts, couponOn, type SoldLine } from './apply-discounts.ts'
-import { type Change, type CheckedLine, changedPrices, checkLines } from './check-lines.ts'
+import { type CheckedLine, changedPrices, checkLines } from './check-lines.ts'
 import { type Coupon, type CouponRefusal, findCoupon } from './coupons.ts'
 import { requestedVariants } from './requested-variants.ts'
 import { scopeNames } from './scope-names.ts'
@@ -29,14 +30,14 @@ interface CheckedCoupon {
   code: string
   row: Coupon | null
   refusal: CouponRefusal | null
-  /** Scope of the coupon, when that is the reason for the rejection. */
+  /** Scope of the coupon, if the scope is the reason for the rejection. */
   scope: { names: string[]; more: boolean } | null
 }
 
 /** A requested cart checked against the current shop. Amounts are agorot. */
 export interface CheckedCart {
   lines: CheckedLine[]
-  changes: Change[]
+  changes: QuoteChangeData[]
   coupon: CheckedCoupon | null
   /** Promotions that apply without a code, and their discounts; 0 for free delivery. */
   promotions: (RunningPromotion & { discount: number })[]
@@ -54,22 +55,23 @@ export interface CheckedCart {
 }
 
 /** Checks lines, prices, coupon and delivery: the one calculation behind the quote and the order (spec §9). */
-export async function checkCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<CheckedCart> {
-  const productIds = [...new Set(wish.items.map(item => item.productId))]
-  const person = personOf(wish, viewer)
+export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): Promise<CheckedCart> {
+  const productIds = [...new Set(request.items.map(item => item.productId))]
+  const person = personOf(request, viewer)
   // Sent together: the connection pipelines queries that do not depend on each other.
-  const [variants, prices, { zone, regionCode, terms }, running] = await together(
+  const [variants, facts, { zone, regionCode, terms }, running] = await together(
     requestedVariants(db, productIds, viewer),
-    pricesOfProducts(db, productIds, viewer),
-    deliveryTerms(db, wish, viewer),
+    priceFactsOfProducts(db, productIds, viewer),
+    deliveryTerms(db, request, viewer),
     runningPromotions(db, productIds, viewer, person),
   )
-  const { lines: possible, changes: missing } = checkLines(wish.items, variants, {
+  const { lines: possible, changes: missing } = checkLines(request.items, variants, {
     profession: professionOf(viewer),
+    packOf: ({ id }) => packOf(facts.get(id)?.rules ?? []),
   })
-  const priced = possible.map(line => ({ ...line, price: prices.get(line.variant.id)! }))
+  const priced = priceLines(possible, facts, { viewer })
 
-  const { coupon, covered } = await checkCoupon(db, wish.couponCode, priced.map(soldLine), viewer, person)
+  const { coupon, covered } = await checkCoupon(db, request.couponCode, priced.map(soldLine), viewer, person)
   const counts = coupon?.refusal === null ? coupon.row : null
   const { totals, discounts, promotions, hints } = applyDiscounts(priced.map(soldLine), terms, {
     running,
@@ -79,7 +81,7 @@ export async function checkCart(db: Db, wish: CartRequest, viewer: Viewer): Prom
   const lines = priced.map((line, place) => ({ ...line, discount: discounts[place]! }))
   return {
     lines,
-    changes: [...missing, ...changedPrices(wish.items, lines)],
+    changes: [...missing, ...changedPrices(request.items, lines)],
     coupon,
     promotions,
     hints,

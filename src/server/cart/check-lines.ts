@@ -1,21 +1,8 @@
-import type { CHANGE_KINDS, RequestedLine } from '../../shared/contracts/cart.ts'
+import type { QuoteChangeData, RequestedLine } from '../../shared/contracts/cart.ts'
 import { lineKey, quantityCap } from '../../shared/rules/cart-lines.ts'
 import { mayOrder, type OrderingTerms } from '../../shared/rules/ordering-rights.ts'
-import type { ResolvedPrice } from '../../shared/rules/price.ts'
+import { type ResolvedPrice, wholePacks } from '../../shared/rules/price.ts'
 import type { RequestedVariant } from './requested-variants.ts'
-
-/** `from` and `to` are units, or agorot for a price change. */
-export interface Change {
-  productId: number
-  sizeId: number | null
-  colorId: number | null
-  kind: (typeof CHANGE_KINDS)[number]
-  name: string | null
-  from: number | null
-  to: number | null
-  /** Professions that may order a restricted product; empty when every approved professional may. */
-  professions?: RequestedVariant['professions']
-}
 
 /** A requested line checked against the current shop. Amounts are agorot. */
 export interface CheckedLine {
@@ -29,7 +16,7 @@ export interface CheckedLine {
 }
 
 /** Merges lines of one product, size and colour; keeps the requested order. */
-export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
+function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   const merged = new Map<string, RequestedLine>()
   for (const { productId, quantity, sizeId, colorId } of items) {
     const key = lineKey({ productId, sizeId, colorId })
@@ -40,62 +27,70 @@ export function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   return [...merged.values()]
 }
 
-/** Available part of the requested lines, and the changes line by line. */
+/** Available part of the requested lines, in whole packs, and the changes line by line. Amounts of changes are agorot. */
 export function checkLines(
   items: readonly RequestedLine[],
   variants: readonly RequestedVariant[],
-  { profession }: { profession: string | null },
+  { profession, packOf = () => 1 }: { profession: string | null; packOf?: (variant: RequestedVariant) => number },
   may = mayOrder,
-): { lines: Pick<CheckedLine, 'variant' | 'quantity' | 'cap'>[]; changes: Change[] } {
+): { lines: Pick<CheckedLine, 'variant' | 'quantity' | 'cap'>[]; changes: QuoteChangeData[] } {
   const lines: Pick<CheckedLine, 'variant' | 'quantity' | 'cap'>[] = []
-  const changes: Change[] = []
+  const changes: QuoteChangeData[] = []
   const variantsOf = Map.groupBy(variants, variant => variant.productId)
-  for (const wish of mergeLines(items)) {
-    const choices = variantsOf.get(wish.productId) ?? []
-    const variant = choices.find(({ sizeId, colorId }) => sizeId === wish.sizeId && colorId === wish.colorId)
-    const cap = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
-    const change = changeOf(wish, choices, variant, cap, terms => may(terms, profession))
+  for (const request of mergeLines(items)) {
+    const choices = variantsOf.get(request.productId) ?? []
+    const variant = choices.find(({ sizeId, colorId }) => sizeId === request.sizeId && colorId === request.colorId)
+    const pack = variant ? packOf(variant) : 1
+    const most = variant ? Math.min(variant.stock, quantityCap({ ...variant, stockQuantity: variant.stock })) : 0
+    const cap = Math.floor(most / pack) * pack
+    const change = changeOf(request, choices, variant, { cap, pack, may: terms => may(terms, profession) })
     const name = variant?.name ?? choices[0]?.productName ?? null
-    if (change) changes.push({ ...wishKey(wish), name, from: wish.quantity, ...change })
-    if (variant && (!change || change.kind === 'quantity-reduced')) {
-      lines.push({ variant, quantity: Math.min(wish.quantity, cap), cap })
+    if (change) changes.push({ ...requestKey(request), name, from: request.quantity, ...change })
+    if (variant && (!change || change.kind === 'quantity-reduced' || change.kind === 'whole-packs')) {
+      lines.push({ variant, quantity: wholePacks(request.quantity, pack, cap), cap })
     }
   }
   return { lines, changes }
 }
 
-/** Lines whose price differs from the one that the shopper saw. */
-export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): Change[] {
+/** Lines whose price differs from the one that the shopper saw, except because of the quantity. */
+export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): QuoteChangeData[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant
     const key = lineKey(variant)
     const seen = items.filter(item => lineKey(item) === key).map(item => item.unitPrice ?? null)
-    const from = seen.find(agorot => agorot !== null && agorot !== price.unitPrice)
+    const ofQuantities = [price.unitPrice, price.singlePrice, ...price.quantityPrices.map(step => step.unitPrice)]
+    const from = seen.find(agorot => agorot !== null && !ofQuantities.includes(agorot))
     if (from == null) return []
     return { productId, sizeId, colorId, kind: 'price-changed', name, from, to: price.unitPrice }
   })
 }
 
+/** Change of a line's quantity. */
+type LineChange = Exclude<QuoteChangeData, { kind: 'price-changed' }>
+
 function changeOf(
-  wish: RequestedLine,
+  request: RequestedLine,
   choices: readonly RequestedVariant[],
   variant: RequestedVariant | undefined,
-  cap: number,
-  may: (terms: OrderingTerms) => boolean,
-): Pick<Change, 'kind' | 'to' | 'professions'> | null {
-  if (!variant) return { kind: isIncomplete(wish, choices) ? 'choose-option' : 'gone', to: 0 }
+  { cap, pack, may }: { cap: number; pack: number; may: (terms: OrderingTerms) => boolean },
+): Pick<LineChange, 'kind' | 'to' | 'professions' | 'pack'> | null {
+  if (!variant) return { kind: isIncomplete(request, choices) ? 'choose-option' : 'gone', to: 0 }
   if (!may(variant)) return { kind: 'professionals-only', to: 0, professions: variant.professions }
   if (cap === 0) return { kind: 'out-of-stock', to: 0 }
-  return wish.quantity > cap ? { kind: 'quantity-reduced', to: cap } : null
+  if (request.quantity > cap) return { kind: 'quantity-reduced', to: cap }
+  const whole = wholePacks(request.quantity, pack, cap)
+  return whole === request.quantity ? null : { kind: 'whole-packs', to: whole, pack }
 }
 
 /** True when a size or colour that the product requires is missing. */
-function isIncomplete(wish: RequestedLine, choices: readonly RequestedVariant[]): boolean {
+function isIncomplete(request: RequestedLine, choices: readonly RequestedVariant[]): boolean {
   return choices.some(
-    ({ sizeId, colorId }) => (sizeId !== null && wish.sizeId === null) || (colorId !== null && wish.colorId === null),
+    ({ sizeId, colorId }) =>
+      (sizeId !== null && request.sizeId === null) || (colorId !== null && request.colorId === null),
   )
 }
 
-function wishKey({ productId, sizeId, colorId }: RequestedLine) {
+function requestKey({ productId, sizeId, colorId }: RequestedLine) {
   return { productId, sizeId, colorId }
 }

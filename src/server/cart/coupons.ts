@@ -32,12 +32,12 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
 
 /** Number of a person's uses of a coupon that were not restored, by account, email or phone. */
 export async function usesOf(db: Db, couponId: number, person: Person): Promise<number> {
-  const isTheirs = usedBy(couponUses, person)
-  if (!isTheirs) return 0
+  const isOwnUse = usedBy(couponUses, person)
+  if (!isOwnUse) return 0
   const [row] = await db
     .select({ uses: count() })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), isNull(couponUses.givenBackAt), isTheirs))
+    .where(and(eq(couponUses.couponId, couponId), isNull(couponUses.givenBackAt), isOwnUse))
   return row!.uses
 }
 
@@ -49,7 +49,7 @@ export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Pr
   return (await db.$count(customerGroupMembers, own)) > 0
 }
 
-/** First reason for rejecting a coupon for a cart, in the order most useful to a shopper; null when it applies. */
+/** First reason for rejecting a coupon for a cart, the most useful to a shopper first; null when it applies. */
 export function couponRefusal(
   coupon: Coupon,
   viewer: Viewer,

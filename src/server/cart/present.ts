@@ -1,23 +1,21 @@
-import type { Quote } from '../../shared/contracts/cart.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import type { QuoteData } from '../../shared/contracts/cart.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
-import type { ProductCard } from '../catalog/present.ts'
+import { imageUrl, type ProductCard } from '../catalog/present.ts'
 import type { CheckedCart } from './check-cart.ts'
-import type { Change, CheckedLine } from './check-lines.ts'
+import type { CheckedLine } from './check-lines.ts'
 
-export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>): Quote {
-  const { subtotal, shipping, tax, discount, total } = cart.totals
+export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>): QuoteData {
   return {
     lines: cart.lines.flatMap(line => {
       const product = cards.get(line.variant.productId)
       return product ? presentLine(line, product) : []
     }),
-    changes: cart.changes.map(presentChange),
+    changes: cart.changes,
     coupon: presentCoupon(cart),
-    promotions: cart.promotions.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
+    promotions: cart.promotions,
     hints: cart.hints.map(hint => ({
       name: hint.name,
-      missing: hint.kind === 'amount' ? toShekels(hint.missing) : null,
+      missing: hint.kind === 'amount' ? hint.missing : null,
     })),
     zone: cart.zone && {
       code: cart.zone.code,
@@ -26,42 +24,41 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
       message: cart.zone.closedMessage,
       promise: cart.zone.promise,
     },
-    subtotal: toShekels(subtotal),
-    shipping: toShekels(shipping),
-    tax: toShekels(tax),
-    discount: toShekels(discount),
-    total: toShekels(total),
-    freeShippingFrom: cart.freeFrom === null ? null : toShekels(cart.freeFrom),
+    ...cart.totals,
+    freeShippingFrom: cart.freeFrom,
   }
-}
-
-function presentChange(change: Change): Quote['changes'][number] {
-  if (change.kind !== 'price-changed') return change
-  return { ...change, from: toShekels(change.from!), to: toShekels(change.to!) }
 }
 
 function presentLine(
   { variant, quantity, cap, price, discount }: CheckedLine,
   product: ProductCard,
-): Quote['lines'][number] {
+): QuoteData['lines'][number] {
   const { unitPrice, kind } = price
   return {
     productId: variant.productId,
     sizeId: variant.sizeId,
     colorId: variant.colorId,
-    product: { ...product, name: variant.name },
+    product: { ...product, name: variant.name, images: mainFirst(product.images, variant.imagePath) },
     sizeName: variant.sizeName,
     colorName: variant.colorName,
     quantity,
     cap,
-    unitPrice: toShekels(unitPrice),
-    totalPrice: toShekels(lineTotal({ unitPrice, quantity })),
+    unitPrice,
+    totalPrice: lineTotal({ unitPrice, quantity }),
     priceKind: kind,
-    discount: toShekels(discount),
+    pack: price.pack,
+    quantityPrices: price.quantityPrices,
+    discount,
   }
 }
 
-function presentCoupon({ coupon, totals: { subtotal } }: CheckedCart): Quote['coupon'] {
+/** Images of a product with the variant's main one in front. A URL may end with the focal point, `@3-7`. */
+function mainFirst(images: ProductCard['images'], path: string | null): ProductCard['images'] {
+  const isMain = ({ url }: ProductCard['images'][number]) => path !== null && url.split('@')[0] === imageUrl(path)
+  return [...images.filter(isMain), ...images.filter(image => !isMain(image))]
+}
+
+function presentCoupon({ coupon, totals: { subtotal } }: CheckedCart): QuoteData['coupon'] {
   if (!coupon) return null
   const { code, row, refusal, scope } = coupon
   return {
@@ -69,8 +66,8 @@ function presentCoupon({ coupon, totals: { subtotal } }: CheckedCart): Quote['co
     applied: refusal === null,
     reason: refusal,
     scope,
-    minimum: row && row.minimumSubtotal > 0 ? toShekels(row.minimumSubtotal) : null,
-    missing: row && refusal === 'minimum' ? toShekels(row.minimumSubtotal - subtotal) : null,
+    minimum: row && row.minimumSubtotal > 0 ? row.minimumSubtotal : null,
+    missing: row && refusal === 'minimum' ? row.minimumSubtotal - subtotal : null,
     startsAt: row?.startsAt?.toISOString() ?? null,
     endsAt: row?.endsAt?.toISOString() ?? null,
     group: row?.customerGroup ?? 'everyone',

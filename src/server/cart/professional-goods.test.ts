@@ -4,7 +4,7 @@ import { buildProduct, buildProductClass } from '../../../test/support/build-cat
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { requestedLines } from '../../shared/contracts/cart.ts'
-import { VISITOR } from '../http/who.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import { checkLines } from './check-lines.ts'
 import { requestedVariants } from './requested-variants.ts'
 
@@ -46,7 +46,7 @@ const MAY: Record<string, string[]> = {
     ['visitor', 'customer', 'pending', 'asked', 'rejected', 'lapsed', 'admin'].map(who => [who, ['cream']]),
   ),
 }
-/** Professions named in the rejection, in the usual order. */
+/** Professions in the error message, in their usual order. */
 const NAMED: Record<string, string[]> = { filler: ['doctor'], peel: ['doctor', 'beauty-expert'], scalpel: [] }
 const items = (names: string[]) => names.map(name => ({ productId: goods[name]!, quantity: 1 }))
 const nameOf = (id: number) => ALL.find(name => goods[name] === id)!
@@ -112,12 +112,12 @@ test('shows on a card who may order the product; lists, search and prices are th
         { token },
       )
     ).body
-    const told = Object.fromEntries(data.map((card: any) => [nameOf(card.id), card]))
-    expect(Object.keys(told).sort()).toEqual([...ALL].sort())
-    expect(told.filler).toMatchObject({ professionalOnly: true, professions: ['doctor'], price: 100 })
-    expect(told.peel).toMatchObject({ professionalOnly: true, professions: ['doctor', 'beauty-expert'] })
-    expect(told.scalpel).toMatchObject({ professionalOnly: true, professions: [] })
-    expect(told.cream).toMatchObject({ professionalOnly: false, professions: [] })
+    const cards = Object.fromEntries(data.map((card: any) => [nameOf(card.id), card]))
+    expect(Object.keys(cards).sort()).toEqual([...ALL].sort())
+    expect(cards.filler).toMatchObject({ professionalOnly: true, professions: ['doctor'], price: 100 })
+    expect(cards.peel).toMatchObject({ professionalOnly: true, professions: ['doctor', 'beauty-expert'] })
+    expect(cards.scalpel).toMatchObject({ professionalOnly: true, professions: [] })
+    expect(cards.cream).toMatchObject({ professionalOnly: false, professions: [] })
   }
   const detail = (await shop.get(`/products/${goods.peel}/`)).body.data
   expect(detail).toMatchObject({ professionalOnly: true, professions: ['doctor', 'beauty-expert'] })
@@ -129,16 +129,16 @@ test('re-prices an open cart on approval and on expiry, and reports the changed 
   const { token } = await buildPerson(shop.db, {
     application: { profession: 'doctor', status: 'approved', licenceExpiresAt: ends },
   })
-  const wish = (unitPrice: number) => ({
+  const request = (unitPrice: number) => ({
     items: [
       { productId: id, quantity: 2, unitPrice },
       { productId: goods.filler!, quantity: 1, unitPrice: 95 },
     ],
   })
-  const before = (await shop.post('/cart/quote', wish(100), { token })).body.data
+  const before = (await shop.post('/cart/quote', request(100), { token })).body.data
   expect(before.changes).toMatchObject([{ productId: id, kind: 'price-changed', from: 100, to: 70 }])
   shop.setNow(ends)
-  const after = (await shop.post('/cart/quote', wish(70), { token })).body.data
+  const after = (await shop.post('/cart/quote', request(70), { token })).body.data
   expect(after.changes).toMatchObject([
     { productId: goods.filler, kind: 'professionals-only', professions: ['doctor'] },
     { productId: id, kind: 'price-changed', from: 70, to: 100 },
@@ -146,7 +146,7 @@ test('re-prices an open cart on approval and on expiry, and reports the changed 
   expect(after.lines.map((line: any) => [line.productId, line.unitPrice, line.priceKind])).toEqual([
     [id, 100, 'public'],
   ])
-  const order = await placeOrder(shop, orderBody([wish(70).items[0]!]), { token })
+  const order = await placeOrder(shop, orderBody([request(70).items[0]!]), { token })
   expect([order.status, order.body.data.quote.changes[0].kind]).toEqual([409, 'price-changed'])
   shop.setNow(null)
 })

@@ -180,7 +180,7 @@ describe('delivery', () => {
     ['القـــدس', null, 20],
     ['nablus\u0000', 'west-bank', 20],
     ['\ud800', null, 20],
-  ])('to %s: zone %s, %d shekels', async (region, zone, fee) => {
+  ])('charges delivery to %s by zone %s: %d shekels', async (region, zone, fee) => {
     const { id } = await buildProduct(shop.db)
     const answer = await quote([{ productId: id, quantity: 1 }], { region })
     expect([answer.zone?.code ?? null, answer.shipping]).toEqual([zone, fee])

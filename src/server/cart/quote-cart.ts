@@ -1,4 +1,4 @@
-import type { Quote } from '../../shared/contracts/cart.ts'
+import type { QuoteData } from '../../shared/contracts/cart.ts'
 import { productCards } from '../catalog/queries.ts'
 import type { Db } from '../database/connect.ts'
 import type { Viewer } from '../pricing/viewer.ts'
@@ -6,11 +6,11 @@ import { type CartRequest, type CheckedCart, checkCart } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 
 /** Current prices, caps, delivery, discount and total of a requested cart, and its changes. */
-export async function quoteCart(db: Db, wish: CartRequest, viewer: Viewer): Promise<Quote> {
-  return quoteOf(db, await checkCart(db, wish, viewer), viewer)
+export async function quoteCart(db: Db, request: CartRequest, viewer: Viewer): Promise<QuoteData> {
+  return quoteOf(db, await checkCart(db, request, viewer), viewer)
 }
 
-export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<Quote> {
+export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<QuoteData> {
   const productIds = [...new Set(cart.lines.map(line => line.variant.productId))]
   return presentQuote(cart, await productCards(db, productIds, viewer))
 }

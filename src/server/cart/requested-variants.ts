@@ -11,6 +11,7 @@ import {
   productOptionTranslations,
   products,
   productTranslations,
+  productVariantImages,
   productVariants,
 } from '../database/schema/catalog.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
@@ -44,11 +45,19 @@ const variantRows = statement(db => {
   const arabicSize = alias(productOptionTranslations, 'arabic_size')
   const ownColor = alias(productOptionTranslations, 'own_color')
   const arabicColor = alias(productOptionTranslations, 'arabic_color')
+  const owned = alias(productVariantImages, 'owned')
   const image = db
     .select({ path: sql<string | null>`${productImages.path}`.as('image_path') })
     .from(productImages)
+    .leftJoin(owned, and(eq(owned.imageId, productImages.id), eq(owned.variantId, productVariants.id)))
     .where(eq(productImages.productId, products.id))
-    .orderBy(asc(productImages.position), asc(productImages.id))
+    // The variant's own, else one that belongs to no variant, as on the product's page.
+    .orderBy(
+      sql`${owned.position} nulls last`,
+      sql`exists (select from product_variant_images taken where taken.image_id = ${productImages.id})`,
+      asc(productImages.position),
+      asc(productImages.id),
+    )
     .limit(1)
     .as('image')
   return db

@@ -29,7 +29,7 @@ afterAll(() => shop.close())
 const PASSWORD = 'olives and lemons'
 const LIFE: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered']
 const move = (number: string, status: OrderStatus) =>
-  shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
+  shop.post(`/admin/orders/${number}/status`, { status, reason: 'test' }, { token: admin.token })
 
 /** An order of 109.99, 89.99 and the delivery, advanced to a status. */
 async function order(until: OrderStatus, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') {
@@ -103,6 +103,10 @@ test('classifies each row of a courier’s list and settles only amounts that ma
   expect(outcomes(done)).toEqual(expected)
   expect(done.body.data.lines[1]).toMatchObject({ amount: 109.9, order: { number: less, total: 109.99 } })
   expect(await statusOf(right)).toBe('paid')
+  expect((await shop.get(`/admin/orders/${right}`, { token: admin.token })).body.data.events.at(-1)).toMatchObject({
+    kind: 'payment-received',
+    actor: { kind: 'courier-file', name: 'Lina Haddad' },
+  })
   expect(await statusOf(less)).toBe('collected')
   expect(await statusOf(shipped)).toBe('unpaid')
   expect(await paymentsOf(right, less, twice, shipped)).toEqual(
@@ -121,10 +125,12 @@ async function refundedEarly(units: number) {
   const { body } = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 2 }]), { token: buyer.token })
   const { number, total, lines } = body.data
   for (const status of LIFE) await move(number, status)
-  const wish = { lines: [{ lineId: lines[0].id, quantity: units, reason: 'damaged' }], note: '' }
-  const asked = await shop.post(`/orders/${number}/return`, wish, { token: buyer.token })
+  const request = { lines: [{ lineId: lines[0].id, quantity: units, reason: 'damaged' }], note: '' }
+  const requested = await shop.post(`/orders/${number}/return`, request, { token: buyer.token })
   const step = (what: string, form: object) =>
-    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
+    shop.post(`/admin/orders/${number}/returns/${requested.body.data.returns[0].id}/${what}`, form, {
+      token: admin.token,
+    })
   await step('decision', { decision: 'approved' })
   await step('received', { lines: [] })
   const refunded = await step('refund', { password: PASSWORD })
@@ -206,9 +212,9 @@ test('settles an order in two concurrent lists once, and stores both lists', asy
 
 test('[mutant] fails without the fingerprint or without the row locks on the orders', async () => {
   let made = 0
-  const forgetful = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
-  expect(forgetful.settlements).toBe(2)
-  // Without the locks both see unpaid cash: one fails on the payments constraint instead of reporting it.
+  const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
+  expect(incompleteHandler.settlements).toBe(2)
+  // Without the locks both see unpaid cash: the second one fails on the payments constraint instead of reporting it.
   const unlocked = []
   for (let round = 0; round < 5; round++) unlocked.push(await twoAtOnce(twoLists, { lock: ordersOfNumbers }))
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)
@@ -281,7 +287,7 @@ describe('rejects a file that is not a list, and stores nothing of it', () => {
     ['two ways of writing in one column', Buffer.from(sheet([one, '1.234,50'], ['ND-33333333', '1,234.50']))],
     ['too many rows', Buffer.from(sheet(...Array.from({ length: 2_001 }, (): [string, string] => [one, '1.00'])))],
     ['a formula for an amount', Buffer.from(sheet([one, '=1+1']))],
-  ])('%s', async (_, file) => {
+  ])('rejects %s', async (_, file) => {
     const before = await shop.db.$count(settlementLines)
     const { status, body } = await send(file)
     expect(status).toBe(422)

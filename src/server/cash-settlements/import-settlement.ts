@@ -21,12 +21,12 @@ export interface SettlementFile {
 export type MatchedRow = SettlementRow & { order: OrderRow | null; outcome: ReturnType<typeof settlementOutcome> }
 
 /** Fingerprint that is equal for files with the same rows in the same order, however they are saved or named. */
-export function fingerprintOfRows(rows: readonly SettlementRow[]): string {
-  const told = rows.map(({ orderNumber, number, amount }) => [number ?? orderNumber, amount])
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+function fingerprintOfRows(rows: readonly SettlementRow[]): string {
+  const content = rows.map(({ orderNumber, number, amount }) => [number ?? orderNumber, amount])
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** Settlement made earlier from the same rows, if any. */
+/** Earlier settlement with the same rows, if any. */
 export async function settlementOfRows(db: Db, rows: readonly SettlementRow[]): Promise<number | null> {
   const own = eq(settlements.fingerprint, fingerprintOfRows(rows))
   const [row] = await db.select({ id: settlements.id }).from(settlements).where(own)
@@ -34,7 +34,7 @@ export async function settlementOfRows(db: Db, rows: readonly SettlementRow[]): 
 }
 
 /** Orders by number, locked by ascending id, so that concurrent files with the same orders cannot deadlock. */
-export async function lockOrders(db: Db, numbers: string[]): Promise<OrderRow[]> {
+async function lockOrders(db: Db, numbers: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.number, numbers)).orderBy(asc(orders.id)).for('no key update')
 }
 
@@ -43,7 +43,7 @@ export async function ordersOfNumbers(db: Db, numbers: string[]): Promise<OrderR
   return db.select().from(orders).where(inArray(orders.number, numbers))
 }
 
-/** Outcome of each row for the current orders. A second row of one order follows its first. */
+/** Outcome of each row by the current orders. A second row of the same order takes the first into account. */
 export async function matchRows(
   db: Db,
   rows: readonly SettlementRow[],
@@ -65,9 +65,9 @@ export async function matchRows(
 }
 
 /**
- * Imports a courier's list of collected cash: one transaction settles the rows that match to the agora and leaves the others
- * open for manual handling. The same file again returns its settlement and settles nothing twice; of two files with one order
- * the first settles it (invariant I5).
+ * Imports a courier's list of collected cash: one transaction settles the rows whose amounts match exactly and leaves
+ * the others open for manual handling. Importing the same file again returns its settlement and settles nothing twice;
+ * of two files with the same order the first settles it (invariant I5).
  */
 export async function importSettlement(
   services: Services,

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import type { OwedCash } from '../../shared/contracts/cash-settlements.ts'
+import type { OwedCashData } from '../../shared/contracts/cash-settlements.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { PAID_ON_DELIVERY } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
@@ -9,7 +8,7 @@ import { shipments } from '../database/schema/shipments.ts'
 import { couriers } from '../database/schema/shipping.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { writeCsv } from '../http/write-csv.ts'
+import { amountCell, writeCsv } from '../http/write-csv.ts'
 import { isReceived } from '../orders/received.ts'
 
 const DAY = 86_400_000
@@ -25,14 +24,14 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   const owing = await owedByCourier(db)
   const shown = owing.filter(({ id }) => filter.courier === undefined || (id ?? 0) === filter.courier)
   const count = shown.reduce((all, one) => all + one.count, 0)
-  const total = toShekels(shown.reduce((all, one) => all + one.total, 0))
-  const data: OwedCash = {
+  const total = shown.reduce((all, one) => all + one.total, 0)
+  const data: OwedCashData = {
     count,
     total,
     couriers: owing.map(({ id, name, count, total }) => ({
       ...(id === null ? {} : { id, name: name! }),
       count,
-      total: toShekels(total),
+      total,
     })),
     orders: await owedOrders(db, filter, { limit, offset: (page - 1) * limit }),
   }
@@ -58,7 +57,7 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
       fullName,
       city,
       courier,
-      total,
+      amountCell(total),
       deliveredAt.slice(0, 10),
       days,
     ]),
@@ -111,6 +110,6 @@ async function owedOrders(db: Db, { courier, now }: Filter, page: { limit: numbe
   return rows.map(({ placedAt, arrivedAt, total, ...row }) => {
     const since = arrivedAt ?? placedAt
     const days = Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY))
-    return { ...row, total: toShekels(total), deliveredAt: since.toISOString(), days }
+    return { ...row, total, deliveredAt: since.toISOString(), days }
   })
 }

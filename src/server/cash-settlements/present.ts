@@ -1,25 +1,24 @@
-import type { Settlement, SettlementLine } from '../../shared/contracts/cash-settlements.ts'
-import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import type { SettlementData, SettlementLineData } from '../../shared/contracts/cash-settlements.ts'
 import { canSettleLine } from '../../shared/rules/settlement.ts'
 import type { settlementLines } from '../database/schema/cash-settlements.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 type Line = typeof settlementLines.$inferSelect
 
-export interface LineRow {
+interface LineRow {
   line: Pick<Line, 'row' | 'orderNumber' | 'amount' | 'outcome' | 'resolvedAt' | 'note'> & { id: number | null }
   order: OrderRow | null
   isReceived: boolean
   resolvedBy: string | null
 }
 
-export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): SettlementLine {
+export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): SettlementLineData {
   const { id, row, orderNumber, amount, outcome, resolvedAt, note } = line
   return {
     id,
     row,
     orderNumber,
-    amount: toShekels(amount),
+    amount,
     outcome,
     note,
     resolvedBy,
@@ -30,21 +29,20 @@ export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): S
       fullName: order.fullName,
       status: order.status,
       paymentStatus: order.paymentStatus,
-      total: toShekels(order.total),
+      total: order.total,
     },
   }
 }
 
 /** Sums over a settlement's rows. */
-export function settlementTotals(lines: readonly SettlementLine[]) {
+export function settlementTotals(lines: readonly SettlementLineData[]) {
   const settled = lines.filter(({ outcome }) => outcome === 'settled')
-  const sum = (some: readonly SettlementLine[]) =>
-    toShekels(some.reduce((all, { amount }) => all + toAgorot(amount), 0))
+  const sum = (some: readonly SettlementLineData[]) => some.reduce((all, { amount }) => all + amount, 0)
   return {
     rows: lines.length,
     settled: settled.length,
     amount: sum(lines),
     settledAmount: sum(settled),
     waiting: lines.filter(({ outcome, resolvedAt }) => outcome !== 'settled' && resolvedAt === null).length,
-  } satisfies Partial<Settlement>
+  } satisfies Partial<SettlementData>
 }

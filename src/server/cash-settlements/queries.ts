@@ -1,8 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Settlement, SettlementSummary } from '../../shared/contracts/cash-settlements.ts'
+import type { SettlementData, SettlementSummaryData } from '../../shared/contracts/cash-settlements.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { settlementLines, settlements } from '../database/schema/cash-settlements.ts'
 import { users } from '../database/schema/customers.ts'
@@ -56,17 +55,15 @@ export async function listSettlements(db: Db, { page, limit }: { page: number; l
     .orderBy(desc(settlements.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const data: SettlementSummary[] = rows.map(row => ({
+  const data: SettlementSummaryData[] = rows.map(row => ({
     ...row,
     importedAt: row.importedAt.toISOString(),
-    amount: toShekels(row.amount),
-    settledAmount: toShekels(row.settledAmount),
   }))
   return { data, meta: pageMeta({ page, limit }, await db.$count(settlements)) }
 }
 
-/** One settlement with its rows and their orders as they are now. Throws `not-found`. */
-export async function settlementById(db: Db, id: number, { isEarlier = false } = {}): Promise<Settlement> {
+/** One settlement with its rows and the current state of their orders. Throws `not-found`. */
+export async function settlementById(db: Db, id: number, { isEarlier = false } = {}): Promise<SettlementData> {
   const [head] = await db
     .select(HEAD)
     .from(settlements)
@@ -90,7 +87,10 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
 }
 
 /** Preview of a file's effects; nothing is written. */
-export async function previewSettlement(db: Db, { fileName, courierId, rows }: SettlementFile): Promise<Settlement> {
+export async function previewSettlement(
+  db: Db,
+  { fileName, courierId, rows }: SettlementFile,
+): Promise<SettlementData> {
   const numbers = rows.map(({ number }) => number).filter(number => number !== null)
   const lines = (await matchRows(db, rows, await ordersOfNumbers(db, numbers))).map(presentMatched)
   const [courier] = courierId === null ? [] : await db.select().from(couriers).where(eq(couriers.id, courierId))

@@ -13,7 +13,7 @@ test.each([
   ['a title above', 'Courier Express\nNovember\n\nOrder;COD\nND-7K2M9PQR;50\n', 5_000],
   ['what was collected, not what is left', 'Order,Amount,COD\nND-7K2M9PQR,90,105.00\n', 10_500],
   ['no head: a number and an amount', 'ND-7K2M9PQR 1,234.50', 123_450],
-])('%s', (_, text, amount) => {
+])('reads %s', (_, text, amount) => {
   expect(read(text).map(([, number, read]) => [number, read])).toEqual([['ND-7K2M9PQR', amount]])
 })
 

@@ -2,7 +2,7 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import { orderNumbersIn } from '../orders/order-number.ts'
 import { readAmounts } from '../spreadsheets/read-amounts.ts'
-import { atMostRows, type ColumnNames, readBare, readSheet } from '../spreadsheets/read-sheet.ts'
+import { atMostRows, type ColumnNames, readHeaderless, readSheet } from '../spreadsheets/read-sheet.ts'
 
 /** A row as the courier wrote it. The amount is agorot; `number` is null when the text is not an order number. */
 export interface SettlementRow {
@@ -128,9 +128,9 @@ export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   return atMostRows(lines)
 }
 
-/** Lines without a header: an order number and an amount in each, and nothing else. */
+/** Rows of a file without a header: an order number and an amount in each line, and nothing else. */
 function bareRows(bytes: Uint8Array) {
-  const rows = readBare(bytes, cells => cells.length === 2 && orderNumbersIn(cells[0]!).length === 1)
+  const rows = readHeaderless(bytes, cells => cells.length === 2 && orderNumbersIn(cells[0]!).length === 1)
   return rows?.map(({ row, cells }) => ({ row, cells: { order: cells[0]!, amount: cells[1]! } }))
 }
 

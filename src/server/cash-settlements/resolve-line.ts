@@ -20,7 +20,7 @@ type Line = typeof settlementLines.$inferSelect
 
 /**
  * Settles an open row: its order is with the courier and is marked delivered now, or was delivered since. Throws
- * `impossible-status` when amount or order do not allow it, and `conflict` for a resolved row.
+ * `impossible-status` if the amount or the order does not allow it, and `conflict` for a resolved row.
  */
 export async function settleLine(services: Services, { settlementId, lineId, adminId }: LineOf): Promise<void> {
   const now = services.clock()

@@ -10,7 +10,7 @@ import { resolveLine, settleLine } from './resolve-line.ts'
 
 export const routes: Route[] = [
   route(cashSettlements.adminImportSettlement, async ({ db, services, query, file, who }) => {
-    const { fileName = '', courier = null, preview } = query
+    const { fileName, courier = null, preview } = query
     const settlement = { fileName, courierId: courier, rows: readSettlement(file) }
     const earlier = await settlementOfRows(db, settlement.rows)
     if (earlier !== null || preview) skipAudit()

@@ -13,24 +13,27 @@ import { factsAfter, factsOf, type Micros, type ProductFacts, salesOf } from './
 import { selectAmong, selectPage } from './select.ts'
 import { readTaxonomy, TAXONOMY_TAGS, type Taxonomy } from './taxonomy.ts'
 import { Totals } from './totals.ts'
-import { tracked } from './tracked.ts'
+import { withCheck } from './with-check.ts'
 
-export interface CatalogIndexOptions {
+interface CatalogIndexOptions {
   db: Db
-  /** Milliseconds for which changes of sold units alone may be delayed, so that lists by sales do not churn. */
+  /**
+   * Milliseconds by which changes of sold units alone may be delayed, so that lists sorted by sales do not change
+   * constantly.
+   */
   salesDelay: number
 }
 
 type Listing = Pick<ProductFilters, 'page' | 'limit' | 'sort' | 'order'> & Narrowing
 
 const PAGE = 2_000
-/** Products stored between two turns of the event loop. */
+/** Products stored before yielding to the event loop. */
 const SLICE = 500
 
 /**
- * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change feed
- * keeps it current; `feed.refresh()` must precede the queries of a request. What a query answers is recorded as a check, so
- * that a cached page stays valid for as long as its lists do.
+ * The catalogue in memory, for everything that would scan it in SQL: lists, filters, counts, collections. The change
+ * feed keeps it current; `feed.refresh()` must precede the queries of a request. Each query is recorded as a check, so
+ * that a cached page stays valid as long as its lists are unchanged.
  */
 export class CatalogIndex implements ChangeConsumer {
   readonly #db: Db
@@ -47,17 +50,17 @@ export class CatalogIndex implements ChangeConsumer {
     this.#sales = new PendingSales(salesDelay)
   }
 
-  /** Grows with every change that could change an answer. */
+  /** Incremented with every change that could affect an answer. */
   get version(): number {
     return this.#version + (this.#state?.version ?? 0)
   }
 
-  /** The moment of the last `apply`: since then nothing has begun or ended by the clock. */
+  /** Time of the last `apply`: nothing has started or ended since. */
   get evaluatedAt(): Date {
     return this.#evaluatedAt
   }
 
-  /** The next `apply` reloads everything; until then the old data is served. */
+  /** Makes the next `apply` reload everything; until then queries use the old data. */
   reset(): void {
     this.#isStale = true
   }
@@ -86,10 +89,10 @@ export class CatalogIndex implements ChangeConsumer {
 
   /** A page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
-    return tracked(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
+    return withCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
   }
 
-  /** A page of those among found products that pass the filters. The caller tracks what was found. */
+  /** A page of the found products that pass the filters. The caller records the reads of the search. */
   listAmong(found: readonly number[], listing: Listing) {
     return selectAmong(this.#lists, found, listing, pagingOf(listing))
   }
@@ -99,52 +102,52 @@ export class CatalogIndex implements ChangeConsumer {
   }
 
   featured(limit: number): number[] {
-    return tracked(this, () => this.#idsOf(this.#lists.orders.featured.slots, limit))
+    return withCheck(this, () => this.#idsOf(this.#lists.orders.featured.slots, limit))
   }
 
   newArrivals(limit: number): number[] {
-    return tracked(this, () => collections.newArrivals(this.#lists, limit))
+    return withCheck(this, () => collections.newArrivals(this.#lists, limit))
   }
 
   bestSellers(limit: number): number[] {
-    return tracked(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
+    return withCheck(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
   }
 
-  /** Running offers, the biggest share off first. */
+  /** Running offers, the highest percentage first. */
   specialOffers(limit: number): number[] {
-    return tracked(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
+    return withCheck(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
   }
 
   recommended(id: number, limit: number): number[] {
-    return tracked(this, () => collections.recommended(this.#lists, id, limit))
+    return withCheck(this, () => collections.recommended(this.#lists, id, limit))
   }
 
   related(id: number, limit: number): number[] {
-    return tracked(this, () => collections.related(this.#lists, id, limit))
+    return withCheck(this, () => collections.related(this.#lists, id, limit))
   }
 
   limitedSale() {
-    return tracked(this, () => collections.limitedSale(this.#lists))
+    return withCheck(this, () => collections.limitedSale(this.#lists))
   }
 
   priceRange(category?: string) {
-    return tracked(this, () => collections.priceRange(this.#lists, category))
+    return withCheck(this, () => collections.priceRange(this.#lists, category))
   }
 
   isListed(id: number): boolean {
-    return tracked(this, () => collections.isListed(this.#lists, id))
+    return withCheck(this, () => collections.isListed(this.#lists, id))
   }
 
-  /** Products on sale in each category and below; a product that is listed twice counts once. */
+  /** Number of products on sale in each category and its descendants; a product listed twice counts once. */
   countsByCategory(ids: readonly number[]): number[] {
-    return tracked(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
+    return withCheck(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
   }
 
   countsByBrand(ids: readonly number[]): number[] {
-    return tracked(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
+    return withCheck(this, () => ids.map(id => this.#lists.byBrand.countOf(id)))
   }
 
-  /** Categories and brands. Callers that show them record their tables' tags. */
+  /** Categories and brands. Callers that display them record the tags of their tables. */
   get taxonomy(): Taxonomy {
     return this.#lists.taxonomy
   }
@@ -203,7 +206,7 @@ export class CatalogIndex implements ChangeConsumer {
     }
   }
 
-  /** Evaluates the products of which something began or ended, and returns their tags. */
+  /** Re-evaluates products with a start or end since the last call, and returns their tags. */
   #followClock(now: Date): string[] {
     if (now.getTime() < this.#moments.next) return []
     const state = this.#lists

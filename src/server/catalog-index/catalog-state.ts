@@ -4,18 +4,18 @@ import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
 import { BY_SALES, BY_STOCK, makeOrders, type OrderName } from './sort-orders.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** The catalogue in memory: columns, sorted orders and postings of what is listed, consistent after every call. */
+/** The catalogue in memory: columns, sorted orders and postings of listed products, consistent after every call. */
 export class CatalogState {
   readonly columns = new Columns()
   readonly orders = makeOrders(this.columns)
-  /** Listed products by category, each under its categories and all above them. */
+  /** Listed products by category, each under its categories and all their ancestors. */
   readonly byCategory = new Postings<number>()
   readonly byBrand = new Postings<number>()
   readonly soldOut = new Posting()
   taxonomy: Taxonomy
-  /** Grows with every change of a column. */
+  /** Incremented with every change of a column. */
   version = 1
-  /** Grows with every change that moves a product into a list or out of it: not with sales. */
+  /** Incremented when a product enters or leaves a list, but not by sales. */
   membership = 1
 
   constructor(taxonomy: Taxonomy) {
@@ -40,7 +40,7 @@ export class CatalogState {
     this.#changed(slot)
   }
 
-  /** Follows the clock; the rows of the product have not changed. */
+  /** Re-evaluates a product by the time; its rows have not changed. */
   evaluate(slot: number, now: Micros): void {
     this.#unlist(slot)
     this.columns.evaluate(slot, now)
@@ -78,7 +78,7 @@ export class CatalogState {
       for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
   }
 
-  /** Categories that list a product, with everything above them, each once. */
+  /** Categories that list a product and all their ancestors, each once. */
   categoriesOf(slot: number): Iterable<number> {
     const own = this.taxonomy.above(this.columns.category[slot]!)
     const further = this.columns.furtherCategories.get(slot)
@@ -110,7 +110,7 @@ export class CatalogState {
     this.membership++
   }
 
-  /** Hash input of everything that a list may differ by. */
+  /** Hash input: everything that can change a list. */
   #fingerprint(slot: number): string {
     const { columns: c } = this
     return [
@@ -129,6 +129,7 @@ export class CatalogState {
       c.offerEndsAt[slot],
       c.flags[slot],
       c.furtherCategories.get(slot)?.join(),
+      c.related.get(slot)?.join(),
     ].join('|')
   }
 }

@@ -1,16 +1,18 @@
 import type { Columns } from './columns.ts'
 import type { Micros } from './product-facts.ts'
 
-/** Schedule of the next start or end of any product's timed data. */
+/** Schedule of the next start or end of any product's time-based data. */
 export class ClockMoments {
   #next = Number.POSITIVE_INFINITY
 
-  /** Milliseconds since 1970, rounded up: by then the moment has passed. */
+  /** Milliseconds since 1970, rounded up: at that time the event has passed. */
   get next(): number {
     return this.#next
   }
 
-  /** Registers the next moment of a changed product. A stale entry of a removed one costs at most one extra check. */
+  /**
+   * Registers the next event of a changed product. A stale entry of a removed product costs at most one extra check.
+   */
   note({ nextMoment }: Columns, slot: number): void {
     this.#next = Math.min(this.#next, Math.ceil(nextMoment[slot]! / 1_000))
   }
@@ -21,7 +23,7 @@ export class ClockMoments {
     this.#next = Math.ceil(next / 1_000)
   }
 
-  /** Slots whose next moment has passed. */
+  /** Slots whose next event has passed. */
   due({ nextMoment, used }: Columns, now: Micros): number[] {
     const slots: number[] = []
     for (let slot = 0; slot < used; slot++) if (nextMoment[slot]! <= now) slots.push(slot)

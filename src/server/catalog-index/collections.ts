@@ -19,9 +19,19 @@ export function newArrivals(lists: Lists, limit: number): number[] {
   return idsOf(lists, [...first, ...rest])
 }
 
+/** Listed products that an admin recommends with a product, in order. */
+function pickedFor({ columns }: Lists, id: number): number[] {
+  const product = columns.slotOf(id)
+  const ids = product === undefined ? [] : (columns.related.get(product) ?? [])
+  return ids.filter(one => {
+    const slot = columns.slotOf(one)
+    return slot !== undefined && columns.has(slot, LISTED)
+  })
+}
+
 /**
- * Recommendations for a product: of its brand or skin type, from another category; filled up with best sellers, those of
- * another category first. Products in stock come first.
+ * Recommendations for a product: those picked by an admin; then same brand or skin type, another category; then best sellers, those of another
+ * category first. Products in stock come first.
  */
 export function recommended(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists
@@ -30,28 +40,30 @@ export function recommended(lists: Lists, id: number, limit: number): number[] {
   const category = columns.category[product]!
   const brand = columns.brand[product]!
   const skin = columns.skin[product]!
+  const picked = pickedFor(lists, id).slice(0, limit)
   const isElsewhere = (slot: number) => columns.category[slot] !== category
   const fits = (slot: number) =>
     isElsewhere(slot) && (columns.brand[slot] === brand || columns.overlapsSkin(slot, skin))
   const chosen: number[] = []
   const fill = (slots: ArrayLike<number>, isWanted: (slot: number) => boolean) =>
-    chosen.push(...firstWhere(slots, limit - chosen.length, isWanted))
+    chosen.push(...firstWhere(slots, limit - picked.length - chosen.length, isWanted))
   const fillFrom = (source: Int32Array, isInStock: boolean) => {
-    const isThere = (slot: number) => slot !== product && columns.has(slot, IN_STOCK) === isInStock
+    const isThere = (slot: number) =>
+      slot !== product && columns.has(slot, IN_STOCK) === isInStock && !picked.includes(columns.ids[slot]!)
     fill(skin === 0 ? ofBrand(lists, brand) : source, slot => isThere(slot) && fits(slot))
     fill(source, slot => isThere(slot) && isElsewhere(slot) && !fits(slot))
     fill(source, slot => isThere(slot) && !isElsewhere(slot))
   }
   fillFrom(orders.bestSelling.slots, true)
-  if (chosen.length < limit) fillFrom(lists.soldOut.slots.toSorted(orders.bestSelling.compare), false)
-  return idsOf(lists, chosen)
+  if (picked.length + chosen.length < limit) fillFrom(lists.soldOut.slots.toSorted(orders.bestSelling.compare), false)
+  return [...picked, ...idsOf(lists, chosen)]
 }
 
 function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
   return (byBrand.of(brand)?.slots ?? new Int32Array(0)).toSorted(orders.bestSelling.compare)
 }
 
-/** Alternatives to a product: of its category, in-stock products first, then nearest in price. */
+/** Alternatives to a product in its category: products in stock first, then by price difference. */
 export function related(lists: Lists, id: number, limit: number): number[] {
   const { columns, byCategory } = lists
   const product = columns.slotOf(id)
@@ -62,15 +74,16 @@ export function related(lists: Lists, id: number, limit: number): number[] {
   const compare: Compare = (a, b) =>
     isMissing(a) - isMissing(b) || distance(a) - distance(b) || columns.ids[a]! - columns.ids[b]!
   const all = byCategory.of(columns.category[product]!)?.slots ?? []
-  return idsOf(
-    lists,
-    firstOf(all, limit + 1, compare)
-      .filter(slot => slot !== product)
-      .slice(0, limit),
-  )
+  // Picked products are among the recommendations of the same page.
+  const picked = new Set([id, ...pickedFor(lists, id)])
+  const nearest = idsOf(lists, firstOf(all, limit + picked.size, compare))
+  return nearest.filter(one => !picked.has(one)).slice(0, limit)
 }
 
-/** Of the offers with an end on products in stock: a featured one, ending soonest, with the biggest share off. */
+/**
+ * The limited-time sale: among offers with an end on products in stock a featured one, then the one that ends soonest,
+ * then the highest percentage.
+ */
 export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
   const [first] = orders.limitedSales.slots
   return first === undefined
@@ -78,7 +91,7 @@ export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
     : { id: columns.ids[first]!, endsAt: Math.trunc(columns.offerEndsAt[first]! / 1_000) }
 }
 
-/** Lowest and highest price on the cards of a list, in agorot; null for an empty list. */
+/** Lowest and highest card price of a list, in agorot; null for an empty list. */
 export function priceRange(lists: Lists, category: string | undefined): { min: number; max: number } | null {
   const { columns, orders, taxonomy, byCategory } = lists
   if (category === undefined) {

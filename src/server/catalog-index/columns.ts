@@ -1,7 +1,7 @@
 import { lowestPrice } from '../../shared/rules/price.ts'
 import type { Micros, OfferFacts, ProductFacts } from './product-facts.ts'
 
-/** Bits of `flags`: the state of a product at the moment of the last evaluation. */
+/** Bits of `flags`: the state of a product at the last evaluation. */
 export const LISTED = 1
 export const IN_STOCK = 2
 export const ON_OFFER = 4
@@ -11,8 +11,8 @@ export const NEW = 16
 const FIRST_CAPACITY = 1_024
 
 /**
- * Products as columns: each has a slot, an index into all arrays. What depends on the clock (shown price, offer, `flags`)
- * is derived by `evaluate`; the rest is as it was read.
+ * Products as columns: each has a slot, an index into all arrays. Time-dependent values (shown price, offer, `flags`)
+ * are derived by `evaluate`; the others are as read from the database.
  */
 export class Columns {
   ids = new Int32Array(FIRST_CAPACITY)
@@ -27,25 +27,27 @@ export class Columns {
   /** `Infinity` for a product that was never featured. */
   featuredAt = new Float64Array(FIRST_CAPACITY)
   newUntil = new Float64Array(FIRST_CAPACITY)
-  /** Agorot of the first live variant; 0 without one. */
+  /** Agorot of the first live variant; 0 if there is none. */
   publicPrice = new Int32Array(FIRST_CAPACITY)
-  /** Agorot that the card shows: the public price or that of the running offer. */
+  /** Agorot shown on the card: the public price or that of the running offer. */
   price = new Int32Array(FIRST_CAPACITY)
-  /** Share of the public price that the running offer takes off; 0 without an offer. */
+  /** Discount of the running offer as a share of the public price; 0 without an offer. */
   offShare = new Float64Array(FIRST_CAPACITY)
   /** `Infinity` for an offer without end. */
   offerEndsAt = new Float64Array(FIRST_CAPACITY)
   flags = new Uint8Array(FIRST_CAPACITY)
-  /** The earliest moment at which something of the product begins or ends. */
+  /** The earliest future start or end of the product's time-based data. */
   nextMoment = new Float64Array(FIRST_CAPACITY).fill(Number.POSITIVE_INFINITY)
   readonly furtherCategories = new Map<number, readonly number[]>()
+  /** Products recommended by hand; few products have any. */
+  readonly related = new Map<number, readonly number[]>()
   readonly #offers = new Map<number, readonly OfferFacts[]>()
   readonly #slotOf = new Map<number, number>()
   readonly #skinBits = new Map<string, number>()
   readonly #free: number[] = []
   #used = 0
 
-  /** Slots in use or free: all arrays are read below this index. */
+  /** Upper bound of the slots, used or free: all arrays are read below this index. */
   get used(): number {
     return this.#used
   }
@@ -70,7 +72,7 @@ export class Columns {
     return (this.skin[slot]! & mask) !== 0
   }
 
-  /** Stores a product and returns its slot; `evaluate` must follow. */
+  /** Stores a product and returns its slot; call `evaluate` afterwards. */
   put(facts: ProductFacts): number {
     const slot = this.#slotOf.get(facts.id) ?? this.#newSlot(facts.id)
     this.brand[slot] = facts.brandId
@@ -86,6 +88,8 @@ export class Columns {
     this.setInStock(slot, facts.isInStock)
     if (facts.furtherCategories) this.furtherCategories.set(slot, facts.furtherCategories)
     else this.furtherCategories.delete(slot)
+    if (facts.related) this.related.set(slot, facts.related)
+    else this.related.delete(slot)
     if (facts.offers.length > 0) this.#offers.set(slot, facts.offers)
     else this.#offers.delete(slot)
     return slot
@@ -94,6 +98,7 @@ export class Columns {
   remove(slot: number): void {
     this.#slotOf.delete(this.ids[slot]!)
     this.furtherCategories.delete(slot)
+    this.related.delete(slot)
     this.#offers.delete(slot)
     this.flags[slot] = 0
     this.nextMoment[slot] = never
@@ -104,7 +109,7 @@ export class Columns {
     this.flags[slot] = isInStock ? this.flags[slot]! | IN_STOCK : this.flags[slot]! & ~IN_STOCK
   }
 
-  /** Derives everything that depends on the clock. */
+  /** Derives all time-dependent values. */
   evaluate(slot: number, now: Micros): void {
     const publishedAt = this.publishedAt[slot]!
     const featuredAt = this.featuredAt[slot]!
@@ -175,7 +180,7 @@ export class Columns {
 const never = Number.POSITIVE_INFINITY
 const later = (moment: Micros, now: Micros) => (moment > now ? moment : never)
 
-/** The offer that counts (`runningOffer` in pricing): the lowest price, of equal ones the longest, then the latest. */
+/** The offer that applies (`runningOffer` in pricing): the lowest price; of equal ones the longest, then the latest. */
 function bestRunning(offers: readonly OfferFacts[], now: Micros): OfferFacts | null {
   let best: OfferFacts | null = null
   for (const offer of offers) {

@@ -3,7 +3,7 @@ import { IN_STOCK, ON_OFFER } from './columns.ts'
 import { conditionsOf, type Narrowing } from './filters.ts'
 import { listedSlots } from './select.ts'
 
-export interface FacetCounts {
+interface FacetCounts {
   categories: { slug: string; count: number }[]
   brands: { slug: string; count: number }[]
   inStock: number
@@ -11,8 +11,8 @@ export interface FacetCounts {
 }
 
 /**
- * Counts, among products that a search found, how many each choice of a filter would leave beside all other filters that
- * are on. Choices of the same filter add up, so a filter does not narrow its own counts.
+ * Facet counts among the products of a search: for each value of a filter the number of products under all other active
+ * filters. Values of one filter are alternatives, so a filter does not narrow its own counts.
  */
 export function countFacets(lists: CatalogState, found: readonly number[], filters: Narrowing): FacetCounts {
   const { category, brand, brand_category, inStock, onOffer, ...others } = filters

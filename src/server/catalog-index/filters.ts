@@ -1,25 +1,24 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import { toAgorot } from '../../shared/rules/money.ts'
 import { priceSpan } from '../../shared/rules/price-span.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { FEATURED, IN_STOCK, LISTED, NEW, ON_OFFER } from './columns.ts'
 import type { Posting } from './posting.ts'
 
-/** The part of a list's query that decides which products belong to it. */
+/** The part of a list query that determines its members. */
 export type Narrowing = Partial<Omit<ProductFilters, 'query' | 'search' | 'sort' | 'order' | 'page' | 'limit'>>
 
-/** One filter: a test of a listed product and, where known, how many pass and a superset of those that do. */
+/** One filter: a predicate and, if known, the number of matches and a superset of them. */
 export interface Condition {
   passes(slot: number): boolean
-  /** The exact number of listed products that pass. */
+  /** Exact number of listed products that match. */
   count?: number
-  /** Listed products among which all that pass are, each once, and how many they are at most. */
+  /** A superset of the matching listed products, without duplicates, and an upper bound of its size. */
   among?: { most: number; slots: () => ArrayLike<number> }
 }
 
 type Lists = CatalogState
 
-/** The filters of spec §7; absent ones are left out, unknown brands and categories match nothing. */
+/** The filters of spec §7; absent ones are omitted, unknown brands and categories match nothing. */
 export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
   const { category, brand, brand_category, minPrice, maxPrice, inStock, onOffer, featured, minRating, skinType, ids } =
     filters
@@ -43,8 +42,8 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
   return conditions
 }
 
-/** Listed in one of the categories (slug or id) or anywhere below, as its own category or a further one. */
-export function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
+/** Matches products in one of the categories (slug or id) or their descendants, as main or further category. */
+function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
   const { columns, taxonomy, byCategory } = lists
   const tops = taxonomy.categoriesNamed(slugsOrIds)
   const wanted = taxonomy.below(tops)
@@ -55,8 +54,8 @@ export function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condi
   return { passes, ...unionOf(postings), ...(tops.length < 2 && { count: postings[0]?.length ?? 0 }) }
 }
 
-function ofBrands({ columns, taxonomy, byBrand }: Lists, wishes: readonly string[]): Condition {
-  const wanted = new Set(taxonomy.brandsNamed(wishes))
+function ofBrands({ columns, taxonomy, byBrand }: Lists, params: readonly string[]): Condition {
+  const wanted = new Set(taxonomy.brandsNamed(params))
   const postings = [...wanted].flatMap(id => byBrand.of(id) ?? [])
   const union = unionOf(postings)
   return { passes: slot => wanted.has(columns.brand[slot]!), ...union, count: union.among.most }
@@ -84,16 +83,16 @@ function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPr
   }
 }
 
-/** Bounds in agorot of bounds in shekels, as the address has them. */
+/** Price bounds in agorot, from the shekels of the address. */
 export function priceBounds(minPrice: number | undefined, maxPrice: number | undefined) {
   const [min, max] = priceSpan(minPrice, maxPrice)
   return {
-    least: min === undefined ? 0 : toAgorot(min),
-    most: max === undefined ? Number.POSITIVE_INFINITY : toAgorot(max),
+    least: min ?? 0,
+    most: max ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** Index of the first value of a sorted array from which on `holds` is true. */
+/** First index in a sorted array at which `holds` is true. */
 export function firstIndex(values: Int32Array, holds: (value: number) => boolean): number {
   let [low, high] = [0, values.length]
   while (low < high) {
@@ -104,7 +103,10 @@ export function firstIndex(values: Int32Array, holds: (value: number) => boolean
   return low
 }
 
-/** Has a flag, or lacks it. `members` are those that have it, unless `isMembers` says that they are those that lack it. */
+/**
+ * Matches products with or without a flag. `members` are those with it, unless `isMembers` says that they are those
+ * without it.
+ */
 function flagged(
   { columns, orders }: Lists,
   flag: number,
@@ -127,7 +129,7 @@ function withIds({ columns }: Lists, texts: readonly string[]): Condition {
   }
 }
 
-/** Slots of the listed products with these ids, in the order of the ids, each once. */
+/** Slots of the listed products with these ids, in the same order, without duplicates. */
 export function slotsOf(columns: CatalogState['columns'], texts: readonly string[]): number[] {
   const slots = new Set<number>()
   for (const text of texts) {
@@ -137,7 +139,7 @@ export function slotsOf(columns: CatalogState['columns'], texts: readonly string
   return [...slots]
 }
 
-/** The smallest known superset of what passes all conditions. */
+/** The smallest known superset of the products that match all conditions. */
 export function narrowestOf(conditions: readonly Condition[]): Condition['among'] {
   let narrowest: Condition['among']
   for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among

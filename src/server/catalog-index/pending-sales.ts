@@ -1,6 +1,6 @@
 import type { ProductSales } from './product-facts.ts'
 
-/** Sold units that were read but are applied later, so that orders by sales change once for many orders. */
+/** Sold units that were read but are applied later, so that lists sorted by sales change once for many orders. */
 export class PendingSales {
   readonly #delay: number
   readonly #sold = new Map<number, number>()
@@ -15,7 +15,7 @@ export class PendingSales {
     this.#dueAt = Math.min(this.#dueAt, now.getTime() + this.#delay)
   }
 
-  /** The product was read whole meanwhile. */
+  /** Forgets a product that was reloaded in the meantime. */
   forget(id: number): void {
     this.#sold.delete(id)
   }
@@ -30,7 +30,7 @@ export class PendingSales {
     return this.#dueAt
   }
 
-  /** Removes and returns the sales that are due by now. */
+  /** Removes and returns the sales that are due. */
   due(now: Date): [id: number, soldCount: number][] {
     if (now.getTime() < this.#dueAt) return []
     const all = [...this.#sold]

@@ -1,4 +1,4 @@
-/** A set of slots in one typed array, without order. */
+/** An unordered set of slots in one typed array. */
 export class Posting {
   #slots = new Int32Array(4)
   #length = 0
@@ -26,7 +26,7 @@ export class Posting {
   }
 }
 
-/** Postings by key; a key without members has none. */
+/** Postings by key; a key without members has no posting. */
 export class Postings<Key> {
   readonly #byKey = new Map<Key, Posting>()
 

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Moments are microseconds since 1970, as exact as PostgreSQL stores them. */
+/** Times are microseconds since 1970, with PostgreSQL's precision. */
 export type Micros = number
 
 export interface OfferFacts {
-  /** True for an offer of the variant whose price the card shows. */
+  /** True if the offer's variant is the one whose price the card shows. */
   isShown: boolean
   price: number
   startsAt: Micros
-  /** `Infinity` for an offer without end. */
+  /** `Infinity` for an offer without an end. */
   endsAt: Micros
   id: number
 }
@@ -20,6 +20,8 @@ export interface ProductFacts {
   brandId: number
   categoryId: number
   furtherCategories: number[] | null
+  /** Products that an admin recommends with it, in order. */
+  related: number[] | null
   /** Agorot of the first live variant by position; null without a live variant. */
   price: number | null
   isInStock: boolean
@@ -34,7 +36,7 @@ export interface ProductFacts {
   skinTypes: string[]
 }
 
-/** Stock state and sales of a product: what an order moves. */
+/** Stock state and sales of a product: the values that an order changes. */
 export interface ProductSales {
   id: number
   soldCount: number
@@ -53,7 +55,7 @@ interface FactsRow extends Omit<ProductFacts, 'offers'>, Record<string, unknown>
   offers: OfferRow[] | null
 }
 
-/** The next `limit` products by id. */
+/** The next `limit` products by ascending id. */
 export async function factsAfter(db: Db, after: number, limit: number, now: Date): Promise<ProductFacts[]> {
   const last = sql`(select max(id) from (select id from products where id > ${after} order by id limit ${limit}) page)`
   return readFacts(db, column => sql`${column} > ${after} and ${column} <= ${last}`, now)
@@ -73,13 +75,13 @@ export async function salesOf(db: Db, ids: readonly number[]): Promise<ProductSa
 }
 
 const micros = (column: SQL) => sql`(extract(epoch from ${column}) * 1000000)::float8`
-/** Offers that ended longer ago than the change feed tolerates the clock to be corrected. */
+/** Tolerance for clock corrections, as in the change feed: offers that ended earlier are not loaded. */
 const SLACK_MS = 60_000
 
 async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promise<ProductFacts[]> {
   const since = new Date(now.getTime() - SLACK_MS).toISOString()
   const { rows } = await db.execute<FactsRow>(sql`
-    select p.id, p.brand_id as "brandId", p.category_id as "categoryId", also.ids as "furtherCategories",
+    select p.id, p.brand_id as "brandId", p.category_id as "categoryId", also.ids as "furtherCategories", picked.ids as related,
       live.price, live.shown as "shownVariant", coalesce(live.in_stock, false) as "isInStock", running.offers,
       p.archived_at is not null as "isArchived", ${micros(sql`p.published_at`)} as "publishedAt",
       ${micros(sql`p.featured_at`)} as "featuredAt", ${micros(sql`p.new_until`)} as "newUntil",
@@ -95,6 +97,10 @@ async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promi
       select product_id, array_agg(category_id order by category_id) as ids
       from product_categories where ${within(sql`product_id`)} group by 1
     ) also on also.product_id = p.id
+    left join (
+      select product_id, array_agg(related_id order by position) as ids
+      from related_products where ${within(sql`product_id`)} group by 1
+    ) picked on picked.product_id = p.id
     left join (
       select v.product_id, json_agg(json_build_array(
         o.variant_id, o.price, ${micros(sql`o.starts_at`)}, ${micros(sql`o.ends_at`)}, o.id)) as offers

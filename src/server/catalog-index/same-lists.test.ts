@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
-import { expectedIds, productsOnSale, type Shelf } from '../../../test/support/catalog-oracle.ts'
+import { expectedIds, type ProductsOnSale, productsOnSale } from '../../../test/support/catalog-oracle.ts'
 import { SORTS } from '../../shared/contracts/catalog.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { offers } from '../database/schema/pricing.ts'
@@ -113,7 +113,7 @@ const soldEvent = fc.record({
   sold: fc.nat(4),
   stock: fc.nat(2),
 })
-/** Event between two lists: time goes by, or a product is edited. */
+/** Event between two lists: time passes, or a product is edited. */
 const event = fc.oneof(
   clockEvent,
   soldEvent,
@@ -133,7 +133,7 @@ async function happen(one: Event): Promise<void> {
   if (one.kind === 'sold') {
     await db.transaction(async db => {
       await db.update(products).set({ soldCount: one.sold }).where(eq(products.id, id))
-      // The number sold changes in the transaction that moves stock.
+      // The sold count changes in the transaction that changes the stock.
       await db
         .update(productVariants)
         .set({ stock: sql`${productVariants.stock} + 1` })
@@ -162,8 +162,8 @@ const namesOf = ({ category, brand, ids, ...rest }: Filters) => ({
   ...(ids && { ids: ids.map(place => String(productIds[place])) }),
 })
 
-async function expectSame(shelf: Shelf, asked: Filters): Promise<void> {
-  const wanted = namesOf(asked)
+async function expectSame(shelf: ProductsOnSale, requested: Filters): Promise<void> {
+  const wanted = namesOf(requested)
   const query = new URLSearchParams(
     Object.entries(wanted).flatMap(([name, value]) => [value].flat().map(one => [name, String(one)])),
   )
@@ -184,16 +184,16 @@ interface Comparison {
 
 async function compare({ runs, events = event, lists = filters }: Comparison): Promise<void> {
   await fc.assert(
-    fc.asyncProperty(events, fc.array(lists, { minLength: 4, maxLength: 4 }), async (one, asked) => {
+    fc.asyncProperty(events, fc.array(lists, { minLength: 4, maxLength: 4 }), async (one, requested) => {
       await happen(one)
       const shelf = await productsOnSale(shop.db, shop.app.services.clock())
-      for (const list of asked) await expectSame(shelf, list)
+      for (const list of requested) await expectSame(shelf, list)
     }),
     { numRuns: runs, endOnFailure: true },
   )
 }
 
-test('lists what a plain filter and sort of all rows lists, after every edit and at every moment', async () => {
+test('equals a plain filter and sort of all rows, after every edit and at every time', async () => {
   await compare({ runs: 60 })
 }, 120_000)
 
@@ -203,13 +203,13 @@ test.each([
   ['setSold', soldEvent, fc.constant<Filters>({ sort: 'best-selling' })],
   ['evaluate', clockEvent, filters],
 ] as const)(
-  '[mutant] lists are wrong without %s',
+  '[mutant] returns wrong lists without %s',
   async (method, events, lists) => {
     shop.setNow(at(1))
     const ignored = vi.spyOn(CatalogState.prototype, method).mockImplementation(() => {})
     await expect(compare({ runs: 100, events, lists })).rejects.toThrow()
     ignored.mockRestore()
-    // A clock that is set back makes the index reload everything.
+    // Setting the clock back makes the index reload everything.
     shop.setNow(at(-9))
     await shop.get('/products/')
   },

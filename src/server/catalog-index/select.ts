@@ -5,8 +5,8 @@ import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, s
 import { firstOf, type SortedSlots } from './sorted-slots.ts'
 import type { Totals } from './totals.ts'
 
-/** One page of a list: product ids in order, and how many products the whole list has. */
-export interface IdPage {
+/** One page of a list: product ids in order, and the total number of products. */
+interface IdPage {
   ids: number[]
   total: number
 }
@@ -17,10 +17,10 @@ interface Paging {
   limit: number
 }
 
-/** Pages that begin further in are sorted whole: keeping the best of so many costs more. */
-const MOST_KEPT = 200
+/** Last position up to which a partial sort is used: beyond it, sorting the whole list costs less. */
+const MAX_KEPT = 200
 
-/** Products that pass the filters (spec §7), one page of them in the requested order. */
+/** One page of the products that pass the filters (spec §7), in the requested order, and their total. */
 export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, paging: Paging, totals: Totals): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
@@ -31,7 +31,7 @@ export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, pa
   const end = Math.min(paging.offset + paging.limit, total)
   if (paging.offset >= end) return { ids: [], total }
   const narrowest = narrowestOf(conditions)
-  // Walking the order finds one that passes every `shop / total` steps.
+  // Scanning the order finds a match every `order.length / total` steps on average.
   const isWalkShort = (end * order.length) / total < (narrowest?.most ?? Number.POSITIVE_INFINITY)
   const slots =
     isWalkShort || !narrowest
@@ -40,7 +40,7 @@ export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, pa
   return { ids: Array.from(slots.slice(paging.offset, end), slot => lists.columns.ids[slot]!), total }
 }
 
-/** The same among the hits of a search, in its order unless another one is requested. */
+/** The same for the hits of a search, in its order unless another one is requested. */
 export function selectAmong(
   lists: CatalogState,
   found: readonly number[],
@@ -67,7 +67,7 @@ export function selectAmong(
   )
 }
 
-/** Slots of those products that are listed, in the same order. */
+/** Slots of the listed products among the ids, in the same order. */
 export function listedSlots({ columns }: CatalogState, ids: readonly number[]): number[] {
   const slots: number[] = []
   for (const id of ids) {
@@ -77,7 +77,7 @@ export function listedSlots({ columns }: CatalogState, ids: readonly number[]): 
   return slots
 }
 
-/** Without a sort: what the shop puts forward. */
+/** Default order without a sort: featured products and best sellers first. */
 function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlots {
   switch (sort) {
     case 'newest':
@@ -108,7 +108,7 @@ function walk(slots: Int32Array, conditions: readonly Condition[], most: number)
 }
 
 function sorted(slots: number[], { compare }: SortedSlots, most: number): number[] {
-  return most <= MOST_KEPT && most < slots.length ? firstOf(slots, most, compare) : slots.sort(compare)
+  return most <= MAX_KEPT && most < slots.length ? firstOf(slots, most, compare) : slots.sort(compare)
 }
 
 function pageOf(

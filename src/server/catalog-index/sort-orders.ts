@@ -14,13 +14,13 @@ export type OrderName =
   | 'limitedSales'
 export type Orders = Record<OrderName, SortedSlots>
 
-/** Orders that the number of units sold decides. */
+/** Orders that depend on the number of units sold. */
 export const BY_SALES: readonly OrderName[] = ['shop', 'bestSelling']
 
-/** Orders whose members must be in stock. */
+/** Orders that contain products in stock only. */
 export const BY_STOCK: readonly OrderName[] = ['limitedSales']
 
-/** Every list that the shop sorts, with the products that belong to it. Each order ends in the id, so pages never overlap. */
+/** Every list order of the shop, with its members. Each order ends in the id, so pages never overlap. */
 export function makeOrders(columns: Columns): Orders {
   const c = columns
   const byId: Compare = (a, b) => c.ids[a]! - c.ids[b]!
@@ -48,7 +48,7 @@ export function makeOrders(columns: Columns): Orders {
     featured: new SortedSlots(listed(FEATURED), (a, b) => c.featuredAt[b]! - c.featuredAt[a]! || byId(a, b)),
     fresh: new SortedSlots(listed(NEW), newest),
     offers: new SortedSlots(listed(ON_OFFER), biggestOffer),
-    // Offers with an end on products in stock: featured ones first, then by the end, then the biggest share off.
+    // Offers with an end on products in stock: featured ones first, then by the end, then by the percentage.
     limitedSales: new SortedSlots(
       { used: limited.used, has: slot => limited.has(slot) && c.offerEndsAt[slot]! < Number.POSITIVE_INFINITY },
       (a, b) => unfeatured(a) - unfeatured(b) || c.offerEndsAt[a]! - c.offerEndsAt[b]! || biggestOffer(a, b),

@@ -1,27 +1,24 @@
 /** Negative when slot `a` comes before slot `b`. Never 0 for two slots: every order ends in the product's id. */
 export type Compare = (a: number, b: number) => number
 
-/** Share of a list that has moved above which sorting everything costs less than merging. */
-const MOST_MOVED = 1 / 4
-/** Slots sorted between two turns of the event loop. */
+/** Share of changed slots above which sorting everything costs less than merging. */
+const MAX_MOVED = 1 / 4
+/** Slots sorted before yielding to the event loop. */
 const RUN = 8_192
 
-/** The slots in use, and those of them that belong to a list. */
+/** All slots in use, and the predicate for members of a list. */
 interface Members {
   used(): number
   has(slot: number): boolean
 }
 
-/**
- * The slots that belong to a list, in its order. Changes are noted and merged in at the next read, in one pass however many
- * they are.
- */
+/** The members of a list, sorted. Changes are recorded and merged at the next read, in a single pass. */
 export class SortedSlots {
   readonly compare: Compare
   readonly #members: Members
   #slots: Int32Array = new Int32Array(0)
   #moved = new Set<number>()
-  /** Nothing is sorted yet: the next read sorts all members. */
+  /** True before the first sort: the next read sorts all members. */
   #isUnsorted = true
 
   constructor(members: Members, compare: Compare) {
@@ -29,11 +26,11 @@ export class SortedSlots {
     this.compare = compare
   }
 
-  /** A slot whose membership or position may have changed. */
+  /** Records that a slot's membership or position may have changed. */
   note(slot: number): void {
     if (this.#isUnsorted) return
     this.#moved.add(slot)
-    if (this.#moved.size <= this.#slots.length * MOST_MOVED + RUN) return
+    if (this.#moved.size <= this.#slots.length * MAX_MOVED + RUN) return
     this.#isUnsorted = true
     this.#moved.clear()
   }
@@ -50,7 +47,7 @@ export class SortedSlots {
     return this.#slots
   }
 
-  /** Sorts all members in short runs, with a pause after each. Nothing may be noted meanwhile. */
+  /** Sorts all members in short runs with a pause after each. `note` must not be called in the meantime. */
   async sortInRuns(pause: () => Promise<unknown>): Promise<void> {
     const all = this.#all()
     let runs: Int32Array[] = []
@@ -107,7 +104,7 @@ function mergedRuns(one: Int32Array, other: Int32Array, compare: Compare): Int32
   return merged
 }
 
-/** Up to so many slots are searched for one by one, by the engine's vectorised search. */
+/** Up to this number, slots are searched one by one with the engine's vectorised search. */
 const FEW = 32
 
 function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {
@@ -129,7 +126,7 @@ function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {
   return rest
 }
 
-/** Number of slots before `slot` in an order, found by bisection. */
+/** Number of slots before `slot` in an order, by binary search. */
 function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0): number {
   let [low, high] = [from, slots.length]
   while (low < high) {
@@ -140,7 +137,7 @@ function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0)
   return low
 }
 
-/** The first `most` of some slots in an order, without sorting them all. */
+/** The first `most` slots in an order, without sorting all of them. */
 export function firstOf(slots: ArrayLike<number>, most: number, compare: Compare): number[] {
   const best: number[] = []
   if (most <= 0) return best

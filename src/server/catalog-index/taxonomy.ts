@@ -12,30 +12,34 @@ export interface IndexedCategory {
   parentId: number | null
   isHidden: boolean
   /** Image path in the form that pages request. */
-  picture: string | null
+  image: string | null
   names: Texts
   descriptions: Texts
+  seoTitles: Texts
+  seoDescriptions: Texts
 }
 
-export interface IndexedBrand {
+interface IndexedBrand {
   id: number
   slug: string
-  picture: string | null
+  image: string | null
   names: Texts
   descriptions: Texts
   origins: Texts
+  seoTitles: Texts
+  seoDescriptions: Texts
 }
 
-/** Tables whose changes make `readTaxonomy` due. */
+/** Tables whose changes require `readTaxonomy` again. */
 export const TAXONOMY_TAGS = [
   'table:categories',
   'table:category_translations',
   'table:brands',
   'table:brand_translations',
-  'table:pictures',
+  'table:images',
 ]
 
-/** The category tree and the brands. There are thousands at most, so they are read as a whole. */
+/** The category tree and the brands. There are at most thousands, so they are always read as a whole. */
 export class Taxonomy {
   readonly categories: ReadonlyMap<number, IndexedCategory>
   readonly brands: ReadonlyMap<number, IndexedBrand>
@@ -52,7 +56,7 @@ export class Taxonomy {
     for (const brand of brands) this.#brandDirectory.add(brand, Object.values(brand.names))
   }
 
-  /** A category and everything above it; a loop in the tree ends the way up. */
+  /** Ids of a category and its ancestors; stops at a cycle. */
   above(id: number): readonly number[] {
     const known = this.#above.get(id)
     if (known) return known
@@ -63,19 +67,19 @@ export class Taxonomy {
     return path
   }
 
-  /** From the top of the tree down to a category. */
+  /** Categories from the root of the tree down to a category. */
   pathTo(id: number): IndexedCategory[] {
     return this.above(id)
       .map(above => this.categories.get(above)!)
       .reverse()
   }
 
-  /** True when shoppers see the category: neither it nor anything above it is hidden. */
+  /** True when shoppers see the category: neither it nor an ancestor is hidden. */
   isShown(id: number): boolean {
     return this.categories.has(id) && this.pathTo(id).every(({ isHidden }) => !isHidden)
   }
 
-  /** True when each category is below the same ones in both. */
+  /** True when each category has the same ancestors in both. */
   hasTreeOf(other: Taxonomy): boolean {
     if (other.categories.size !== this.categories.size) return false
     return [...this.categories.values()].every(
@@ -89,11 +93,11 @@ export class Taxonomy {
   }
 
   /** Ids of the brands with these slugs or ids, or with one of these names in any language. */
-  brandsNamed(wishes: readonly string[]): number[] {
-    return this.#brandDirectory.find(wishes)
+  brandsNamed(filters: readonly string[]): number[] {
+    return this.#brandDirectory.find(filters)
   }
 
-  /** Some categories with everything below them. */
+  /** Ids of some categories and all their descendants. */
   below(ids: readonly number[]): Set<number> {
     const all = new Set<number>()
     const waiting = [...ids]
@@ -121,13 +125,13 @@ class Directory {
     }
   }
 
-  find(wishes: readonly string[]): number[] {
+  find(filters: readonly string[]): number[] {
     const found = new Set<number>()
-    for (const wish of wishes) {
-      const bySlug = this.#bySlug.get(wish)
+    for (const request of filters) {
+      const bySlug = this.#bySlug.get(request)
       if (bySlug !== undefined) found.add(bySlug)
-      if (/^[1-9]\d{0,8}$/.test(wish) && this.#ids.has(Number(wish))) found.add(Number(wish))
-      for (const id of this.#byName.get(wish.toLowerCase()) ?? []) found.add(id)
+      if (/^[1-9]\d{0,8}$/.test(request) && this.#ids.has(Number(request))) found.add(Number(request))
+      for (const id of this.#byName.get(request.toLowerCase()) ?? []) found.add(id)
     }
     return [...found]
   }
@@ -136,17 +140,19 @@ class Directory {
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   const textsOf = (column: string) => sql`coalesce(jsonb_object_agg(t.language, t.${sql.identifier(column)})
     filter (where t.language is not null), '{}')`
+  const seoTexts = sql`${textsOf('seo_title')} as "seoTitles", ${textsOf('seo_description')} as "seoDescriptions"`
   const { rows: allCategories } = await db.execute<IndexedCategory & Record<string, unknown>>(sql`
-    select categories.id, categories.slug, parent_id as "parentId", categories.hidden_at is not null as "isHidden", ${shownPath(categories.picture)} as picture,
-      ${textsOf('name')} as names, ${textsOf('description')} as descriptions
-    from categories left join pictures on pictures.path = categories.picture
+    select categories.id, categories.slug, parent_id as "parentId", categories.hidden_at is not null as "isHidden", ${shownPath(categories.image)} as image,
+      ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${seoTexts}
+    from categories left join images on images.path = categories.image
       left join category_translations t on t.category_id = categories.id
-    group by categories.id, pictures.id order by categories.position, categories.id`)
+    group by categories.id, images.id order by categories.position, categories.id`)
   const { rows: allBrands } = await db.execute<IndexedBrand & Record<string, unknown>>(sql`
-    select brands.id, brands.slug, ${shownPath(brands.picture)} as picture,
-      ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${textsOf('origin')} as origins
-    from brands left join pictures on pictures.path = brands.picture
+    select brands.id, brands.slug, ${shownPath(brands.image)} as image,
+      ${textsOf('name')} as names, ${textsOf('description')} as descriptions, ${textsOf('origin')} as origins,
+      ${seoTexts}
+    from brands left join images on images.path = brands.image
       left join brand_translations t on t.brand_id = brands.id
-    group by brands.id, pictures.id order by brands.position, brands.id`)
+    group by brands.id, images.id order by brands.position, brands.id`)
   return new Taxonomy(allCategories, allBrands)
 }

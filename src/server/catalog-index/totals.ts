@@ -10,18 +10,18 @@ import {
   priceBounds,
 } from './filters.ts'
 
-const MOST_COUNTS = 1_000
-/** Bytes of sorted prices that are cached: twenty filters that match 100,000 products each. */
-const MOST_PRICE_BYTES = 8 * 1024 * 1024
+const MAX_COUNTS = 1_000
+/** Byte limit of cached sorted prices: twenty filters that match 100,000 products each. */
+const MAX_PRICE_BYTES = 8 * 1024 * 1024
 
 /**
- * Numbers of products that pass filters, cached until a product enters or leaves a list. With a price bound the number is
- * found by bisection in the sorted prices of what passes the other filters, so a new bound needs no scan.
+ * Number of products that pass filters, cached until a product enters or leaves a list. With a price bound it is found
+ * by binary search in the sorted prices of the products that pass the other filters, so a new bound needs no scan.
  */
 export class Totals {
-  readonly #counts = new LRUCache<string, number>({ max: MOST_COUNTS })
+  readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS })
   readonly #prices = new LRUCache<string, Int32Array>({
-    maxSize: MOST_PRICE_BYTES,
+    maxSize: MAX_PRICE_BYTES,
     sizeCalculation: (prices, key) => prices.byteLength + 2 * key.length,
   })
   #membership = 0
@@ -31,7 +31,7 @@ export class Totals {
     this.#prices.clear()
   }
 
-  /** `conditions` are those of `filters`. */
+  /** Number of products; `conditions` are those of `filters`. */
   of(lists: CatalogState, filters: Narrowing, conditions: readonly Condition[]): number {
     const [only] = conditions
     if (conditions.length === 1 && only!.count !== undefined) return only!.count

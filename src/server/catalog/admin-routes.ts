@@ -6,16 +6,16 @@ import { catalogChoices } from './editing/choices.ts'
 import { completeness } from './editing/completeness.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogRows } from './editing/list.ts'
-import { productPictures, setProductPictures } from './editing/product-pictures.ts'
+import { imagesOfProduct, setProductImages } from './editing/product-images.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
 import { gridOf } from './product-grid/grid-products.ts'
 import { saveGrid } from './product-grid/save-grid.ts'
 
 export const routes: Route[] = [
-  route(media.adminProductPictures, async ({ db, params }) => ({ data: await productPictures(db, params.id) })),
-  route(media.adminSetProductPictures, async ({ services, params, body, who }) => ({
-    data: await setProductPictures(services, params.id, body, who),
+  route(media.adminProductImages, async ({ db, params }) => ({ data: await imagesOfProduct(db, params.id) })),
+  route(media.adminSetProductImages, async ({ services, params, body, who }) => ({
+    data: await setProductImages(services, params.id, body, who),
   })),
   route(adminCatalog.adminListProducts, async ({ db, query, language, now, services: { search } }) => ({
     data: await catalogRows(db, query, { language, now, search }),

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import type { Found } from '../search/engine.ts'
+import type { Found } from '../search/search-engine.ts'
 
 interface Applied {
   /** All products in order. */
@@ -22,8 +22,8 @@ export function filtersWith(
 }
 
 /**
- * Applies filters to search hits, and the price, offer and order named in the query. When no product has such a price or offer,
- * lists the closest without it, labelled. Sorting by price is limited to the best matches.
+ * Applies filters to search hits, and the price, offer and order named in the query. If no product has such a price or
+ * offer, lists the closest products and reports it. Sorting by price is limited to the best matches.
  */
 export function applyConstraints(index: CatalogIndex, found: Found, filters: ProductFilters): Applied {
   const { sort } = found.constraints

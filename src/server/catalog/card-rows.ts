@@ -3,7 +3,7 @@ import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE } from '../../shared/i18n/languages.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { productImages, products, productTranslations } from '../database/schema/catalog.ts'
-import { pictures, pictureTranslations } from '../database/schema/media.ts'
+import { images, imageTranslations } from '../database/schema/media.ts'
 import { brands, brandTranslations, categories, categoryTranslations } from '../database/schema/taxonomy.ts'
 import { shownPath } from '../database/shown-path.ts'
 import { list, statement, value } from '../database/statement.ts'
@@ -23,7 +23,7 @@ const [language, now] = [value('language'), value('now')]
 /** Texts of a product in the requested language and in Arabic, the fallback. */
 export const productTexts = { own, arabic }
 
-/** Columns of a card beside price and stock, for a query with `joinCardTexts`. */
+/** Columns of a card except price and stock, for a query with `joinCardTexts`. */
 export const cardColumns = {
   id: products.id,
   sku: products.sku,
@@ -45,7 +45,7 @@ export const cardColumns = {
   images: imagesOf(),
 }
 
-/** Joins what `cardColumns` reads to a query of products. */
+/** Joins the tables of `cardColumns` to a query of products. */
 export function joinCardTexts<Query extends PgSelect>(query: Query) {
   return query
     .innerJoin(brands, eq(brands.id, products.brandId))
@@ -61,7 +61,7 @@ export function joinCardTexts<Query extends PgSelect>(query: Query) {
     )
 }
 
-/** Data of the cards of some products in one query; products that are not on sale are missing. */
+/** Card data of some products in one query; omits products that are not on sale. */
 export const cardRows = statement(db => {
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)
@@ -86,10 +86,10 @@ export const cardRows = statement(db => {
   return joinCardTexts(rows)
 })
 
-/** Images with their description in the library; without one the product's name is the description. */
+/** Images with their library description; the product's name is the default. */
 function imagesOf() {
-  const own = alias(pictureTranslations, 'own_alt')
-  const arabic = alias(pictureTranslations, 'arabic_alt')
+  const own = alias(imageTranslations, 'own_alt')
+  const arabic = alias(imageTranslations, 'arabic_alt')
   const { productId, path, width, height, widths, position, id } = productImages
   return sql<ImageRow[]>`(
     select coalesce(json_agg(json_build_object(
@@ -97,10 +97,10 @@ function imagesOf() {
       'alt', ${inLanguage(own.alt, arabic.alt)}
     ) order by ${position}, ${id}), '[]')
     from ${productImages}
-    left join ${pictures} on ${pictures.path} = ${path}
-    left join picture_translations own_alt on ${own.pictureId} = ${pictures.id} and ${own.language} = ${value('language')}
-    left join picture_translations arabic_alt
-      on ${arabic.pictureId} = ${pictures.id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
+    left join ${images} on ${images.path} = ${path}
+    left join image_translations own_alt on ${own.imageId} = ${images.id} and ${own.language} = ${value('language')}
+    left join image_translations arabic_alt
+      on ${arabic.imageId} = ${images.id} and ${arabic.language} = ${DEFAULT_LANGUAGE}
     where ${productId} = ${products.id}
   )`
 }

@@ -3,11 +3,11 @@ import { type Reads, readTags, withoutRecording } from '../cache/reads.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
-import { professionOf, type Viewer } from '../pricing/viewer.ts'
+import { hasOwnPrices, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
-/** Reader of a card or product, for serialisation. */
+/** Reader of a card or product, and the language to serialise for. */
 export interface Reader extends Viewer {
   audience: Audience
 }
@@ -22,7 +22,7 @@ const CARD_TABLES = [
   'table:product_class_professions',
 ]
 
-/** Tags of everything that the serialised product depends on. An exact stock changes with every order. */
+/** Tags of everything that a serialised product depends on. An exact stock changes with every order. */
 export const tagsOfProduct = (id: number, audience: Audience) => [
   ...CARD_TABLES,
   `product:${id}`,
@@ -30,8 +30,8 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
 ]
 
 /**
- * Cards as JSON by product id, from the cache; one query for all that are missing there. What professionals see is not
- * cached. Records the tags of every card.
+ * Cards as JSON by product id, from the cache, with one query for all cache misses. Cards with individual prices are
+ * not cached. Records the tags of every card.
  */
 export async function cardTexts(
   { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,
@@ -40,7 +40,7 @@ export async function cardTexts(
 ): Promise<Map<number, string>> {
   const { language, audience } = reader
   const found = new Map<number, string>()
-  if (professionOf(reader) !== null) {
+  if (hasOwnPrices(reader)) {
     for (const [id, card] of await productCards(db, [...ids], reader)) found.set(id, textOf(card))
     return found
   }
@@ -53,7 +53,8 @@ export async function cardTexts(
     else found.set(id, known.value)
   }
   if (missing.length === 0) return found
-  // The number before the moment: a card made later shows every change of the clock that the number includes.
+  // Read the number before the time, so that a card computed later includes all time-based changes that the number
+  // includes.
   const { sequence } = feed
   const now = clock()
   const cards = await withoutRecording(() => productCards(db, missing, { ...reader, now }))

@@ -3,11 +3,11 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
-import { nameIn, textIn } from './names.ts'
+import { nameIn, seoTextsIn, textIn } from './names.ts'
 
 /**
- * The tree in a language with the number of products on sale in each category and below; a product listed twice counts once.
- * Hidden categories are left out with all below them.
+ * The category tree in a language with the number of products on sale in each category and its descendants; a product
+ * listed twice counts once. Hidden categories are omitted with their descendants.
  */
 export function categoryTree(index: CatalogIndex, language: Language): CategoryNode[] {
   readTags(...TAXONOMY_TAGS)
@@ -15,14 +15,15 @@ export function categoryTree(index: CatalogIndex, language: Language): CategoryN
   const shown = [...taxonomy.categories.values()].filter(({ id }) => taxonomy.isShown(id))
   const counts = index.countsByCategory(shown.map(({ id }) => id))
   const nodes = new Map(
-    shown.map(({ id, slug, picture, names, descriptions }, at): [number, CategoryNode] => [
-      id,
+    shown.map((category, at): [number, CategoryNode] => [
+      category.id,
       {
-        id,
-        slug,
-        picture,
-        name: nameIn(names, language, slug),
-        description: textIn(descriptions, language),
+        id: category.id,
+        slug: category.slug,
+        image: category.image,
+        name: nameIn(category.names, language, category.slug),
+        description: textIn(category.descriptions, language),
+        ...seoTextsIn(category, language),
         productCount: counts[at]!,
         children: [],
       },

@@ -3,7 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Specification } from '../../shared/records/field.ts'
 import { inLanguage, listInLanguage } from '../database/in-language.ts'
-import { productOptions, productOptionTranslations, products, productVariants } from '../database/schema/catalog.ts'
+import {
+  productImages,
+  productOptions,
+  productOptionTranslations,
+  products,
+  productVariantImages,
+  productVariants,
+} from '../database/schema/catalog.ts'
+import { images } from '../database/schema/media.ts'
+import { shownPath } from '../database/shown-path.ts'
 import { statement, value } from '../database/statement.ts'
 import { runningOffer } from '../pricing/queries.ts'
 import { cardColumns, joinCardTexts, productTexts } from './card-rows.ts'
@@ -28,9 +37,11 @@ export interface VariantRow {
   /** Milliseconds since 1970. */
   startsAt: number | null
   endsAt: number | null
+  /** Paths of its own images, the main one first. */
+  images: string[]
 }
 
-/** Data of a product page in one query: no row for a product that is not on sale. */
+/** Data of a product page in one query; returns no row for a product that is not on sale. */
 export const detailRows = statement(db => {
   const now = value('now')
   const { own, arabic } = productTexts
@@ -42,7 +53,7 @@ export const detailRows = statement(db => {
         'sku', ${productVariants.sku}, 'stock', ${productVariants.stock},
         'lowStockThreshold', ${productVariants.lowStockThreshold}, 'publicPrice', ${productVariants.price},
         'offerPrice', ${offer.offerPrice}, 'startsAt', ${milliseconds(offer.startsAt)},
-        'endsAt', ${milliseconds(offer.endsAt)}
+        'endsAt', ${milliseconds(offer.endsAt)}, 'images', ${imagePathsOf()}
       ) order by ${productVariants.position}, ${productVariants.id}), '[]')`.as('all_variants'),
     })
     .from(productVariants)
@@ -57,6 +68,17 @@ export const detailRows = statement(db => {
       howToUse: inLanguage(own.howToUse, arabic.howToUse),
       materials: inLanguage(own.materials, arabic.materials),
       specifications: listInLanguage<Specification>(own.specifications, arabic.specifications),
+      suitableFor: listInLanguage<string>(own.suitableFor, arabic.suitableFor),
+      actives: listInLanguage<Specification>(own.actives, arabic.actives),
+      warnings: listInLanguage<string>(own.warnings, arabic.warnings),
+      sizeAdvice: inLanguage(own.sizeAdvice, arabic.sizeAdvice),
+      // Of the language that names the product: an Arabic title does not replace an English name.
+      seoTitle: sql<string>`coalesce(${own.seoTitle}, ${arabic.seoTitle}, '')`,
+      seoDescription: sql<string>`coalesce(${own.seoDescription}, ${arabic.seoDescription}, '')`,
+      sizeTable: products.sizeTable,
+      origin: products.origin,
+      monthsAfterOpening: products.monthsAfterOpening,
+      shelfLifeMonths: products.shelfLifeMonths,
       ingredients: products.ingredients,
       skinTypes: products.skinTypes,
       spf: products.spf,
@@ -75,6 +97,17 @@ export const detailRows = statement(db => {
     .$dynamic()
   return joinCardTexts(rows)
 })
+
+function imagePathsOf() {
+  const { variantId, imageId, position } = productVariantImages
+  return sql`(
+    select coalesce(json_agg(${shownPath(productImages.path)} order by ${position}, ${imageId}), '[]')
+    from ${productVariantImages}
+    join ${productImages} on ${productImages.id} = ${imageId}
+    left join ${images} on ${images.path} = ${productImages.path}
+    where ${variantId} = ${productVariants.id}
+  )`
+}
 
 const milliseconds = (moment: unknown) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 

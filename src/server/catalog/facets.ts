@@ -1,9 +1,9 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
-import { tracked } from '../catalog-index/tracked.ts'
+import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
 import { filtersWith } from './apply-constraints.ts'
-import { bothOf, type Listing } from './list-products.ts'
+import { combinedVersion, type Listing } from './list-products.ts'
 
 const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
 
@@ -16,8 +16,8 @@ export async function countedFacets(db: Db, filters: ProductFilters, { language,
   if (!query) return NOTHING
   const first = await productsWithCode(db, query)
   await search.ready()
-  return tracked(bothOf(catalogIndex, search), () => {
-    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first })
+  return withCheck(combinedVersion(catalogIndex, search), () => {
+    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first, isExact: filters.exact })
     if (found.ids.length === 0) return NOTHING
     const narrowed = filtersWith(filters, found.constraints)
     const counts = catalogIndex.countFacets(found.ids, narrowed)

@@ -1,14 +1,14 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
-import { tracked } from '../catalog-index/tracked.ts'
+import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { productsWithCode } from '../search/codes.ts'
-import type { Found, SearchEngine } from '../search/engine.ts'
+import type { Found, SearchEngine } from '../search/search-engine.ts'
 import { applyConstraints, filtersWith } from './apply-constraints.ts'
 
-/** A search without filters shows its best hits only, without further pages. */
-const MOST_FOUND = 2_000
+/** Limit of hits that a search without filters shows, without further pages. */
+const MAX_FOUND = 2_000
 
 export interface Listing {
   language: Language
@@ -26,15 +26,16 @@ export async function listProductIds(
   if (!query) return { ...catalogIndex.list(filters), found: null }
   const { page, limit } = filters
   const offset = (page - 1) * limit
-  const isPlain = !isNarrowed(filters)
+  const isPlain = !hasFilters(filters)
   const first = await productsWithCode(db, query)
-  const most = isPlain ? Math.min(offset + limit, MOST_FOUND) : undefined
+  const most = isPlain ? Math.min(offset + limit, MAX_FOUND) : undefined
   await search.ready()
-  return tracked(bothOf(catalogIndex, search), () => {
-    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first, ...(most && { most }) })
+  return withCheck(combinedVersion(catalogIndex, search), () => {
+    const options = { language, now: catalogIndex.evaluatedAt, first, isExact: filters.exact }
+    const found = search.find(query, { ...options, ...(most && { most }) })
     if (found.isAll) return { ...catalogIndex.list(allOf(filters, found)), found }
     if ((isPlain && !isConstrained(found)) || found.total === 0)
-      return { ids: found.ids.slice(offset), total: Math.min(found.total, MOST_FOUND), found }
+      return { ids: found.ids.slice(offset), total: Math.min(found.total, MAX_FOUND), found }
     if (!isConstrained(found)) return { ...catalogIndex.listAmong(found.ids, filters), found }
     const applied = applyConstraints(catalogIndex, found, filters)
     return { ids: applied.ids.slice(offset, offset + limit), total: applied.ids.length, found: applied.found }
@@ -42,20 +43,19 @@ export async function listProductIds(
 }
 
 /** True when the query contains a price, an offer or an order. */
-export const isConstrained = ({ conditions, constraints }: Found) =>
-  conditions.length > 0 || constraints.sort !== undefined
+const isConstrained = ({ conditions, constraints }: Found) => conditions.length > 0 || constraints.sort !== undefined
 
 function allOf({ query, search, ...filters }: ProductFilters, { constraints }: Found): ProductFilters {
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
 /** Version of a result computed from both sources: changes when either does. */
-export const bothOf = (index: CatalogIndex, search: SearchEngine) => ({
+export const combinedVersion = (index: CatalogIndex, search: SearchEngine) => ({
   get version() {
     return index.version + search.version
   },
 })
 
 /** True when a list has filters besides the search text. */
-export const isNarrowed = ({ query, search, page, limit, sort, order, ...filters }: ProductFilters) =>
+export const hasFilters = ({ query, search, exact, page, limit, sort, order, ...filters }: ProductFilters) =>
   (sort !== undefined && sort !== 'relevance') || Object.values(filters).some(filter => filter !== undefined)

@@ -115,7 +115,7 @@ describe('filters', () => {
     ['order=', all],
     ['ids=none', []],
     ['page=100000', []],
-  ])('?%s', async (query, expected) => {
+  ])('filters by ?%s', async (query, expected) => {
     expect((await skus(`/products/?${query}`)).sort()).toEqual(expected)
   })
 
@@ -128,7 +128,7 @@ describe('filters', () => {
     ])
   })
 
-  test('a category or brand can be given by id', async () => {
+  test('accepts the id of a category or brand', async () => {
     const { data } = (await shop.get('/categories/haircare')).body
     expect((await skus(`/products/?category=${data.id}`)).sort()).toEqual(['future-offer', 'sized'])
     const lumi = (await shop.get('/products/brands')).body.data.find((brand: { slug: string }) => brand.slug === 'lumi')
@@ -167,7 +167,7 @@ describe('sorts', () => {
     ['rating', ['sold-out', 'cheap', 'sized', 'offered', 'future-offer']],
     ['best-selling', ['offered', 'sized', 'future-offer', 'cheap', 'sold-out']],
     ['relevance', ['offered', 'sized', 'future-offer', 'cheap', 'sold-out']],
-  ])('%s', async (sort, expected) => {
+  ])('sorts by %s', async (sort, expected) => {
     expect(await skus(`/products/?sort=${sort}`)).toEqual(expected)
   })
 })
@@ -188,7 +188,7 @@ describe('paging', () => {
   })
 })
 
-test('reads cards by one query beside polls of the change feed, and by none once they are cached', async () => {
+test('reads cards with one query besides polls of the change feed, and with none once they are cached', async () => {
   const pool = shop.db.$client
   const queries = async (path: string, language: 'he' | 'ru') => {
     const spy = vi.spyOn(pool, 'query')
@@ -230,7 +230,7 @@ describe('cards', () => {
 })
 
 describe('other lists', () => {
-  test('featured, new and by category', async () => {
+  test('returns featured and new products, and those of a category', async () => {
     expect(await skus('/products/featured/')).toEqual(['offered'])
     expect(await skus('/products/new-arrivals/?limit=3')).toEqual(['sold-out', 'future-offer', 'sized'])
     expect(await skus('/products/category/haircare?sort=price-asc&maxPrice=60')).toEqual(['future-offer'])
@@ -243,7 +243,7 @@ describe('other lists', () => {
     expect((await shop.get('/products/price-range?categoryId=nothing')).body.data).toEqual({ min: 0, max: 0 })
   })
 
-  test('recommends from other categories, related ones from the same by price; never the product itself', async () => {
+  test('recommends products of other categories and related ones of its own by price, never itself', async () => {
     const offered = await idOf('offered')
     expect(await skus(`/products/${offered}/related`)).toEqual(['cheap', 'sized'])
     expect(await skus(`/products/${offered}/recommendations`)).toEqual(['sized', 'future-offer', 'cheap', 'sold-out'])

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type Placeholder, type SQL, sql } from 'driz
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
-/** Published and not archived: the condition for all that visitors may see. */
+/** SQL condition for everything that visitors may see: published and not archived. */
 export function onSale(now: Date | Placeholder): SQL {
   return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
 }
@@ -10,8 +10,8 @@ export function onSale(now: Date | Placeholder): SQL {
 const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
 
 /**
- * The variant shown on a card, for a lateral join: the first by position. Its price represents the product in lists, filters
- * and sorts; a product without a live variant is omitted.
+ * The variant shown on a card, for a lateral join: the first by position. Its price represents the product in lists,
+ * filters and sorting; products without a live variant are omitted.
  */
 export function shownVariant(db: Db) {
   return db

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { products } from '../database/schema/catalog.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
+/** Parsed back from the JSON that is sent. */
+export type SentCard = z.input<typeof productCard>
+export type SentDetail = z.input<typeof productDetail>
 
 /** A product row with its texts in the viewer's language and the stock of its live variants. */
-export type CardRow = Pick<
+type CardRow = Pick<
   typeof products.$inferSelect,
   'id' | 'sku' | 'maxOrderQuantity' | 'lowStockThreshold' | 'professionalOnly' | 'ratingSum' | 'ratingCount'
 > & {
@@ -27,7 +29,7 @@ export type CardRow = Pick<
   hasOptions: boolean
 }
 
-/** An image of a product, with its description in the viewer's language if any. */
+/** An image of a product, with its description in the viewer's language, if any. */
 export interface ImageRow {
   path: string
   alt: string
@@ -35,6 +37,9 @@ export interface ImageRow {
   height: number
   widths: number[]
 }
+
+/** URL prefix of an image's files. */
+export const imageUrl = (path: string) => `/media/${path}`
 
 export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow[]): ProductCard {
   const { id, sku, slug, name, brand, brandSlug, shortDescription, maxOrderQuantity, professions, isNew, isFeatured } =
@@ -51,7 +56,7 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
     professionalOnly: row.professionalOnly || professions.length > 0,
     professions,
     images: images.map(({ path, alt, width, height, widths }) => ({
-      url: `/media/${path}`,
+      url: imageUrl(path),
       alt: alt || name,
       width,
       height,
@@ -70,13 +75,17 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
   }
 }
 
-/** Prices in shekels. The key of the professional price is present only for viewers who have one. */
-export function presentPrice({ publicPrice, offerPrice, offerEndsAt, professionalPrice }: ResolvedPrice) {
+/** Prices of a product. The keys of professional and price list prices are present only for viewers who have them. */
+export function presentPrice(resolved: ResolvedPrice) {
+  const { publicPrice, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack } = resolved
   return {
-    price: toShekels(publicPrice),
-    offerPrice: offerPrice === null ? null : toShekels(offerPrice),
+    price: publicPrice,
+    offerPrice,
     offerEndsAt: offerEndsAt?.toISOString() ?? null,
-    ...(professionalPrice !== null && { professionalPrice: toShekels(professionalPrice) }),
+    ...(professionalPrice !== null && { professionalPrice }),
+    ...(customerPrice !== null && { customerPrice }),
+    ...(quantityPrices.length > 0 && { quantityPrices }),
+    ...(pack > 1 && { pack }),
   }
 }
 

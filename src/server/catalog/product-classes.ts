@@ -13,7 +13,7 @@ import {
 
 type Profession = (typeof PROFESSIONS)[number]
 
-/** Professions that a class requires, in their usual order, to select beside its id; empty without a class. */
+/** Professions that a class requires, in their usual order, as a selected column; empty without a class. */
 function professionsOf(classId: typeof products.classId | typeof productClasses.id) {
   const { classId: of, profession } = productClassProfessions
   return sql`array(select ${profession} from ${productClassProfessions} where ${of} = ${classId})`.mapWith(
@@ -21,7 +21,7 @@ function professionsOf(classId: typeof products.classId | typeof productClasses.
   )
 }
 
-/** Ordering restrictions of a product (`shared/rules/ordering-rights.ts`), to select beside its columns. */
+/** Ordering restrictions of a product (`shared/rules/ordering-rights.ts`), as selected columns. */
 export const orderingTerms = {
   professionalOnly: products.professionalOnly,
   professions: professionsOf(products.classId),

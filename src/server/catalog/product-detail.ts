@@ -10,20 +10,20 @@ import type { Db } from '../database/connect.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { professionOf } from '../pricing/viewer.ts'
+import { hasOwnPrices } from '../pricing/viewer.ts'
 import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
-import { type ProductDetail, presentCard, presentPrice } from './present.ts'
+import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
 
 /**
- * Product page data (spec §2) as JSON, from the cache. Responses for professionals are not cached. Throws `not-found` for a
- * product that is not on sale.
+ * Product page data (spec §2) as JSON, from the cache. Responses with individual prices are not cached. Throws
+ * `not-found` for a product that is not on sale.
  */
 export async function detailText(services: Services, id: number, reader: Reader): Promise<JsonText> {
   const { feed, texts, clock, catalogIndex, db } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
-  if (professionOf(reader) !== null) return textOf(await readDetail(db, id, reader, catalogIndex))
+  if (hasOwnPrices(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
   const tags = tagsOfProduct(id, reader.audience)
   readTags(...tags)
   const key = `product ${id} ${reader.language} ${reader.audience}`
@@ -47,29 +47,40 @@ async function readDetail(db: Db, id: number, reader: Reader, index: CatalogInde
   const prices = await resolvePrices(db, variants, reader)
   const stock = variants.reduce((sum, { stock }) => sum + stock, 0)
   const hasOptions = variants.some(({ sizeId, colorId }) => sizeId !== null || colorId !== null)
+  const choice = choiceOf(row, variants, prices, reader)
   const shown = { ...row, hasOptions, stock: reader.audience === 'page' ? shownStock(stock, row) : stock }
   return {
-    ...presentCard(shown, prices.get(first.id)!, row.images),
+    ...presentCard(shown, prices.get(first.id)!, namedImages(row.images, variants, choice)),
     description: row.description,
     features: row.features,
     howToUse: row.howToUse,
     specifications: row.specifications,
+    suitableFor: row.suitableFor,
+    actives: row.actives,
+    warnings: row.warnings,
+    sizeTable: row.sizeTable.rows.length > 0 ? row.sizeTable : null,
+    sizeAdvice: row.sizeAdvice || null,
+    origin: row.origin,
+    monthsAfterOpening: row.monthsAfterOpening,
+    shelfLifeMonths: row.shelfLifeMonths,
     skinTypes: row.skinTypes,
     spf: row.spf,
     returnable: row.returnable,
     registrationNumber: row.registrationNumber,
     ingredients: row.ingredients || null,
     materials: row.materials || null,
-    ...choiceOf(row, variants, prices, reader),
+    ...choice,
     breadcrumb: breadcrumbOf(index, row.categoryId, language),
     slugs: slugsOf(row.slugs, row.sku),
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
   }
 }
 
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 const offerTimes = ({ startsAt, endsAt }: VariantRow) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) })
 
-/** Path from the root of the tree to the category, up to the first hidden one. */
+/** Path from the root of the tree to the category; ends before the first hidden one. */
 function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: Language) {
   const path = taxonomy.pathTo(categoryId)
   const hidden = path.findIndex(({ isHidden }) => isHidden)
@@ -78,15 +89,20 @@ function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: 
     .map(({ id, slug, names }) => ({ id, slug, name: nameIn(names, language, slug) }))
 }
 
-/** Slug in each language, the Arabic one where it is missing. */
+/** Slug in each language; the Arabic one if it is missing. */
 function slugsOf(known: Partial<Record<Language, string>>, sku: string): Record<Language, string> {
   const otherwise = known[DEFAULT_LANGUAGE] ?? sku
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known[code] ?? otherwise])) as Record<Language, string>
 }
 
-/** Sizes, colours and variants of a product; three empty lists for one without options. */
+/** Sizes, colours and variants of a product; three empty lists for a product without options. */
 function choiceOf(
-  { name, maxOrderQuantity, options }: { name: string; maxOrderQuantity: number | null; options: OptionRow[] },
+  {
+    name,
+    maxOrderQuantity,
+    options,
+    images,
+  }: { name: string; maxOrderQuantity: number | null; options: OptionRow[]; images: ImageRow[] },
   variants: readonly Omit<VariantRow, 'startsAt' | 'endsAt'>[],
   prices: ReadonlyMap<number, ResolvedPrice>,
   { audience }: Reader,
@@ -99,10 +115,11 @@ function choiceOf(
   const colors = offered
     .filter(option => option.kind === 'color')
     .map(({ id, name, hex }) => ({ id, name, hex: hex ?? '#000000' }))
+  const imagesOf = imagesByVariant(images, variants)
   return {
     sizes,
     colors,
-    variants: variants.map(({ id, sizeId, colorId, sku, stock, lowStockThreshold }) => ({
+    variants: variants.map(({ id, sizeId, colorId, sku, stock, lowStockThreshold, images: own }) => ({
       id,
       sizeId,
       colorId,
@@ -110,8 +127,33 @@ function choiceOf(
       stockQuantity: audience === 'page' ? shownStock(stock, { lowStockThreshold, maxOrderQuantity }) : stock,
       name: chosenName(name, choice(sizes, sizeId), choice(colors, colorId)),
       ...presentPrice(prices.get(id)!),
+      images: imagesOf(own).map(imageUrl),
     })),
   }
+}
+
+/**
+ * Paths of the images shown with a variant: its own in their order, then those that belong to no variant; all of the
+ * product's where that leaves none.
+ */
+function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<VariantRow, 'images'>[]) {
+  const taken = new Set(variants.flatMap(({ images }) => images))
+  const all = images.map(({ path }) => path)
+  const free = all.filter(path => !taken.has(path))
+  return (own: string[]) => (own.length + free.length > 0 ? [...own, ...free] : all)
+}
+
+/** Images of a variant without a description have its name. */
+function namedImages(
+  images: ImageRow[],
+  variants: readonly Pick<VariantRow, 'id' | 'images'>[],
+  shown: Pick<ProductDetail, 'variants'>,
+): ImageRow[] {
+  const nameOf = (path: string) => {
+    const owner = variants.find(({ images }) => images.includes(path))
+    return shown.variants.find(({ id }) => id === owner?.id)?.name ?? ''
+  }
+  return images.map(image => ({ ...image, alt: image.alt || nameOf(image.path) }))
 }
 
 function choice(options: { id: number; name: string }[], id: number | null): Choice {

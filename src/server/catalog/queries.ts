@@ -7,9 +7,9 @@ import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
 
 /**
- * Cards of products by id, read from the database: one query however many (three for professionals). Price and offer are those
- * of the first variant by position; stock is the sum of all, for pages rounded to what they may show. Products that are not on
- * sale are missing.
+ * Cards of products by id, read from the database with one query (three for professionals). Price and offer are those
+ * of the first variant by position; stock is the sum of all variants, rounded for public pages. Products that are not
+ * on sale are missing.
  */
 export async function productCards(
   db: Db,

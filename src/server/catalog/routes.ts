@@ -5,7 +5,6 @@ import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { catalogSuggestions } from '../../shared/contracts/catalog-suggestions.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SearchMeta } from '../../shared/contracts/search.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database } from '../database/connect.ts'
@@ -15,15 +14,15 @@ import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
-import type { Found } from '../search/engine.ts'
-import { noteFruitless } from '../search/fruitless.ts'
+import { recordZeroResult } from '../search/record-zero-result.ts'
+import type { Found } from '../search/search-engine.ts'
 import { brandList } from './brands.ts'
 import { cardList, cardTexts, type Reader } from './card-texts.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
 import { displaySpelling } from './display-spelling.ts'
 import { countedFacets } from './facets.ts'
-import { isNarrowed, listProductIds } from './list-products.ts'
-import type { ProductCard } from './present.ts'
+import { hasFilters, listProductIds } from './list-products.ts'
+import type { SentCard } from './present.ts'
 import { limitedClasses } from './product-classes.ts'
 import { detailText } from './product-detail.ts'
 import { suggestPlaces } from './suggest-places.ts'
@@ -32,11 +31,11 @@ import { withVariants } from './variant-cards.ts'
 async function productList(filters: ProductFilters, asking: Asking) {
   const { db, services, language, now } = asking
   const { ids, total, found } = await listProductIds(db, filters, { language, ...services })
-  // Suggestions while a shopper types come as `query`; a search that was submitted comes as `search`.
+  // Suggestions during typing use `query`; a submitted search uses `search`.
   const { search } = filters
   const isUnanswered = found && (total === 0 || (found.relaxed && !found.fitting))
-  if (search && isUnanswered && !isNarrowed(filters))
-    services.background.begin(() => noteFruitless(db, search, language, now))
+  if (search && !filters.exact && isUnanswered && !hasFilters(filters))
+    services.background.begin(() => recordZeroResult(db, search, language, now))
   const reader = readerOf(asking)
   const products = await cardTexts(services, ids, reader)
   const cards = found?.variants.size
@@ -54,7 +53,7 @@ async function productList(filters: ProductFilters, asking: Asking) {
 
 type Asking = Viewer & { db: Database; services: Services; request: FastifyRequest }
 
-/** Pages are rendered from calls of this process; their stock is rounded. */
+/** Calls from this process render pages, so their stock is rounded. */
 const readerOf = ({ language, who, now, request }: Omit<Asking, 'db' | 'services'>): Reader => ({
   language,
   who,
@@ -66,7 +65,7 @@ function howFound(
   { corrected, through, relaxed, ignored, fitting, constraints }: Found,
   cards: readonly string[],
 ): SearchMeta {
-  const shown = () => cards.map(text => JSON.parse(text) as ProductCard)
+  const shown = () => cards.map(text => JSON.parse(text) as SentCard)
   return {
     corrected: corrected && cards.length > 0 ? displaySpelling(corrected, shown()) : null,
     through: cards.length > 0 ? through : null,
@@ -113,10 +112,9 @@ export const routes: Route[] = [
 
   route(catalog.listBrands, async ({ services, language }) => ({ data: brandList(services.catalogIndex, language) })),
 
-  route(catalog.priceRange, async ({ query, services }) => {
-    const { min, max } = services.catalogIndex.priceRange(query.categoryId) ?? { min: 0, max: 0 }
-    return { data: { min: toShekels(min), max: toShekels(max) } }
-  }),
+  route(catalog.priceRange, async ({ query, services }) => ({
+    data: services.catalogIndex.priceRange(query.categoryId) ?? { min: 0, max: 0 },
+  })),
 
   route(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
     readTags('table:categories')

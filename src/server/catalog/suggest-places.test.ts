@@ -43,7 +43,7 @@ test('suggests a brand while a product of it is on sale', async () => {
   expect((await suggested('quincea')).brands).toEqual([])
 })
 
-test('completes the phrase of a need that leads to products, in the language of the typed words', async () => {
+test('completes the phrase of a need with products, in the language of the query', async () => {
   const { id } = await buildProduct(shop.db)
   const names = { ar: ['تشققات الحمل', 'خطوط الجلد'], en: ['stretch marks', 'striae'] }
   await shop.db.insert(searchNeeds).values([{ names, productIds: [id] }, { names: { en: ['stretching exercises'] } }])
@@ -52,7 +52,7 @@ test('completes the phrase of a need that leads to products, in the language of 
   expect((await suggested('خطوط ال')).needs).toEqual(['خطوط الجلد'])
   expect((await suggested('exercis')).needs).toEqual([])
   expect((await suggested('stertch')).needs).toEqual(['stretch marks'])
-  // The phrase itself completes nothing, and a short word is not corrected.
+  // The complete phrase has no completion, and a short word is not corrected.
   expect((await suggested('stretch marks')).needs).toEqual([])
   expect((await suggested('matks')).needs).toEqual([])
   await shop.db.delete(searchNeeds)

@@ -2,14 +2,14 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
-import { tracked } from '../catalog-index/tracked.ts'
-import type { SearchEngine } from '../search/engine.ts'
-import { bothOf } from './list-products.ts'
+import { withCheck } from '../catalog-index/with-check.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
+import { combinedVersion } from './list-products.ts'
 import { nameIn } from './names.ts'
 
 const MOST = 3
-/** Candidates to check: some may have nothing on sale. */
-const MOST_LOOKED_AT = 12
+/** Limit of candidates to check: some may have nothing on sale. */
+const MAX_LOOKED_AT = 12
 
 interface Asking {
   language: Language
@@ -17,12 +17,12 @@ interface Asking {
   catalogIndex: CatalogIndex
 }
 
-/** Categories and brands with a matching name that have something on sale, and phrases of needs, the best first. */
+/** Categories and brands with a matching name and products on sale, and phrases of needs, best first. */
 export async function suggestPlaces(query: string | undefined, { language, search, catalogIndex }: Asking) {
   if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()
   readTags(...TAXONOMY_TAGS)
-  return tracked(bothOf(catalogIndex, search), () => {
+  return withCheck(combinedVersion(catalogIndex, search), () => {
     const found = search.findPlaces(query, language)
     const { taxonomy } = catalogIndex
     const place = ({ slug, names }: { slug: string; names: Partial<Record<Language, string>> }) => ({
@@ -46,7 +46,7 @@ export async function suggestPlaces(query: string | undefined, { language, searc
 }
 
 function withGoods(ids: readonly number[], countsOf: (ids: number[]) => number[]): number[] {
-  const some = ids.slice(0, MOST_LOOKED_AT)
+  const some = ids.slice(0, MAX_LOOKED_AT)
   const counts = countsOf(some)
   return some.filter((_, at) => counts[at]! > 0)
 }

@@ -1,9 +1,9 @@
 import type { Services } from '../http/services.ts'
 import type { Reader } from './card-texts.ts'
-import type { ProductDetail } from './present.ts'
+import type { SentDetail } from './present.ts'
 import { detailText } from './product-detail.ts'
 
-/** Cards as JSON by product id; chosen variants with the name, price and stock of the variant. */
+/** Cards as JSON by product id; a chosen variant replaces name, price, stock and images. */
 export async function withVariants(
   services: Services,
   cards: ReadonlyMap<number, string>,
@@ -13,17 +13,21 @@ export async function withVariants(
   for (const [productId, variantId] of chosen) {
     const card = cards.get(productId)
     if (card === undefined) continue
-    const detail = JSON.parse((await detailText(services, productId, reader)).text) as ProductDetail
+    const detail = JSON.parse((await detailText(services, productId, reader)).text) as SentDetail
     const variant = detail.variants.find(({ id }) => id === variantId)
-    if (variant) result.set(productId, cardOf(card, variant))
+    if (variant) result.set(productId, cardOf(card, variant, detail))
   }
   return result
 }
 
 function cardOf(
   card: string,
-  { id, sku, sizeId, colorId, stockQuantity, ...shown }: ProductDetail['variants'][number],
+  { id, sku, sizeId, colorId, stockQuantity, images: own, ...shown }: SentDetail['variants'][number],
+  detail: SentDetail,
 ) {
   const variant = { id, sku, sizeId, colorId }
-  return JSON.stringify({ ...JSON.parse(card), ...shown, stockQuantity, inStock: stockQuantity > 0, variant })
+  // Prices of the card's first variant do not apply to another variant.
+  const { professionalPrice, customerPrice, quantityPrices, pack, ...rest } = JSON.parse(card)
+  const images = own.flatMap(url => detail.images.find(image => image.url === url) ?? [])
+  return JSON.stringify({ ...rest, ...shown, images, stockQuantity, inStock: stockQuantity > 0, variant })
 }

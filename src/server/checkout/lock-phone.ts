@@ -8,13 +8,16 @@ import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
 
-/** Payment methods whose orders reserve stock before payment; a card must be paid within half an hour, or the order expires. */
+/**
+ * Payment methods whose orders reserve stock before payment and are limited per phone; card orders expire after half an
+ * hour.
+ */
 const ON_A_WORD = ['cash-on-delivery', 'bank-transfer'] as const
 
 /**
- * Limits the unpaid cash and transfer orders of one phone, so that nobody can reserve all stock with orders they never pay.
- * Cash orders count for a day, within which the shop calls; transfers until they expire. Serialises orders of one phone until
- * the end of the transaction. Throws `invalid` on `address.phone`.
+ * Limits the unpaid cash and transfer orders per phone number, so that unpaid orders cannot reserve all stock. Cash
+ * orders count for a day, within which the shop calls; transfers until they expire. Serialises orders of one phone
+ * number until the end of the transaction. Throws `invalid` on `address.phone`.
  */
 export async function lockPhone(
   db: Db,

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { makeOrderNumber } from '../orders/order-number.ts'
 import { searchTextOf } from '../orders/search-text.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import type { DeliveryAddress } from '../shipping/read-address.ts'
+import { addressColumns, type DeliveryAddress } from '../shipping/read-address.ts'
 import type { OrderRequest } from './place-order.ts'
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 interface NewOrder {
-  /** Id drawn with the idempotency key. */
+  /** Id allocated together with the idempotency key. */
   id: number
   request: OrderRequest
   address: DeliveryAddress
@@ -24,7 +24,7 @@ interface NewOrder {
   now: Date
 }
 
-/** A new order, ready to be written. */
+/** A new order, ready to be inserted. */
 export function newOrder({ random }: Services, { id, request, address, cart, userId, now }: NewOrder): OrderRow {
   const { body, language } = request
   const number = makeOrderNumber(random)
@@ -44,16 +44,9 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     zoneCode: cart.zone!.code,
     promisedFrom: cart.zone!.promise?.from ?? null,
     promisedTo: cart.zone!.promise?.to ?? null,
-    fullName: address.fullName,
-    phone: address.phone.e164,
+    ...addressColumns(address),
     phoneKey: address.phone.key,
-    secondPhone: address.secondPhone?.e164 ?? null,
-    street: address.street,
-    landmark: address.landmark,
-    city: address.city,
     state: cart.regionCode ?? address.state,
-    zipCode: address.zipCode,
-    country: address.country ?? '',
     note: body.note || null,
     channel: request.writtenBy === undefined ? 'web' : 'phone',
     writtenBy: request.writtenBy ?? null,
@@ -62,7 +55,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
   }
 }
 
-/** Expiry of an unpaid order; null when nothing is due, or for cash, which is confirmed by phone. */
+/** Expiry of an unpaid order; null if nothing is due, and for cash orders, which are confirmed by phone. */
 function expiryOf(method: PaymentMethod, total: number, now: Date): Date | null {
   if (method === 'card') return new Date(now.getTime() + CARD_MINUTES * MINUTE)
   return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_DAYS * DAY) : null

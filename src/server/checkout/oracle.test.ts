@@ -81,8 +81,8 @@ test('charges 200 random carts the same as big-integer arithmetic, in quote and 
     const placed = await placeOrder(shop, orderBody(items, { couponCode, expectedTotal: quote.total }))
     expect(placed.status).toBe(201)
     expect(sums(placed.body.data)).toEqual(exact)
-    const told = (some: { discount: number }[]) => some.map(({ discount }) => agorot(discount))
-    expect(told(placed.body.data.promotions)).toEqual(right.promotions.map(({ discount }) => discount))
+    const discountsOf = (some: { discount: number }[]) => some.map(({ discount }) => agorot(discount))
+    expect(discountsOf(placed.body.data.promotions)).toEqual(right.promotions.map(({ discount }) => discount))
     const kept = await shop.db
       .select({ discount: orderLines.discount })
       .from(orderLines)

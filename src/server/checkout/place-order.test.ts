@@ -6,13 +6,13 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, orderBody, parsedOrder, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { countChanges } from '../../../test/support/changes.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { mails } from '../database/schema/email.ts'
 import { idempotencyKeys, orderLines, orders } from '../database/schema/orders.ts'
 import { stockMovements } from '../database/schema/stock.ts'
-import { VISITOR } from '../http/who.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import { placeOrder as placeOrderIn } from './place-order.ts'
 
 let shop: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestApp()
 })
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 
@@ -32,7 +32,7 @@ const stockOf = async (variantId: number) =>
       .where(eq(productVariants.id, variantId))
   )[0]!.stock
 
-test('returns the same order when placed as when read again', async () => {
+test('returns the same order on placement and on later reads', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 50 }] })
   const person = await buildPerson(shop.db)
   const other = await buildProduct(shop.db)
@@ -61,7 +61,7 @@ test('rolls an order back when its response cannot be stored; the same key then 
   expect([await ordered(), await stockOf(variantIds[0]!)]).toEqual([1, 3])
 })
 
-test('answers a key that has its order, whatever other query fails', async () => {
+test('returns the order of a used key even when another query fails', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const body = parsedOrder(orderBody([{ productId: id, quantity: 1 }]))
   const request = { key: randomUUID(), body, who: VISITOR, language: 'en' } as const
@@ -70,7 +70,7 @@ test('answers a key that has its order, whatever other query fails', async () =>
   expect(await placeOrderIn(shop.app.services, request, { hold })).toEqual(first)
 })
 
-test('draws another number when the first is taken', async () => {
+test('generates another order number when the first exists', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   const { services } = shop.app
   const drawing = (...drawn: Buffer[]) => ({ ...services, random: (n: number) => drawn.shift() ?? services.random(n) })
@@ -85,7 +85,7 @@ test('draws another number when the first is taken', async () => {
   expect(second.number).not.toBe(first.number)
 })
 
-test('guest order reserves stock, stores names and prices, adds up and queues an email', async () => {
+test('reserves stock, stores names and prices, and queues an email for a guest order', async () => {
   const product = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 5 }] })
   const coupon = await buildCoupon(shop.db, { percent: 10 })
   const changedBefore = await countChanges(shop.db, `stock:${product.id}`)
@@ -132,9 +132,9 @@ test('guest order reserves stock, stores names and prices, adds up and queues an
     { quantity: -2, reason: 'sold' },
   ])
   expect((await shop.db.select().from(products).where(eq(products.id, product.id)))[0]!.soldCount).toBe(2)
-  const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
-  expect(letter).toMatchObject({ template: 'order-placed', recipient: 'guest@nadara.example', language: 'en' })
-  expect(letter!.text).toContain(`http://shop.test/en/orders/${order.number}?token=${order.trackingToken}`)
+  const [message] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(message).toMatchObject({ template: 'order-placed', recipient: 'guest@nadara.example', language: 'en' })
+  expect(message!.text).toContain(`http://shop.test/en/orders/${order.number}?token=${order.trackingToken}`)
   expect(await countChanges(shop.db, `stock:${product.id}`)).toBe(changedBefore + 1)
 })
 
@@ -147,9 +147,9 @@ test('names a product by the purchased size in the order and its email', async (
   const { status, body } = await placeOrder(shop, orderBody([{ productId: id, quantity: 1, sizeId: sizes[1].id }]))
   expect(status).toBe(201)
   expect(body.data.lines).toMatchObject([{ name: 'سيروم خيار 50ml', sizeName: 'خيار 50ml' }])
-  const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
-  expect(letter!.text.match(/50ml/g)).toHaveLength(1)
-  expect(letter!.text).not.toContain('30ml')
+  const [message] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(message!.text.match(/50ml/g)).toHaveLength(1)
+  expect(message!.text).not.toContain('30ml')
 })
 
 test('keeps the order’s price and texts when the product changes', async () => {
@@ -178,7 +178,7 @@ test('charges professionals the professional price; rejects professional product
 })
 
 describe('changes since the quote are reported, never charged', () => {
-  test('a price: 409 with the new quote, stores nothing, and accepts the same key again', async () => {
+  test('reports a changed price with the new quote, stores nothing, and accepts the same key again', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     await shop.db.update(productVariants).set({ price: 11_000 }).where(eq(productVariants.id, variantIds[0]!))
     const body = orderBody([{ productId: id, quantity: 1 }], { expectedTotal: 120 })
@@ -188,7 +188,7 @@ describe('changes since the quote are reported, never charged', () => {
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
-  test('a line’s price, even when no total is sent', async () => {
+  test('reports a line’s changed price, even when no total is sent', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     const seen = (unitPrice: number) => orderBody([{ productId: id, quantity: 1, unitPrice }])
     const moved = await placeOrder(shop, seen(99.99))
@@ -201,7 +201,7 @@ describe('changes since the quote are reported, never charged', () => {
     expect([placed.status, placed.body.data.lines[0].unitPrice]).toEqual([201, 100])
   })
 
-  test('stock, a deleted product and an exhausted coupon', async () => {
+  test('reports reduced stock, a deleted product and an exhausted coupon', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ stock: 1 }] })
     const [less, gone] = await Promise.all([
       placeOrder(

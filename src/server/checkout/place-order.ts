@@ -1,17 +1,16 @@
 import type { z } from 'zod'
 import type { checkout as contracts } from '../../shared/contracts/checkout.ts'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { Order } from '../../shared/contracts/orders.ts'
+import type { OrderData } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
-import { toShekels } from '../../shared/rules/money.ts'
-import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import { auditAmount, skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { type CartRequest, type CheckedCart, checkCart } from '../cart/check-cart.ts'
 import { quoteCart, quoteOf } from '../cart/quote-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { settledValue, together } from '../database/together.ts'
+import type { Who } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { Who } from '../http/who.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
 import { countSold } from '../orders/count-sold.ts'
@@ -32,8 +31,8 @@ import { writeOrderEmail } from '../orders/write-order-email.ts'
 import { cardGatewayOf } from '../payments/card-gateway.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type DeliveryAddress, readAddress } from '../shipping/read-address.ts'
+import { deductStock } from '../stock/deduct-stock.ts'
 import { expireLots } from '../stock/expire-lots.ts'
-import { takeStock } from '../stock/take-stock.ts'
 import { lockBuyer } from './lock-buyer.ts'
 import { lockPhone } from './lock-phone.ts'
 import { newOrder } from './new-order.ts'
@@ -50,23 +49,23 @@ export interface OrderRequest {
 
 /** Steps that tests replace by faulty ones. */
 interface Steps {
-  take: typeof takeStock
+  take: typeof deductStock
   hold: typeof lockPhone
 }
 
 /** Limits concurrent checkouts, so that a burst cannot exhaust the connection pool. */
-const ordering = concurrencyLimit(8, { waiting: 500, patience: 6_000 })
+const ordering = concurrencyLimit(8, { waiting: 500, timeout: 6_000 })
 
 /**
  * Places an order in one transaction, from the idempotency key to the email. Changes since the quote are reported
- * (`quote-moved` with the new quote), never silently charged. The same key and body return the first response. Throws
- * `invalid`, `quote-moved`, `key-reused`.
+ * (`quote-moved` with the new quote), never silently charged. A repeated request with the same key and body gets the
+ * first response. Throws `invalid`, `quote-moved`, `key-reused`.
  */
 export async function placeOrder(
   services: Services,
   request: OrderRequest,
-  { take = takeStock, hold = lockPhone } = {},
-): Promise<Order> {
+  { take = deductStock, hold = lockPhone } = {},
+): Promise<OrderData> {
   if (request.body.paymentMethod === 'card' && !cardGatewayOf(services))
     throw invalidField('paymentMethod', 'payment-unavailable')
   const address = readAddress(request.body.address, 'address.')
@@ -90,13 +89,13 @@ export async function placeOrder(
       if (error.short) await expireLots(services, error.short)
       const quote = error.cart
         ? await quoteOf(db, error.cart, viewer)
-        : await quoteCart(db, wishOf(request, address), viewer)
+        : await quoteCart(db, cartOf(request, address), viewer)
       throw new Problem('quote-moved', { data: { quote } })
     }
   })
 }
 
-/** Rolls the transaction back: the idempotency key already has an order. */
+/** Rolls the transaction back when the idempotency key already has an order. */
 class KeyTaken extends Error {}
 
 /** Rolls the transaction back; the new quote is computed afterwards, on a connection without locks. */
@@ -112,7 +111,7 @@ class Moved extends Error {
   }
 }
 
-/** Retries with another number when the drawn one is taken. */
+/** Retries with another order number when the generated one exists. */
 async function numbered<T>(place: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -124,14 +123,14 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
 }
 
 interface Placed {
-  answer: Order
+  answer: OrderData
   /** Stores the answer under the idempotency key, in one round trip with the commit. */
   kept: Promise<void>
 }
 
 /**
  * Minimises round trips: reads, then writes, and stores the response with the commit. The order of the statements is the lock
- * order. Throws `KeyTaken` whatever else failed.
+ * order. Throws `KeyTaken` even when other checks failed.
  */
 async function place(
   db: Db,
@@ -148,7 +147,7 @@ async function place(
     together(
       userId === null ? nothing : lockBuyer(db, userId),
       hold(db, services, { phoneKey: address.phone.key, paymentMethod: body.paymentMethod, now }),
-      checkCart(db, wishOf(request, address), viewer),
+      checkCart(db, cartOf(request, address), viewer),
     ),
   ])
   const id = settledValue(claimed)
@@ -193,12 +192,12 @@ function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): 
     subject: 'order',
     subjectId: number,
     before: null,
-    after: { channel: 'phone', total: toShekels(total) },
+    after: { channel: 'phone', total: auditAmount(total) },
     at: placedAt,
   })
 }
 
-/** Counts the uses of coupon and promotions; false when a limit has been reached meanwhile. */
+/** Counts the uses of coupon and promotions; false when a concurrent order reached a limit. */
 async function spend(
   db: Db,
   { coupon, promotions }: CheckedCart,
@@ -208,7 +207,7 @@ async function spend(
   return spendPromotions(db, promotions, { order, now })
 }
 
-/** The whole new order, as a read would return it, built without a query. */
+/** The complete new order, equal to a read from the database, built without a query. */
 function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
@@ -217,13 +216,14 @@ function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
     order,
     lines,
     promotions,
-    events: [placed],
+    events: [{ ...placed, staffName: null }],
     returns: [],
     returnable: new Map(),
     refunds: [],
     shipment: null,
     keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
+    forStaff: false,
   }
 }
 
@@ -234,12 +234,12 @@ interface Written {
   cart: CheckedCart
 }
 
-function wishOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): CartRequest {
+function cartOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): CartRequest {
   const { items, couponCode, email } = body
   return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
 }
 
-/** Rejects what a new quote would not fix. */
+/** Rejects errors that a new quote would not fix. */
 function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
   if (!zone) throw invalidField('address.state', 'choice')
   if (zone.closed) {

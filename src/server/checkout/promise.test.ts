@@ -31,8 +31,8 @@ test('quotes the delivery promise, stores it with the order and puts it in its e
 
   const placed = await placeOrder(shop, orderBody(items), { language: 'en' })
   expect(placed.body.data.promise).toEqual(promise)
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'order-placed'))
-  expect(letter!.text).toContain('Arrives between Mon 30 November and Wed 2 December')
+  const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-placed'))
+  expect(email!.text).toContain('Arrives between Mon 30 November and Wed 2 December')
 
   // Later changes do not affect a stored promise.
   await shop.db.update(siteSettings).set({ holidays: ['2026-11-29', '2026-11-30'] })

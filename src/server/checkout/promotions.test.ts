@@ -81,13 +81,13 @@ describe('a quote', () => {
       hints: [{ name: 'Delivery on us', missing: 20 }],
       freeShippingFrom: 150,
     })
-    const told = await quote(items(3))
-    expect(told.promotions).toEqual([
+    const quoted = await quote(items(3))
+    expect(quoted.promotions).toEqual([
       { name: 'Third mask free', discount: 30 },
       { name: 'Delivery on us', discount: 0 },
     ])
-    expect(told.lines.map(({ discount }) => discount)).toEqual([30, 0])
-    expect(told).toMatchObject({ subtotal: 190, shipping: 0, discount: 30, total: 160 })
+    expect(quoted.lines.map(({ discount }) => discount)).toEqual([30, 0])
+    expect(quoted).toMatchObject({ subtotal: 190, shipping: 0, discount: 30, total: 160 })
     const arabic = await shop.post('/cart/quote', { items: items(3) }, { language: 'ar' })
     expect(arabic.body.data.promotions[0].name).toMatch(/^عرض/)
   })
@@ -146,10 +146,10 @@ describe('an order', () => {
     const lines = await shop.db.select().from(orderLines).where(eq(orderLines.productId, productId))
     expect(lines[0]!.discount).toBe(1_350 + 765)
     expect(lines[0]!.priceTrace![0]).toMatchObject({ kind: 'offer', price: 9_000 })
-    const [letter] = await shop.db.select().from(mails).where(eq(mails.recipient, 'promoted@nadara.example'))
-    expect(letter!.text).toContain('أسبوع البشرة')
-    expect(letter!.text).toContain('13.50')
-    expect(letter!.text).toContain('12.66')
+    const [email] = await shop.db.select().from(mails).where(eq(mails.recipient, 'promoted@nadara.example'))
+    expect(email!.text).toContain('أسبوع البشرة')
+    expect(email!.text).toContain('13.50')
+    expect(email!.text).toContain('12.66')
   })
 
   test('answers 409 with the new quote when a promotion ended since', async () => {
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(answer.body.data.quote).toMatchObject({ total: 120, promotions: [] })
   })
 
-  test('uses a promotion limited to five five times in twenty concurrent orders, once each; cancelling restores it', async () => {
+  test('uses a promotion limited to five exactly five times in twenty concurrent orders; cancelling restores it', async () => {
     const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
     const five = await buildPromotion(shop.db, { totalLimit: 5 })
     const items = [{ productId, quantity: 1 }]

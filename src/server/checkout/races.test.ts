@@ -6,15 +6,15 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildCoupon, orderBody, parsedOrder, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { orderLines } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 import { statement, value } from '../database/statement.ts'
-import { VISITOR } from '../http/who.ts'
-import type { Sale, takeStock } from '../stock/take-stock.ts'
+import { VISITOR } from '../http/authenticate.ts'
+import type { deductStock, Sale } from '../stock/deduct-stock.ts'
 import { placeOrder as place } from './place-order.ts'
 
 let shop: TestApp
@@ -52,7 +52,7 @@ const right = (buyers: number) => ({ accepted: 10, refused: buyers - 10, sold: 1
 
 test('sells exactly ten units to 200 concurrent buyers of ten', async () => {
   expect(await rush(200, async body => (await placeOrder(shop, body)).status)).toEqual(right(200))
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
 // Runs in parallel, before the order's other writes lock any row.
@@ -63,8 +63,8 @@ const readStock = statement(db =>
     .where(eq(productVariants.id, value('variantId'))),
 )
 
-/** Faulty variant: reads the stock, waits, then writes it. */
-const readThenWrite: typeof takeStock = async (db, { lines }: Sale) => {
+/** Race: reads the stock, waits, then writes it. */
+const readThenWrite: typeof deductStock = async (db, { lines }: Sale) => {
   for (const { variantId, quantity } of lines) {
     const [row] = await readStock(db, { variantId })
     if (row!.stock < quantity) return false
@@ -89,7 +89,7 @@ test('[mutant] oversells when the stock is read and then written', async () => {
       error => (error instanceof Problem && error.code === 'quote-moved' ? 409 : 500),
     )
   const { accepted, refused, sold } = await rush(40, buy)
-  // No other error explains the difference.
+  // No other error may explain the difference.
   expect(accepted + refused).toBe(40)
   expect(sold).toBe(accepted)
   expect(sold).toBeGreaterThan(10)

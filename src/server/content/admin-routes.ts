@@ -31,7 +31,7 @@ const KINDS: Record<ContentKind, Kind<unknown, Published & { page?: string }>> =
   pages: writtenPages,
 }
 
-/** Removal by kind of content, where it is allowed. */
+/** Removal by kind of content; kinds that cannot be removed are absent. */
 const REMOVAL: Record<ContentKind, (db: Db, before: Published) => Promise<void>> = {
   async slides(db, { id }) {
     await db.delete(heroSlides).where(eq(heroSlides.id, id))

@@ -163,7 +163,7 @@ test('answers in Arabic by default; ?lang= precedes the header', async () => {
   expect(await name('?lang=constructor', 'ru')).toBe('Сыворотка')
 })
 
-test('product page: options in use with prices, breadcrumb, and a slug for every language', async () => {
+test('returns a product with the prices of options in use, breadcrumb, and a slug for every language', async () => {
   const { data } = (await shop.get(`/products/${made.serum.id}/`, { language: 'en' })).body
   expect(data.sizes.map((size: any) => size.name)).toEqual(['خيار s', 'خيار l'])
   expect(data.colors).toMatchObject([{ name: 'خيار red', hex: '#aa3366' }])
@@ -184,7 +184,7 @@ test('product page: options in use with prices, breadcrumb, and a slug for every
   })
 })
 
-test('content: only published items, in order, with fallback per field', async () => {
+test('returns only published content, in order, with fallback per field', async () => {
   expect(
     await inEach('/cms/hero-slides/', data =>
       data.map((slide: any) => [slide.title, slide.text, slide.primary?.label ?? null]),

@@ -67,7 +67,7 @@ async function content(
   return new JsonText(await (preview ? write() : rememberedText(services, `home ${name} ${language}`, write)))
 }
 
-/** Expires an answer that contains the clock's time. */
+/** Expires a response that contains the server's time. */
 function recentClock(clock: () => Date): Check {
   const until = clock().getTime() + RECENT
   return { version: () => (clock().getTime() < until ? 0 : 1), isSame: () => false }

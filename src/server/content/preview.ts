@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../shared/contracts/admin-content.ts'
 import { pagePath, SECTION_PAGES } from '../../shared/rules/links.ts'
+import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
 /** Content whose draft is previewed on its page. */
@@ -20,14 +21,14 @@ interface Place extends Preview {
   slug?: string
 }
 
-/** Private address of a preview, valid for an hour without an account. Below the language prefix. */
+/** Private address of a preview, below the language prefix; valid for an hour without signing in. */
 export function previewPath({ config, clock }: Services, { kind, id, page, slug }: Place): string {
   const path = kind === 'pages' ? pagePath(slug!) : kind === 'sections' ? pathOf(page!) : '/'
   const signed = `${kind}.${id}.${clock().getTime() + HOUR}`
   return `${path}?preview=${signed}.${seal(config.appSecret, signed)}`
 }
 
-/** Preview that a request is authorised for; null for all others. */
+/** Preview that a request is authorised for, or null. */
 export function previewOf(request: FastifyRequest, services: Services): Preview | null {
   const token = request.headers[HEADER]
   return typeof token === 'string' ? openPreview(token, services) : null
@@ -37,8 +38,7 @@ export function previewOf(request: FastifyRequest, services: Services): Preview 
 export function openPreview(token: string, { config, clock }: Pick<Services, 'config' | 'clock'>): Preview | null {
   const [, kind, id, until, given] = TOKEN.exec(token) ?? []
   if (!kind || Number(until) < clock().getTime()) return null
-  const made = seal(config.appSecret, `${kind}.${id}.${until}`)
-  if (!timingSafeEqual(Buffer.from(made), Buffer.from(given!))) return null
+  if (!isEqualSecret(given!, seal(config.appSecret, `${kind}.${id}.${until}`))) return null
   return { kind: kind as ContentKind, id: Number(id) }
 }
 

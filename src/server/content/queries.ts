@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, listInLanguage, orNullInLanguage } from '../database/in-language.ts'
@@ -16,7 +16,7 @@ import {
   pages,
   pageTranslations,
 } from '../database/schema/content.ts'
-import { pictures } from '../database/schema/media.ts'
+import { images } from '../database/schema/media.ts'
 import { shownPath } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
@@ -33,8 +33,8 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
   return db
     .select({
       id: heroSlides.id,
-      path: heroSlides.picture,
-      picture: shownPath(heroSlides.picture),
+      path: heroSlides.image,
+      image: shownPath(heroSlides.image),
       eyebrow: inLanguage(own.eyebrow, arabic.eyebrow),
       title: inLanguage(own.title, arabic.title),
       text: inLanguage(own.text, arabic.text),
@@ -42,14 +42,14 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
       secondary: orNullInLanguage<ContentLink>(own.secondary, arabic.secondary),
     })
     .from(heroSlides)
-    .leftJoin(pictures, eq(pictures.path, heroSlides.picture))
+    .leftJoin(images, eq(images.path, heroSlides.image))
     .leftJoin(own, and(eq(own.slideId, heroSlides.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.slideId, heroSlides.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(lte(heroSlides.publishedAt, now))
     .orderBy(asc(heroSlides.position), asc(heroSlides.id))
 }
 
-/** The published sections of a page; an unknown page has none. */
+/** The published sections of a page; none for an unknown page. */
 export async function publishedSections(db: Db, page: string, { language, now }: Reader) {
   const own = alias(contentSectionTranslations, 'own')
   const arabic = alias(contentSectionTranslations, 'arabic')
@@ -64,10 +64,10 @@ export async function publishedSections(db: Db, page: string, { language, now }:
       items: listInLanguage<ContentItem>(own.items, arabic.items),
       arabicItems: arabic.items,
       link: orNullInLanguage<ContentLink>(own.link, arabic.link),
-      picture: shownPath(contentSections.picture),
+      image: shownPath(contentSections.image),
     })
     .from(contentSections)
-    .leftJoin(pictures, eq(pictures.path, contentSections.picture))
+    .leftJoin(images, eq(images.path, contentSections.image))
     .leftJoin(own, and(eq(own.sectionId, contentSections.id), eq(own.language, language)))
     .leftJoin(arabic, and(eq(arabic.sectionId, contentSections.id), eq(arabic.language, DEFAULT_LANGUAGE)))
     .where(and(eq(contentSections.page, page), lte(contentSections.publishedAt, now)))
@@ -78,7 +78,7 @@ export async function publishedSections(db: Db, page: string, { language, now }:
   }))
 }
 
-/** Items of one language, with the Arabic where an item has no text of its own. */
+/** Items of one language; texts without a translation are Arabic. */
 function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] {
   return items.map((item, n) => ({
     ...item,
@@ -91,11 +91,11 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
  * Menus by type or id with their items and nested items, in display order; links to hidden categories are omitted with their
  * nested items.
  */
-export async function menusWhere(db: Db, wish: { type: string } | { id: number }, language: Language) {
+export async function menusWhere(db: Db, request: { type: string } | { id: number }, language: Language) {
   const found = await db
     .select()
     .from(menus)
-    .where('id' in wish ? eq(menus.id, wish.id) : eq(menus.type, wish.type))
+    .where('id' in request ? eq(menus.id, request.id) : eq(menus.type, request.type))
     .orderBy(asc(menus.id))
   if (found.length === 0) return []
   const own = alias(menuItemTranslations, 'own')
@@ -121,18 +121,18 @@ export async function menusWhere(db: Db, wish: { type: string } | { id: number }
   const hidden = await hiddenCategories(db)
   const shown = items.filter(({ href }) => !linksToCategory(href, hidden))
   const beneath = Map.groupBy(shown, ({ parentId }) => parentId)
-  const told = ({ id, label, href }: (typeof items)[number]) => ({ id, label, href })
+  const linkOf = ({ id, label, href }: (typeof items)[number]) => ({ id, label, href })
   const tops = Map.groupBy(beneath.get(null) ?? [], ({ menuId }) => menuId)
   return found.map(({ id, type }) => ({
     id,
     type,
-    items: (tops.get(id) ?? []).map(item => ({ ...told(item), items: (beneath.get(item.id) ?? []).map(told) })),
+    items: (tops.get(id) ?? []).map(item => ({ ...linkOf(item), items: (beneath.get(item.id) ?? []).map(linkOf) })),
   }))
 }
 
 /** Published pages, all, those of the menu, or the one with a slug or id. */
-export function publishedPages(db: Db, wish: { menuOnly?: boolean; slugOrId?: string }, reader: Reader) {
-  const { menuOnly, slugOrId } = wish
+export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: Reader) {
+  const { menuOnly, slugOrId } = request
   return pagesWhere(db, reader, [
     menuOnly ? eq(pages.inMenu, true) : undefined,
     slugOrId === undefined ? undefined : or(eq(pages.slug, slugOrId), inArray(pages.id, parseIds([slugOrId]))),
@@ -142,10 +142,15 @@ export function publishedPages(db: Db, wish: { menuOnly?: boolean; slugOrId?: st
 async function pagesWhere(db: Db, { language, now }: Reader, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
+  // Of the language that has the title: an Arabic text does not replace an English one.
+  const titled = (ownText: AnyPgColumn, arabicText: AnyPgColumn) =>
+    sql<string>`coalesce(case when ${own.title} <> '' then ${ownText} else ${arabicText} end, '')`
   const rows = await db
     .select({
       id: pages.id,
       slug: pages.slug,
+      seoTitle: titled(own.seoTitle, arabic.seoTitle),
+      seoDescription: titled(own.seoDescription, arabic.seoDescription),
       title: inLanguage(own.title, arabic.title, pages.slug),
       body: inLanguage(own.body, arabic.body),
       inMenu: pages.inMenu,

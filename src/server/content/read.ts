@@ -1,13 +1,13 @@
 import type { Db } from '../database/connect.ts'
+import { shownImage } from './editing/images.ts'
 import { shownPage, writtenPages } from './editing/pages.ts'
-import { shownPicture } from './editing/pictures.ts'
 import { sections, shownSection } from './editing/sections.ts'
 import { shownSlide, slides } from './editing/slides.ts'
 import type { Preview } from './preview.ts'
 import { publishedPages, publishedSections, publishedSlides, type Reader } from './queries.ts'
 
-/** Content reader: sees published content and, with a preview, one draft. */
-export interface ContentViewer extends Reader {
+/** Content reader: sees published content and, in a preview, one draft. */
+interface ContentViewer extends Reader {
   preview: Preview | null
 }
 
@@ -18,8 +18,8 @@ export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const [tried] = await slides.all(db, reader.now, [preview.id])
   const others = published.filter(({ id }) => id !== preview.id)
   if (!tried) return others
-  const picture = await shownPicture(db, tried.picture)
-  return [{ ...shownSlide(tried, reader.language), picture }, ...others]
+  const image = await shownImage(db, tried.image)
+  return [{ ...shownSlide(tried, reader.language), image }, ...others]
 }
 
 export async function sectionsFor(db: Db, page: string, { preview, ...reader }: ContentViewer) {
@@ -28,19 +28,19 @@ export async function sectionsFor(db: Db, page: string, { preview, ...reader }: 
   const all = (await sections.all(db, reader.now)).filter(section => section.page === page)
   const tried = all.find(({ id }) => id === preview.id)
   if (!tried) return published
-  const picture = tried.picture && (await shownPicture(db, tried.picture))
-  const shown = { ...shownSection(tried, reader.language), picture }
+  const image = tried.image && (await shownImage(db, tried.image))
+  const shown = { ...shownSection(tried, reader.language), image }
   return all.flatMap(({ id }) => (id === tried.id ? [shown] : published.filter(section => section.id === id)))
 }
 
 export async function pagesFor(
   db: Db,
-  wish: { menuOnly?: boolean; slugOrId?: string },
+  request: { menuOnly?: boolean; slugOrId?: string },
   { preview, ...reader }: ContentViewer,
 ) {
-  const published = await publishedPages(db, wish, reader)
+  const published = await publishedPages(db, request, reader)
   if (preview?.kind !== 'pages') return published
   const [tried] = await writtenPages.all(db, reader.now, [preview.id])
-  if (!tried || (wish.slugOrId !== tried.slug && wish.slugOrId !== String(tried.id))) return published
+  if (!tried || (request.slugOrId !== tried.slug && request.slugOrId !== String(tried.id))) return published
   return [shownPage(tried, reader.language)]
 }

@@ -3,15 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { content } from '../../shared/contracts/content.ts'
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type Language } from '../../shared/i18n/languages.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import { rememberedText } from '../cache/remembered-text.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { languages, siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
+import type { Services } from '../http/services.ts'
 
 type Settings = z.output<typeof content.siteSettings.response>
 type Languages = z.output<typeof content.listLanguages.response>
 
-/** Enabled languages; all four before a shop has chosen. */
+/** Enabled languages; all four until the shop has chosen. */
 export async function enabledLanguages(db: Db): Promise<Languages> {
   const { code, name, nativeName } = languages
   const rows = await db
@@ -28,10 +29,13 @@ export async function enabledLanguages(db: Db): Promise<Languages> {
   }))
 }
 
-/** True when a language is enabled. */
-export async function isLanguageOn(db: Db, language: Language): Promise<boolean> {
-  return (await enabledLanguages(db)).some(({ code }) => code === language)
+/** True when a language is enabled. Cached in memory, because every rendered page needs it. */
+export async function isLanguageOn(services: LanguageServices, language: Language): Promise<boolean> {
+  const codes = async () => (await enabledLanguages(services.db)).map(({ code }) => code).join(' ')
+  return (await rememberedText(services, 'enabled languages', codes)).split(' ').includes(language)
 }
+
+type LanguageServices = Pick<Services, 'db' | 'texts' | 'feed'>
 
 /** Defaults of a new shop, without invented facts. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -49,12 +53,12 @@ export const DEFAULT_SETTINGS: Settings = {
   bankTransferDetails: '',
   businessHours: [],
   holidays: [],
-  founded: 2014,
-  customersClaim: '50k+',
-  yearsClaim: 15,
+  founded: null,
+  customersClaim: '',
+  yearsClaim: null,
   registrationNumber: null,
-  freeShippingFrom: 500,
-  baseShipping: 20,
+  freeShippingFrom: 50_000,
+  baseShipping: 2_000,
 }
 
 /** The site settings in one language. */
@@ -81,7 +85,5 @@ export async function settingsIn(db: Db, language: Language): Promise<Settings> 
     ...settings,
     ...texts,
     logo_url: settings.logoUrl,
-    freeShippingFrom: toShekels(settings.freeShippingFrom),
-    baseShipping: toShekels(settings.baseShipping),
   }
 }

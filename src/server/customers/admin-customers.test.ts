@@ -51,19 +51,19 @@ describe('a customer is found', () => {
     ['the phone in Arabic digits', '٠٥٦٧٧٧١٢٣٤'],
     ['the end of the phone', '71234'],
     ['a part of the e-mail', 'hadi77@NADARA'],
-  ])('by %s', async (_, search) => expect(await idsOf({ search })).toContain(id))
+  ])('finds a customer by %s', async (_, search) => expect(await idsOf({ search })).toContain(id))
 
   test.each([
     ['another phone', '0567771235'],
     ['a word that is not there', 'إيناس قاسم'],
     ['punctuation alone', '%%%'],
-  ])('not by %s', async (_, search) => expect(await idsOf({ search })).not.toContain(id))
+  ])('does not find a customer by %s', async (_, search) => expect(await idsOf({ search })).not.toContain(id))
 
-  test('by a Cyrillic name, with ё or е', async () => {
+  test('finds a Cyrillic name with ё or е', async () => {
     expect((await list({ search: 'оленА ЙОРДАН' })).customers).toMatchObject([{ firstName: 'Олёна' }])
   })
 
-  test('by the new name after a change, and not at all after leaving', async () => {
+  test('finds the new name after a change, and nothing after account deletion', async () => {
     await shop.db.update(users).set({ lastName: 'Qaziq' }).where(eq(users.id, id))
     expect(await idsOf({ search: 'qaziq' })).toEqual([id])
     await shop.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, id))

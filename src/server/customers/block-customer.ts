@@ -6,13 +6,13 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { users } from '../database/schema/customers.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { versionedCustomer } from './customer-version.ts'
 import { isCustomer } from './list-customers.ts'
 
-type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
+type BlockBody = z.output<typeof adminCustomers.adminBlockCustomer.body>
 
 /**
  * Blocks a customer, ending all sessions, or unblocks them. Throws `invalid` without a reason, `not-found` also for staff
@@ -21,7 +21,7 @@ type Wish = z.output<typeof adminCustomers.adminBlockCustomer.body>
 export async function blockCustomer(
   services: Services,
   id: number,
-  { blocked, version, reason }: Wish,
+  { blocked, version, reason }: BlockBody,
   { who: { userId: actorId }, language }: { who: SignedIn; language: Language },
 ): Promise<void> {
   if (blocked && !reason) throw invalidField('reason', 'required')
@@ -37,7 +37,7 @@ export async function blockCustomer(
     requireCurrentVersion(current, version)
     const blockedReason = blocked ? reason! : null
     if (current.blocked === blocked && current.blockedReason === blockedReason) return skipAudit()
-    // A changed reason keeps the blocking date.
+    // Changing the reason keeps the blocking date.
     const blockedAt = blocked ? (row.blockedAt ?? now) : null
     await db.update(users).set({ blockedAt, blockedReason }).where(eq(users.id, id))
     if (blocked) await endSessionsOf(db, id, now)

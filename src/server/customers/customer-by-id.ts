@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Customer } from '../../shared/contracts/admin-customers.ts'
+import type { CustomerData } from '../../shared/contracts/admin-customers.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { activeSessionsOf } from '../auth/queries.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
@@ -20,7 +19,7 @@ export async function customerById(
   db: Db,
   id: number,
   { language, now }: { language: Language; now: Date },
-): Promise<Customer> {
+): Promise<CustomerData> {
   const [row] = await db
     .select()
     .from(users)
@@ -47,12 +46,12 @@ export async function customerById(
     applicationId: application?.id ?? null,
     ...(await versionedCustomer(db, row, language)),
     addresses: await addressesForWire(db, id, language),
-    spent: toShekels(await spentBy(db, id)),
+    spent: await spentBy(db, id),
     recentOrders: recent.map(({ number, status, placedAt, total }) => ({
       number,
       status,
       placedAt: placedAt.toISOString(),
-      total: toShekels(total),
+      total,
     })),
   }
 }
@@ -65,7 +64,7 @@ async function spentBy(db: Db, id: number): Promise<number> {
   return row!.sum
 }
 
-async function consentOf(db: Db, key: string): Promise<Customer['newsletter']> {
+async function consentOf(db: Db, key: string): Promise<CustomerData['newsletter']> {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key))
   if (!row) return { state: 'none', since: null }
   const { createdAt, confirmedAt, unsubscribedAt } = row

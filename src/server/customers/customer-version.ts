@@ -1,4 +1,4 @@
-import type { Customer } from '../../shared/contracts/admin-customers.ts'
+import type { CustomerData } from '../../shared/contracts/admin-customers.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import type { users } from '../database/schema/customers.ts'
@@ -12,7 +12,7 @@ export async function versionedCustomer(
   db: Db,
   { id, blockedAt, blockedReason }: UserRow,
   language: Language,
-): Promise<Pick<Customer, 'blocked' | 'blockedReason' | 'groups' | 'version'>> {
+): Promise<Pick<CustomerData, 'blocked' | 'blockedReason' | 'groups' | 'version'>> {
   const groups = await groupsOf(db, id, language)
   const blocked = blockedAt !== null
   const ids = groups.map(({ id }) => id).sort((a, b) => a - b)

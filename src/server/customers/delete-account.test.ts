@@ -12,8 +12,8 @@ import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
 import { orderReturns } from '../database/schema/returns.ts'
+import { whoIs } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { whoIs } from '../http/who.ts'
 import { deleteAccount } from './delete-account.ts'
 
 let shop: TestApp
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
-const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
+const request = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
+const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 
 test('frees the address; a new account with it has none of the old data', async () => {
   const { email, token } = await buildWholePerson(shop)
@@ -31,7 +31,7 @@ test('frees the address; a new account with it has none of the old data', async 
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
   const again = await shop.post('/auth/register/', form)
   expect(again.status).toBe(201)
-  const { data } = (await ask('/auth/export', again.body.data.token, { password: 'figs and almonds' })).body
+  const { data } = (await request('/auth/export', again.body.data.token, { password: 'figs and almonds' })).body
   expect([data.orders, data.addresses, data.reviews, data.wishlist]).toEqual([[], [], [], []])
 })
 
@@ -52,17 +52,17 @@ test('rejects deletion during an open order or return, and changes nothing', asy
     await shop.db.update(orderReturns).set({ status }).where(eq(orderReturns.orderId, row!.id))
     await refused()
   }
-  expect((await ask('/auth/export', token)).body.data.account.email).toBe(email)
+  expect((await request('/auth/export', token)).body.data.account.email).toBe(email)
   await shop.db.update(orderReturns).set({ status: 'refused' }).where(eq(orderReturns.orderId, row!.id))
   expect((await leave(token)).status).toBe(200)
 })
 
 test('requires a code when a second factor is enabled', async () => {
   const { token } = await buildWholePerson(shop)
-  const { secret } = (await ask('/auth/second-factor', token)).body.data
+  const { secret } = (await request('/auth/second-factor', token)).body.data
   const now = new Date()
   shop.setNow(now)
-  await ask('/auth/second-factor/confirm', token, { code: codeAt(secret, now) })
+  await request('/auth/second-factor/confirm', token, { code: codeAt(secret, now) })
   expect((await leave(token)).body).toMatchObject({ code: 'second-factor', data: { code: 'needed' } })
   const wrong = await leave(token, { password: PASSWORD, code: '000000' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['code']])
@@ -93,8 +93,8 @@ async function leaveBy(token: string, services: Services, lock?: Lock) {
   return deleteAccount(services, who!, { password: PASSWORD }, lock && { lock })
 }
 
-test('an order placed during account deletion: one of them succeeds, never both', async () => {
-  /** Deletes the account, and orders right after the check for open orders. */
+test('of account deletion and a concurrent order exactly one succeeds', async () => {
+  /** Deletes the account and places an order concurrently, right after the check for open orders. */
   async function both(lock?: Lock) {
     const { token, userId } = await buildOwner()
     const product = await buildProduct(shop.db)

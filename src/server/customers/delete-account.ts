@@ -7,14 +7,14 @@ import { consumeCode, requireSecondFactor } from '../auth/second-factor/use-seco
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { writeEmail } from '../email/write-email.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { refuseLastOwner } from '../staff/last-owner.ts'
 
 /**
- * Deletes an account, with the password and a code of its second factor. All personal data handlers erase in one transaction;
- * the row stays, empty, and the address becomes free. Throws `order-under-way` and `last-admin`.
+ * Deletes an account; requires the password and a code of its second factor. All personal data handlers erase in one
+ * transaction; the row stays, empty, and the address becomes free. Throws `order-under-way` and `last-admin`.
  */
 export async function deleteAccount(
   services: Services,
@@ -33,10 +33,10 @@ export async function deleteAccount(
     const { email: recipient, firstName: name, language } = user
     await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))
   })
-  // Reviews on cached pages contained the name.
+  // Reviews on cached pages contain the name.
 }
 
-/** Waits for an order in progress; a later order finds no account: `place-order.ts`. */
+/** Waits for an order in progress; a later order finds no account (`place-order.ts`). */
 async function lockAccount(db: Db, { userId, staffRole }: SignedIn): Promise<void> {
   if (staffRole === 'owner') await refuseLastOwner(db, userId)
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

@@ -13,7 +13,7 @@ import { standingsOf } from '../professionals/queries.ts'
 import type { Standing } from '../professionals/standing.ts'
 import { hasTypedWords } from '../search/typed-words.ts'
 
-/** Newest customers that are scanned before the index is used: a common name is found among them. */
+/** Number of newest customers that are scanned before the index is used: a common name is found among them. */
 const AT_HAND = 2_000
 
 interface ListQuery extends KeysetRequest {
@@ -117,7 +117,7 @@ function applied(db: Db) {
   return db.select({ userId }).from(professionalApplications).where(isNull(decidedAt))
 }
 
-/** Set-based form of the rule in `professionals/standing.ts`: a running approval that no later decision revokes. */
+/** Set-based form of the rule in `professionals/standing.ts`: an approval in force that no later decision revokes. */
 function professionals(db: Db, now: Date) {
   const later = alias(professionalApplications, 'later')
   const overruled = db

@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
-const exported = (token: string) => ask('/auth/export', token)
-const leave = (token: string, body?: object) => ask('/auth/delete-account', token, body)
+const request = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
+const exported = (token: string) => request('/auth/export', token)
+const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
 
-/** Traces of a person found in any column of any table, by table. */
+/** Occurrences of a person's data in any column of any table, by table. */
 async function tracesIn(db: Database, traces: Record<string, string>): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -94,8 +94,8 @@ test('erasure leaves only anonymous orders, stars and sums', async () => {
     expect(await fileStore.exists(key), 'the object goes with the sweep').toBe(true)
   }
   await allSent()
-  expect(smtp.letters.at(-1)).toContain(email)
-  expect(await tracesIn(db, traces), 'the last letter had to go out').toEqual(['email in mails'])
+  expect(smtp.emails.at(-1)).toContain(email)
+  expect(await tracesIn(db, traces), 'the last email must be sent').toEqual(['email in mails'])
   await sweepEmails({ db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
   expect(await tracesIn(db, traces)).toEqual([])
 
@@ -111,15 +111,15 @@ test('erasure leaves only anonymous orders, stars and sums', async () => {
 
 test('export takes the password and contains the data of every domain, and no secret', async () => {
   const { email, token, userId, numbers, files: keys } = await buildWholePerson(shop)
-  const wrong = await ask('/auth/export', token, { password: 'not this one' })
+  const wrong = await request('/auth/export', token, { password: 'not this one' })
   expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([400, ['password']])
 
   const { status, headers, body } = await exported(token)
   expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   const { data } = body
-  for (const [part, told] of Object.entries(data)) {
-    expect(told, part).toBeTruthy()
-    if (Array.isArray(told)) expect(told.length, part).toBeGreaterThan(0)
+  for (const [part, contents] of Object.entries(data)) {
+    expect(contents, part).toBeTruthy()
+    if (Array.isArray(contents)) expect(contents.length, part).toBeGreaterThan(0)
   }
   expect(data.account).toMatchObject({ id: userId, email, firstName: TRACES.firstName, dateOfBirth: '1990-02-03' })
   expect(data.sessions[0]).toMatchObject({ address: TRACES.ip, userAgent: TRACES.agent })
@@ -159,7 +159,7 @@ test('export takes the password and contains the data of every domain, and no se
 test('exports and erases data stored by email only when the email is verified', async () => {
   const { token, email } = await buildWholePerson(shop, { verified: false })
   const { data } = (await exported(token)).body
-  expect([data.newsletter, data.messages, data.letters]).toEqual([null, [], []])
+  expect([data.newsletter, data.messages, data.emails]).toEqual([null, [], []])
   expect(data.stockAlerts).toHaveLength(1)
   expect((await leave(token)).status).toBe(200)
   expect(await shop.db.$count(newsletterSubscribers, eq(newsletterSubscribers.email, email))).toBe(1)

@@ -1,27 +1,30 @@
 import { desc, eq } from 'drizzle-orm'
+import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { readDevice } from '../auth/device.ts'
 import { userById } from '../auth/queries.ts'
 import { clearSecondFactor } from '../auth/second-factor/disable-second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { ERASED_KEY, type PersonalDataHandler } from '../database/personal-data-handler.ts'
+import { editedOf } from '../database/record-row.ts'
 import { accountTokens, sessions } from '../database/schema/auth.ts'
 import { customerGroupMembers } from '../database/schema/customer-groups.ts'
 import { addresses, users } from '../database/schema/customers.ts'
-import { forgetFile } from '../media/file-store.ts'
+import { priceListAudiences } from '../database/schema/pricing.ts'
+import { deleteFile } from '../media/file-store.ts'
 import { groupsOf } from './groups/queries.ts'
 
-/** The account, its devices and its addresses. Its row stays, empty, for references to it. */
+/** The account, its devices and its addresses. The row stays, empty, because others refer to it. */
 export const accountDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => ({
-    account: await tellAccount(db, userId),
-    sessions: await tellSessions(db, userId),
-    addresses: await tellAddresses(db, userId),
+    account: await exportAccount(db, userId),
+    sessions: await exportSessions(db, userId),
+    addresses: await exportAddresses(db, userId),
     groups: (await groupsOf(db, userId, language)).map(({ name }) => name),
   }),
 
   erase: async (db, { userId }) => {
     await clearSecondFactor(db, userId)
-    for (const table of [sessions, accountTokens, addresses, customerGroupMembers])
+    for (const table of [sessions, accountTokens, addresses, customerGroupMembers, priceListAudiences])
       await db.delete(table).where(eq(table.userId, userId))
     const { avatar } = await userById(db, userId)
     await db
@@ -44,11 +47,11 @@ export const accountDataHandler: PersonalDataHandler = {
         blockedReason: null,
       })
       .where(eq(users.id, userId))
-    await forgetFile(db, avatar)
+    await deleteFile(db, avatar)
   },
 }
 
-async function tellAccount(db: Db, userId: number) {
+async function exportAccount(db: Db, userId: number) {
   const user = await userById(db, userId)
   const { id, firstName, lastName, email, phone, dateOfBirth, gender, role, language, theme, signInAlerts } = user
   return {
@@ -70,7 +73,7 @@ async function tellAccount(db: Db, userId: number) {
   }
 }
 
-async function tellSessions(db: Db, userId: number) {
+async function exportSessions(db: Db, userId: number) {
   const rows = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.id))
   return rows.map(({ userAgent, address, createdAt, refreshedAt, expiresAt, endedAt }) => ({
     device: readDevice(userAgent),
@@ -83,7 +86,11 @@ async function tellSessions(db: Db, userId: number) {
   }))
 }
 
-async function tellAddresses(db: Db, userId: number) {
+async function exportAddresses(db: Db, userId: number) {
   const rows = await db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(addresses.id)
-  return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(row => ({
+    ...editedOf(addresses, ADDRESS_FIELDS, row),
+    isDefault: row.isDefault,
+    createdAt: row.createdAt.toISOString(),
+  }))
 }

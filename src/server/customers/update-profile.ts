@@ -15,11 +15,11 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Services } from '../http/services.ts'
 
-export type ProfileForm = z.output<typeof auth.updateProfile.body>
+type ProfileForm = z.output<typeof auth.updateProfile.body>
 
 /**
- * Changes the personal information. An omitted field is kept, an empty one cleared. A changed email address must be verified
- * again; links sent to the old one are revoked, and an email notifies it.
+ * Changes the personal information. An omitted field is kept, an empty one cleared. A changed email address must be
+ * verified again; links sent to the old address are revoked, and an email to it reports the change.
  */
 export async function updateProfile(
   services: Services,
@@ -53,20 +53,20 @@ export async function updateProfile(
         .set({ ...changes, email: form.email, emailKey: key, ...(moved && { emailVerifiedAt: null }) })
         .where(eq(users.id, userId))
       if (moved) {
-        await tellOldAddress(db, services, before, now)
+        await notifyOldAddress(db, services, before, now)
         await sendVerification(db, services, userId, language)
       }
     })
     .catch(asTakenEmail)
 }
 
-/** An unverified address may belong to a stranger: it gets no more emails per hour than any other. */
-async function tellOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
-  if (!before.emailVerifiedAt && (await countAttempt(db, services, 'letter', before.emailKey)) > 0) return
+/** An unverified address may belong to a stranger, so the usual hourly limit of emails applies. */
+async function notifyOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
+  if (!before.emailVerifiedAt && (await countAttempt(db, services, 'email', before.emailKey)).retryAfter > 0) return
   await sendSecurityEmail(db, services, before, { kind: 'email-changed', at })
 }
 
-/** Two people taking one address concurrently: the unique index rejects the second. */
+/** Reports an address that two people claim concurrently: the unique index rejects the second. */
 function asTakenEmail(error: unknown): never {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   if (cause?.code === '23505' && cause.constraint?.includes('email_key')) throw invalidField('email', 'email-taken')

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
 
-/** Counts that grew while something happened, and by how much. */
+/** Counts that increased during an action, and their differences. */
 async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
   const before = await waiting()
   await happens()
@@ -62,7 +62,7 @@ test('counts messages, dead-lettered emails and applications', async () => {
         subject: '',
         text: '',
         html: '',
-        parkedAt: new Date(),
+        deadLetteredAt: new Date(),
       }),
     ),
   ).toEqual({ failedMails: 1 })
@@ -73,9 +73,9 @@ test('counts messages, dead-lettered emails and applications', async () => {
 
 test('counts a zero-result search until its terms get a synonym', async () => {
   const words = 'qwzxk'
-  expect(await moreAfter(() => shop.get(`/products/?search=${words}&lang=en`))).toEqual({ fruitless: 1 })
-  const body = { words: { ar: ['مصل'], en: [words], he: [], ru: [] }, fruitless: { words, language: 'en' } }
-  expect(await moreAfter(() => shop.post('/admin/search/synonyms', body, { token }))).toEqual({ fruitless: -1 })
+  expect(await moreAfter(() => shop.get(`/products/?search=${words}&lang=en`))).toEqual({ zeroResults: 1 })
+  const body = { words: { ar: ['مصل'], en: [words], he: [], ru: [] }, zeroResult: { words, language: 'en' } }
+  expect(await moreAfter(() => shop.post('/admin/search/synonyms', body, { token }))).toEqual({ zeroResults: -1 })
 })
 
 test('counts low stock and lots that are near the end of sale', async () => {
@@ -99,7 +99,7 @@ test('returns only the counts that a role may act on', async () => {
   )
 })
 
-/** Lists that the counts link to, requested as their screens do. */
+/** Lists that the counts link to, with the query of their screen. */
 test.each([
   ['lowStock', '/admin/stock/?show=low'],
   ['expiringLots', '/admin/stock/lots?days=30'],

@@ -4,7 +4,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { hasPermission, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
-import { MOST_FRUITLESS } from '../search/synonyms.ts'
+import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
 /** Days ahead in which lots near the end of sale are counted, as in the list of lots. */
 const DAYS_AHEAD = 30
@@ -23,17 +23,17 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
   reviews: 'reviews',
   lowStock: 'stock',
   expiringLots: 'stock',
-  fruitless: 'catalogue',
+  zeroResults: 'catalogue',
   failedMails: 'system',
   failedJobs: 'system',
 }
 
 /**
- * One query for all counts, each by its own index, so that finished orders, variants and emails are not read. The longest
- * minimum life bounds the range of lots; `offset 0` makes the planner look up the product of each of those few instead of
- * reading all products.
+ * One query for all counts, each on its own index, so that finished orders, variants and emails are not read. The
+ * longest minimum life bounds the range of lots; `offset 0` makes the planner look up the product of each of those few
+ * lots instead of reading all products.
  */
-const ask = sqlStatement<AdminWaiting>(sql`
+const request = sqlStatement<AdminWaiting>(sql`
   with open_orders as (
     select status, count(*)::int as every, (count(*) filter (
       where payment_method = 'card' and payment_status in ('pending', 'failed')))::int as unpaid
@@ -51,7 +51,7 @@ const ask = sqlStatement<AdminWaiting>(sql`
     (select count(*)::int from transfer_receipts r join orders o on o.id = r.order_id
       where r.decided_at is null and o.payment_method = 'bank-transfer' and o.payment_status = 'pending'
         and o.status not in ('cancelled', 'refused'))
-      + (select count(*)::int from bank_transfers where matched_at is null and set_aside_at is null) as transfers,
+      + (select count(*)::int from bank_transfers where matched_at is null and ignored_at is null) as transfers,
     (select count(*)::int from professional_applications where status = 'pending') as applications,
     (select count(*)::int from contact_messages where answered_at is null) as messages,
     (select count(*)::int from reviews where status = 'pending') as reviews,
@@ -65,13 +65,13 @@ const ask = sqlStatement<AdminWaiting>(sql`
       where l.blocked_at is null and l.quantity > 0
         and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
           + (select max(minimum_life) from products)) as "expiringLots",
-    (select count(*)::int from (select from fruitless_searches limit ${sql.raw(String(MOST_FRUITLESS))}) shown) as fruitless,
-    (select count(*)::int from mails where parked_at is not null) as "failedMails",
+    (select count(*)::int from (select from zero_result_searches limit ${sql.raw(String(MAX_ZERO_RESULTS))}) shown) as "zeroResults",
+    (select count(*)::int from mails where dead_lettered_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
 /** Current counts for an admin's role. */
 export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {
-  const { rows } = await ask(db, { today: dayOf(now) })
+  const { rows } = await request(db, { today: dayOf(now) })
   const own = Object.entries(rows[0]!).filter(([name]) => hasPermission(role, FOR[name as keyof AdminWaiting]))
   return Object.fromEntries(own)
 }

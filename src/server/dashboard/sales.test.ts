@@ -27,7 +27,7 @@ const salesBy = async (by: string, now: string): Promise<SalesReport> => {
   return (await shop.get(`/admin/dashboard/sales?by=${by}`, { token })).body.data
 }
 
-/** Orders at those moments and no others, each with a different total. */
+/** Creates orders at exactly these times, each with a different total. */
 async function sold(moments: string[], given: Partial<typeof orders.$inferInsert> = {}) {
   shop.setNow(null)
   await shop.db.delete(orders)
@@ -49,21 +49,21 @@ const dayAt = (moment: string, hours: number) =>
 const agorot = (shekels: number) => Math.round(shekels * 100)
 
 test.each([
-  // The clock goes forward on 28 March at two: the day has 23 hours.
+  // The clock is set forward on 28 March at two: the day has 23 hours.
   [
     'spring',
     '2026-03-29T20:00:00Z',
     ['2026-03-27T21:59:59Z', '2026-03-27T22:00:00Z', '2026-03-28T20:59:59Z', '2026-03-28T21:00:00Z'],
     [2, 2, 3, 3],
   ],
-  // Clock goes back on 24 October: the day has 25 hours.
+  // The clock is set back on 24 October: the day has 25 hours.
   [
     'autumn',
     '2026-10-25T20:00:00Z',
     ['2026-10-23T20:59:59Z', '2026-10-23T21:00:00Z', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
     [3, 3, 2, 2],
   ],
-] as const)('in %s assigns every sale to its day in Ramallah, to the second', async (_, now, moments, offsets) => {
+] as const)('assigns every sale to its day in Ramallah, to the second, in %s', async (_, now, moments, offsets) => {
   const all = await sold([...moments])
   const report = await salesBy('day', now)
   for (const { from, sales, orders } of report.periods) {

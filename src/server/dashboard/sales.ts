@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SalesReport } from '../../shared/contracts/dashboard.ts'
+import type { SalesReportData } from '../../shared/contracts/dashboard.ts'
 import { startOfDay } from '../../shared/rules/days.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { lastPeriods, PERIOD_KINDS, type PeriodKind, sameMomentLastPeriod } from '../../shared/rules/periods.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
@@ -10,7 +9,7 @@ import { sqlStatement, value } from '../database/statement.ts'
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
 
 interface Row extends Record<string, unknown> {
-  /** From 1; 0 is the previous period, up to the same point. */
+  /** 1 is the current period; 0 is the previous one, up to the same point. */
   period: number
   sales: number
   orders: number
@@ -20,7 +19,7 @@ interface Row extends Record<string, unknown> {
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
 
-/** Sums of whole hours up to a moment's hour, plus the orders of the current hour. */
+/** Sums of whole hours before the hour of a time, plus the orders of that hour. */
 const soldIn = (from: Moment, lastHour: Moment, until: SQL) => sql`(
   select hour as at, total, orders from sales_hours
   where hour >= ${value(from)}::timestamptz and hour < ${value(lastHour)}::timestamptz
@@ -31,7 +30,7 @@ type Moment = 'first' | 'hour' | 'beforeBegins' | 'beforeHour'
 
 const FIGURES = sql`coalesce(sum(total), 0)::float8 as sales, coalesce(sum(orders), 0)::int as orders`
 
-const ask = sqlStatement<Row>(sql`
+const request = sqlStatement<Row>(sql`
   select width_bucket(at, (select ${value('begins')}::timestamptz[])) as period, ${FIGURES}
   from ${soldIn('first', 'hour', sql`<= ${value('now')}::timestamptz`)} group by 1
   union all
@@ -39,13 +38,13 @@ const ask = sqlStatement<Row>(sql`
   from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`)
 
 /** Sales of the last periods; by day for an unknown kind. */
-export async function salesBy(db: Db, wished: string | undefined, now: Date): Promise<SalesReport> {
-  const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
+export async function salesBy(db: Db, requested: string | undefined, now: Date): Promise<SalesReportData> {
+  const by = PERIOD_KINDS.find(kind => kind === requested) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
   const begins = days.map(day => startOfDay(day).toISOString())
   const before = sameMomentLastPeriod(by, now)
   const until = before.toISOString()
-  const { rows } = await ask(db, {
+  const { rows } = await request(db, {
     begins: `{${begins.join(',')}}`,
     first: begins[0],
     now: now.toISOString(),
@@ -56,7 +55,7 @@ export async function salesBy(db: Db, wished: string | undefined, now: Date): Pr
   })
   const of = (period: number) => {
     const row = rows.find(row => row.period === period)
-    return { sales: toShekels(row?.sales ?? 0), orders: row?.orders ?? 0 }
+    return { sales: row?.sales ?? 0, orders: row?.orders ?? 0 }
   }
   return {
     by,

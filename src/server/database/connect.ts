@@ -15,7 +15,7 @@ export interface Db
   readonly $client: Pick<pg.Pool, 'query'>
   readonly inTransaction: boolean
   /**
-   * Commits when `work` resolves, rolls back when it rejects. Inside a transaction it sets a savepoint. Rejects as well when
+   * Commits when `work` resolves, rolls back when it rejects. Inside a transaction it sets a savepoint. Also rejects if
    * a query failed whose error `work` ignored: PostgreSQL then rolls back instead of committing.
    */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>): Promise<T>
@@ -35,7 +35,7 @@ export interface DatabaseConnection {
 /** Milliseconds, inside the client's 15 s: statement 5 s, lock 3 s, wait for a connection 2 s, idle in transaction 10 s. */
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 10_000 }
 
-/** Opens a pool. A lost connection is removed and replaced; it never ends the process. */
+/** Opens a pool. A lost connection is removed and replaced without ending the process. */
 export function connect(url: string, { connections = 10 } = {}): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +44,7 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
     Client: PreparingClient,
     pipeline: true,
     ...LIMITS,
-    // JIT compilation takes 250 ms, and the planner chooses it for lists of a large shop that take less than that.
+    // JIT compilation takes 250 ms; the planner chooses it for lists of a large shop that run faster than that.
     options: '-c jit=off',
   })
   const ignore = () => {}

@@ -16,10 +16,10 @@ export interface Binaries {
   env: NodeJS.ProcessEnv
 }
 
-/** Data folder that the database user can reach when root runs the project in a folder closed to others. */
+/** Data folder that the database user can access when root runs the project in a folder closed to others. */
 const SHARED_STATE = '/var/lib/nadara'
 
-/** No other user unless we are root: then the machine's `postgres` user, else `nobody`. */
+/** The user to switch to when we are root: the machine's `postgres` user, else `nobody`. */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -44,13 +44,13 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
   }
 }
 
-/** A data folder that the database user can reach: the requested one, or a place outside a closed home folder. */
-export function accessibleFolder(wished: string): string {
-  if (canReach(runAs(), dirname(wished))) return wished
-  return join(SHARED_STATE, createHash('sha256').update(wished).digest('hex').slice(0, 12))
+/** A data folder that the database user can access: the requested one, or one outside a closed home folder. */
+export function accessibleFolder(requested: string): string {
+  if (canReach(runAs(), dirname(requested))) return requested
+  return join(SHARED_STATE, createHash('sha256').update(requested).digest('hex').slice(0, 12))
 }
 
-/** True when the other user can access the folder; always true without a change of user. */
+/** True when the other user can access the folder; always true without switching users. */
 function canReach(user: RunAs, folder: string): boolean {
   if (user.uid === undefined) return true
   for (let step = folder; ; step = dirname(step)) {

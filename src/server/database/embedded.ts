@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL that comes with the project: used when no `DATABASE_URL` is given, and by the tests. It is a real
- * server on a loopback port, started as a child in its own process group so that Ctrl-C reaches only the shop, which
+ * The PostgreSQL that is installed with the project: used without a `DATABASE_URL`, and by the tests. It is a real
+ * server on a loopback port, started as a child in its own process group, so that Ctrl-C reaches only the shop, which
  * stops it last.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
@@ -14,17 +14,17 @@ import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** Connection string of a database on this server. */
   url(database: string): string
   stop(): Promise<void>
 }
 
-export interface EmbeddedOptions {
-  /** The folder that holds the cluster; made when missing. */
+interface EmbeddedOptions {
+  /** The folder of the cluster; created if missing. */
   folder: string
   password: string
-  /** Trades durability for speed: for tests. */
+  /** Trades durability for speed; for tests. */
   volatile?: boolean
 }
 
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await stopOrphan(options)
   if (!existsSync(join(options.folder, 'PG_VERSION'))) await initialise(options, binaries, user)
   const port = await freePort()
-  const server = await launch(options, binaries, user, port)
+  const server = await launchWhenFree(options, binaries, user, port)
   const url = (database: string) => `postgres://shop:${options.password}@127.0.0.1:${port}/${database}`
   return { url, stop: () => stop(server) }
 }
@@ -70,6 +70,23 @@ async function initialise({ folder, password }: EmbeddedOptions, binaries: Binar
     throw error
   } finally {
     rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Milliseconds for which the processes of a killed PostgreSQL may still hold its shared memory. */
+const MEMORY_HELD = 10_000
+
+/** Starts PostgreSQL, again while processes of a killed one are still ending. */
+async function launchWhenFree(...how: Parameters<typeof launch>): Promise<ChildProcess> {
+  const deadline = performance.now() + MEMORY_HELD
+  for (;;) {
+    try {
+      return await launch(...how)
+    } catch (error) {
+      const isHeld = (error as Error).message.includes('pre-existing shared memory block')
+      if (!isHeld || performance.now() > deadline) throw error
+      await delay(100)
+    }
   }
 }
 
@@ -130,7 +147,7 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
   try {
     await client.connect()
   } catch {
-    return // A pid that another process has now: PostgreSQL detects that itself.
+    return // The pid now belongs to another process: PostgreSQL detects that itself.
   }
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [SHOP_LOCK])
   await client.end()

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * A translated text, field by field: the requested language, Arabic where that is missing or empty, then `otherwise`
- * (decisions: Language). Both translation rows come by left join.
+ * A translated text, field by field: the requested language, Arabic where that is missing or empty, then `otherwise`.
+ * Both translation rows come by left join.
  */
 export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: AnyPgColumn | string = ''): SQL<string> {
   return sql<string>`coalesce(nullif(${own}, ''), nullif(${arabic}, ''), ${otherwise})`
 }
 
-/** The same for a translated list kept as JSON. */
+/** The same for a translated list stored as JSON. */
 export function listInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
   return sql<T[]>`coalesce(nullif(${own}, '[]'::jsonb), ${arabic}, '[]'::jsonb)`
 }
 
-/** The same for a text or object that may be missing in both. */
+/** Text or object in the reader's language, else in Arabic; null if both lack it. */
 export function orNullInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T | null> {
   return sql<T | null>`coalesce(${own}, ${arabic})`
 }

@@ -15,7 +15,7 @@ interface KeyPart {
   limit: number
 }
 
-export interface KeysetPage<Row> {
+interface KeysetPage<Row> {
   rows: Row[]
   /** Cursors of the next and the previous page; null where there is none. */
   next: number | null
@@ -26,15 +26,15 @@ export interface KeysetPage<Row> {
 export async function keysetPage<Row extends { id: number }>(
   id: AnyPgColumn,
   { after, before, limit }: KeysetRequest,
-  ask: (part: KeyPart) => Promise<Row[]>,
+  request: (part: KeyPart) => Promise<Row[]>,
   { oldestFirst = false } = {},
 ): Promise<KeysetPage<Row>> {
   const turned = before !== undefined
   const descends = turned === oldestFirst
   const edge = before ?? after
   const beyond = edge === undefined ? undefined : descends ? lt(id, edge) : gt(id, edge)
-  // One extra row shows if there is a further page.
-  const found = await ask({ beyond, order: descends ? desc(id) : asc(id), limit: limit + 1 })
+  // Reads one extra row to detect a further page.
+  const found = await request({ beyond, order: descends ? desc(id) : asc(id), limit: limit + 1 })
   const more = found.length > limit
   const shown = found.slice(0, limit)
   const rows = turned ? shown.reverse() : shown

@@ -5,7 +5,7 @@ import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { migrateDatabase } from './migrate.ts'
 import { applyMigrations, knownMigrations } from './migrations.ts'
 
-/** A shop of version 0.1: images missing in the library, and the files of tables on disk. */
+/** A shop of version 0.1: some images are not in the library, others are on disk only. */
 const OLD_SHOP = `
   insert into brands (slug, picture) values ('a', 'scenes/logo');
   insert into categories (slug) values ('c');
@@ -14,9 +14,23 @@ const OLD_SHOP = `
   insert into product_images (product_id, path, view, width, height, widths)
     values (1, 'products/s/front', 'front', 900, 600, '{480,720}');
   insert into hero_slides (picture) values ('scenes/hero-1'), ('scenes/hero-1');
-  insert into content_sections (page, key) values ('home', 'k')`
-const FILES = `select relname, pg_relation_filenode(oid) as file from pg_class
-  where relname in ('product_translations', 'product_translations_product_id_language_pk', 'orders', 'mails') order by 1`
+  insert into content_sections (page, key, draft) values ('home', 'k', '{"picture": null, "title": {}}');
+  insert into catalogue_imports (file_name, bytes, state) values ('a.csv', 1, 'pictures');
+  insert into catalogue_import_lines (import_id, line, row, name, outcome, problems, contents) values (1, 1, 2, 'n', 'changed',
+    '[{"row": 2, "column": "picture", "reason": "import.strange-picture"}]', '{"pictures": 2, "changes": ["prices", "pictures"]}');
+  insert into catalogue_import_pictures (import_id, product_id, url, position, reason) values (1, 1, 'u', 0, 'no-picture');
+  insert into audit_log (action, subject, subject_id, before, after) values
+    ('picture-changed', 'picture', '1', '{}', '{"alt": {}}'),
+    ('product-pictures-changed', 'product', '1', '{"pictures": ["a"]}', '{"pictures": []}'),
+    ('brand-created', 'brand', '1', null, '{"slug": "a", "picture": "scenes/logo"}'),
+    ('fruitless-search-removed', 'fruitless-search', 'x', '{}', null),
+    ('bank-transfer-set-aside', 'order', 'x', null, '{}');
+  insert into fruitless_searches (words, language, last_at) values ('qzwk', 'en', '2026-01-01');
+  insert into mails (message_id, recipient, language, template, subject, text, html, parked_at)
+    values ('m', 'a@b.example', 'en', 't', 's', 't', 'h', '2026-01-01')`
+const FILES = `select replace(relname, 'picture', 'image') as name, pg_relation_filenode(oid) as file from pg_class
+  where relname in ('product_translations', 'product_translations_product_id_language_pk', 'orders', 'mails', 'brands')
+    or relname ~ '^(picture|image)' and relkind in ('r', 'i') order by 1`
 
 let client: pg.Client
 let files: unknown[]
@@ -40,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => client.end())
 
 test('adds shown images to the library before it requires them', async () => {
-  const { rows } = await client.query('select path, width, height, widths from pictures order by path')
+  const { rows } = await client.query('select path, width, height, widths from images order by path')
   expect(rows).toEqual([
     { path: 'products/s/front', width: 900, height: 600, widths: [480, 720] },
     { path: 'scenes/hero-1', width: 720, height: 720, widths: [720] },
@@ -53,24 +67,63 @@ test('leaves every constraint validated', async () => {
   expect(rows).toEqual([])
 })
 
-test('rewrites no table and no index for the language domain', async () => {
+test('rewrites no table and no index for the language domain and the renamed images', async () => {
   expect((await client.query(FILES)).rows).toEqual(files)
 })
 
+test('leaves no database object with a former name', async () => {
+  const { rows } = await client.query(`
+    select relname as name from pg_class union all select conname from pg_constraint union all select tgname from pg_trigger
+    union all select attname from pg_attribute where attrelid in (select oid from pg_class where relkind = 'r')
+    union all select proname from pg_proc
+    union all select prosrc from pg_proc union all select encode(tgargs, 'escape') from pg_trigger
+    union all select pg_get_constraintdef(oid) from pg_constraint union all select indexdef from pg_indexes`)
+  expect(rows.filter(({ name }) => /picture|fruitless|held_until|parked|told_at|set_aside/.test(name))).toEqual([])
+})
+
 test.each([
-  ['an image that is shown cannot be deleted', `delete from pictures where path = 'scenes/logo'`, '23503'],
-  ['an unknown image cannot be shown', `update categories set picture = 'library/none'`, '23503'],
+  ['select draft from content_sections', [{ draft: { image: null, title: {} } }]],
+  ['select state from catalogue_imports', [{ state: 'images' }]],
+  ['select reason from catalogue_import_images', [{ reason: 'no-image' }]],
+  [
+    'select problems, contents from catalogue_import_lines',
+    [
+      {
+        problems: [{ row: 2, column: 'picture', reason: 'import.strange-image' }],
+        contents: { images: 2, changes: ['prices', 'images'] },
+      },
+    ],
+  ],
+  [
+    'select action, subject, before, after from audit_log order by id',
+    [
+      { action: 'image-changed', subject: 'image', before: {}, after: { alt: {} } },
+      { action: 'product-images-changed', subject: 'product', before: { images: ['a'] }, after: { images: [] } },
+      { action: 'brand-created', subject: 'brand', before: null, after: { slug: 'a', image: 'scenes/logo' } },
+      { action: 'zero-result-search-removed', subject: 'zero-result-search', before: {}, after: null },
+      { action: 'bank-transfer-ignored', subject: 'order', before: null, after: {} },
+    ],
+  ],
+  ['select words, times from zero_result_searches', [{ words: 'qzwk', times: 1 }]],
+  ['select recipient from mails where dead_lettered_at is not null', [{ recipient: 'a@b.example' }]],
+])('keeps stored values under their new names: %s', async (query, expected) => {
+  expect((await client.query(query)).rows).toEqual(expected)
+})
+
+test.each([
+  ['an image that is shown cannot be deleted', `delete from images where path = 'scenes/logo'`, '23503'],
+  ['an unknown image cannot be shown', `update categories set image = 'library/none'`, '23503'],
   ['an unknown language is rejected', `update product_translations set language = 'fr'`, '23514'],
 ])('%s', async (_, statement, code) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code })
 })
 
-test('the database and the code list the same languages', async () => {
+test('lists the same languages in the database as in the code', async () => {
   const { rows } = await client.query('select language_codes() as codes')
   expect(rows[0].codes).toEqual(LANGUAGE_CODES)
 })
 
-test('applies nothing twice', async () => {
+test('applies each migration once', async () => {
   const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
   expect(rows[0].applied).toBe(knownMigrations().length)
 })

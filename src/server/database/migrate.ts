@@ -2,8 +2,8 @@ import pg from 'pg'
 import { applyMigrations, knownMigrations, MIGRATION_LOCK } from './migrations.ts'
 
 /**
- * Brings the database to the newest migration under an advisory lock. Each migration has a transaction of its own: one that
- * adds a constraint `not valid` releases its locks before the next one validates it against large tables.
+ * Migrates the database to the newest version under an advisory lock. Each migration has a transaction of its own: one
+ * that adds a constraint `not valid` releases its locks before the next one validates it against large tables.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -21,7 +21,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Moment of the database's newest migration, in milliseconds; 0 for an empty database. */
+/** Time of the database's newest migration, in milliseconds; 0 for an empty database. */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!found[0].there) return 0

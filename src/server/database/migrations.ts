@@ -8,7 +8,7 @@ export const MIGRATIONS_FOLDER = join(ROOT_FOLDER, 'database/migrations')
 /** Advisory lock key shared by all instances: one migrates, the others wait. */
 export const MIGRATION_LOCK = 7_164_221
 
-export interface Migration {
+interface Migration {
   /** File name without its extension: `0003_addresses`. */
   name: string
   statements: string[]
@@ -30,18 +30,21 @@ export function knownMigrations(): Migration[] {
   }))
 }
 
-/** Tables, functions and domains that migrations create: the shop's own, as opposed to anything else in the schema. */
+/**
+ * Tables, functions and domains that migrations create or rename: those of the shop, unlike anything else in the
+ * schema.
+ */
 export function createdBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')
   const named = (what: RegExp) => new Set(Array.from(all.matchAll(what), ([, name]) => name!))
   return {
-    tables: named(/^\s*create table (?:if not exists )?"?(\w+)"?/gim),
-    functions: named(/^\s*create (?:or replace )?function "?(\w+)"?/gim),
+    tables: named(/^\s*(?:create table (?:if not exists )?|alter table \S+ rename to )"?(\w+)"?/gim),
+    functions: named(/^\s*(?:create (?:or replace )?function |alter function \S+ rename to )"?(\w+)"?/gim),
     domains: named(/^\s*create domain "?(\w+)"?/gim),
   }
 }
 
-/** Runs migrations in the transaction of a connection and records them where `migrateDatabase` looks. */
+/** Runs migrations in the transaction of a connection and records them as `migrateDatabase` expects. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -53,7 +56,7 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
   }
 }
 
-/** Newest migration of a database; null when there is none or this program does not know it. */
+/** Newest migration of a database; null for an empty database, or if this program does not know the migration. */
 export async function lastMigration(client: pg.ClientBase): Promise<Migration | null> {
   const { rows } = await client.query(
     'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { AlreadyRunning, acquireShopLock, startEmbeddedPostgres } from './embedded.ts'
 import { accessibleFolder } from './embedded-binaries.ts'
 
-export interface EmbeddedDatabase {
+interface EmbeddedDatabase {
   url: string
   /** Stores the address for a second start in the same folder. */
   noteAddress(address: string): Promise<void>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The check of a restore; disconnects at once. */
+/** The check that a restore makes; disconnects at once. */
 async function isOpen(): Promise<boolean> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
@@ -20,7 +20,7 @@ async function isOpen(): Promise<boolean> {
   }
 }
 
-test('a shop whose connection was lost is marked as open again, until it closes', async () => {
+test('marks a shop as open again after a lost connection, until it closes', async () => {
   const close = await markOpen(database.url, { pause: 10 })
   expect(await isOpen()).toBe(true)
   for (const _ of [1, 2]) {

@@ -7,8 +7,8 @@ const OPEN_LOCK = 7_164_223
 const PAUSE = 1_000
 
 /**
- * Marks the database as in use by a running shop until the returned function is called. A lost connection, as on a PostgreSQL
- * restart, is replaced and marks it again.
+ * Marks the database as in use by a running shop until the returned function is called. A connection lost in a restart
+ * of PostgreSQL is replaced, and the mark set again.
  */
 export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() => Promise<void>> {
   let client: pg.Client
@@ -42,7 +42,7 @@ export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() 
   }
 }
 
-/** True when a shop is running on the database; otherwise acquires the lock, which keeps shops from starting. */
+/** True when a shop is running on the database; otherwise acquires the lock, which prevents shops from starting. */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OPEN_LOCK])
   return !rows[0].mine

@@ -1,13 +1,13 @@
-import type { Everything } from '../../shared/contracts/personal-data.ts'
+import type { PersonalDataExport } from '../../shared/contracts/personal-data.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from './connect.ts'
 
-/** Person whose data is handled, as before any erasure. */
+/** Person whose data is handled, with the values from before any erasure. */
 export interface Person {
   userId: number
   email: string
   emailKey: string
-  /** Only then is data stored by email alone known to be theirs. */
+  /** Data stored by email alone is known to be theirs only if this is true. */
   emailVerified: boolean
 }
 
@@ -16,7 +16,7 @@ export interface Person {
  * `personal-data.ts`.
  */
 export interface PersonalDataHandler {
-  export(db: Db, person: Person, language: Language): Promise<Partial<Everything>>
+  export(db: Db, person: Person, language: Language): Promise<Partial<PersonalDataExport>>
   /** Runs in the account deletion's transaction. Throws a `Problem` when the account cannot be deleted yet. */
   erase(db: Db, person: Person): Promise<void>
 }

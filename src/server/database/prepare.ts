@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Executions after which a text is prepared, and the number of texts that are prepared at most. */
+/** Number of executions after which a statement is prepared, and the limit of prepared statements. */
 const OFTEN = 5
 const MOST = 500
 
@@ -8,8 +8,8 @@ const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Name of the prepared statement for a text, or undefined for a rare text. Planning the joins of a translated product costs
- * more than running them; texts that vary (lists of other lengths) never come often enough.
+ * Name of the prepared statement for a query text, or undefined for a rare one. Planning the joins of a translated
+ * product costs more than running them; texts that vary (lists of different lengths) are never executed often enough.
  */
 function statementName(text: string): string | undefined {
   const name = names.get(text)
@@ -30,7 +30,7 @@ type Send = (query: Query, values?: unknown, ...rest: unknown[]) => unknown
 
 /** A client that turns a frequent parameterised query into a named prepared statement, as drivers of other languages do. */
 export class PreparingClient extends pg.Client {
-  // The overloads of `query` are one signature here: every argument is passed on.
+  // Forwards all arguments, because the overloads of `query` are one signature here.
   override query = ((query: Query, values?: unknown, ...rest: unknown[]) =>
     (super.query as Send).call(this, named(query, values), values, ...rest)) as pg.Client['query']
 }

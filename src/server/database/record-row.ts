@@ -1,23 +1,17 @@
 import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Edited, editedFields, type Field, type Fields } from '../../shared/records/field.ts'
-import { toAgorot, toShekels } from '../../shared/rules/money.ts'
+import { type Edited, type EditedColumn, editedFields, type Field, type Fields } from '../../shared/records/field.ts'
 
-/** A field for each column of a table, and no other: a column without one does not compile. */
+/** Requires a field for each column of a table and no others: a column without one does not compile. */
 export type FieldsOf<T extends PgTable, F extends Fields> = F &
   Record<keyof T['$inferSelect'], Field> &
   Record<Exclude<keyof F, keyof T['$inferSelect']>, never>
 
-/** Columns that an editor form sets. */
-type EditedColumns<F extends Fields> = {
-  [Column in keyof F]: F[Column] extends { by: string } ? never : Column
-}[keyof F]
-
-/** A row's editor fields in contract form: blank texts, ISO moments, flags. */
+/** A row's editable fields in contract form: blank texts, ISO timestamps, flags. */
 export function editedOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
-  row: Pick<T['$inferSelect'], EditedColumns<F> & keyof T['$inferSelect']>,
+  row: Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']>,
 ): Edited<F> {
   const values = row as Record<string, unknown>
   return Object.fromEntries(
@@ -25,9 +19,9 @@ export function editedOf<T extends PgTable, const F extends Fields>(
   ) as Edited<F>
 }
 
-function contractValue(field: Field, value: unknown): unknown {
+/** A column's value in contract form. */
+export function contractValue(field: Field, value: unknown): unknown {
   if (field.kind === 'since') return value !== null
-  if (field.kind === 'money') return value === null ? null : toShekels(value as number)
   if (value instanceof Date) return value.toISOString()
   return (field.kind === 'line' || field.kind === 'prose') && !field.nullable ? (value ?? '') : value
 }
@@ -44,14 +38,13 @@ export function columnsFor<T extends PgTable, const F extends Fields>(
   fields: FieldsOf<T, F>,
   edited: Edited<F>,
   { now, isNew = false }: Writing,
-): Pick<T['$inferSelect'], EditedColumns<F> & keyof T['$inferSelect']> {
+): Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']> {
   const columns = getTableColumns(table) as Record<string, AnyColumn>
   const values = edited as Record<string, unknown>
   const written = editedFields(fields).map(({ column, name, field }) => {
     const value = values[name]
     if (field.kind === 'since')
       return [column, value ? (isNew ? now : sql`coalesce(${columns[column]}, ${now})`) : null]
-    if (field.kind === 'money') return [column, value === null ? null : toAgorot(value as number)]
     if (field.kind === 'moment') return [column, value === null ? null : new Date(value as string)]
     return [column, value === '' && !columns[column]!.notNull ? null : value]
   })

@@ -6,7 +6,7 @@ import { connect, type DatabaseConnection, type Db } from './connect.ts'
 import { insertion, list, sqlStatement, statement, value } from './statement.ts'
 
 let database: DatabaseConnection & { url: string }
-/** A single connection, which therefore runs every query of a test. */
+/** A single connection, so that it runs every query of a test. */
 let single: DatabaseConnection
 let db: Db
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const countById = sqlStatement<{ count: number }>(
 )
 const insertNote = insertion(notes, { once: true })
 
-/** Texts of the connection's prepared statements that contain a text. */
+/** Texts of the connection's prepared statements that contain the given text. */
 async function preparedWith(text: string): Promise<string[]> {
   const { rows } = await single.pool.query('select statement from pg_prepared_statements')
   return rows.map(({ statement }) => statement).filter(statement => statement.includes(text))

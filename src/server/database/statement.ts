@@ -29,9 +29,9 @@ let count = 0
 const uniqueName = () => `statement_${++count}`
 
 /**
- * A prepared statement: drizzle compiles it once per connection, and each connection keeps PostgreSQL's plan under a name of
- * its own. Given a transaction's `db` it runs in the transaction. Write what varies as `value('name')`, and a list of numbers as
- * `list('name')`; `build` must return the same SQL each time.
+ * A prepared statement: drizzle compiles it once per connection, and each connection keeps PostgreSQL's plan under a
+ * name of its own. Given a transaction's `db`, it runs in the transaction. Write variable parts as `value('name')`, and
+ * a list of numbers as `list('name')`; `build` must return the same SQL each time.
  */
 export function statement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, values?: Values) => Promise<Row> {
   const name = uniqueName()
@@ -58,20 +58,21 @@ export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: 
 
 /**
  * A list of numbers among a statement's values, for `any(…)` and `unnest(…)`. The subquery hides its length from the
- * planner, which therefore keeps one generic plan; otherwise it plans each short list again.
+ * planner, which therefore reuses one generic plan; otherwise it plans again for each short list.
  */
 export function list(name: string): SQL<number[]> {
   return sql`(select ${value(name)}::int[])::int[]`
 }
 
-/** A value that is given when the statement is executed. */
+/** Placeholder for a value that is passed when the statement is executed. */
 export function value<Name extends string>(name: Name): Placeholder<Name> {
   return sql.placeholder(name)
 }
 
 /**
- * A prepared insert of one row, whose columns are those of the first row. Returns the written row, or its columns named in
- * `answers`; undefined when `once` is set and the row exists. An `id` in the row is one drawn from the table's sequence.
+ * A prepared insert of one row, whose columns are those of the first row. Returns the inserted row, or its columns
+ * named in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the table's
+ * sequence.
  */
 export function insertion<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
   table: Table,
@@ -99,7 +100,7 @@ export function insertion<Table extends PgTable, Answer extends keyof Table['$in
   }
 }
 
-/** The row's values as the columns' types write them. Null is SQL's null in every column, in JSON columns, too. */
+/** The row's values encoded by the columns' types. Null is SQL's null in every column, also in JSON columns. */
 const encoded = (columns: Record<string, Column>, row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : columns[name]!.mapToDriverValue(value)]),

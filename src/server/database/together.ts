@@ -1,18 +1,18 @@
-/** SQLSTATEs of failures that another failure in the same transaction causes. */
+/** SQLSTATEs of errors that follow from an earlier error in the same transaction. */
 const AFTERMATH = new Set(['25P02', '26000'])
 
 /**
  * Awaits several queries that one connection runs in a pipeline. Rejects only after all of them have settled, because
- * nothing may follow the rollback on a connection that another request may use by then. Of several errors it throws the
- * cause: after a failed query PostgreSQL rejects all others of the transaction.
+ * no query may follow the rollback on a connection that another request may use by then. Of several errors it throws
+ * the cause: after a failed query PostgreSQL rejects all others of the transaction.
  */
-export async function together<Asked extends readonly unknown[]>(
-  ...asked: { [Place in keyof Asked]: Promise<Asked[Place]> }
-): Promise<Asked> {
-  const ended = await Promise.allSettled(asked)
+export async function together<Requested extends readonly unknown[]>(
+  ...requested: { [Place in keyof Requested]: Promise<Requested[Place]> }
+): Promise<Requested> {
+  const ended = await Promise.allSettled(requested)
   const failures = ended.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
   if (failures.length > 0) throw failures.find(reason => !isAftermath(reason)) ?? failures[0]
-  return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Asked
+  return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Requested
 }
 
 /** "Current transaction is aborted", and a statement that was not prepared because of it, from pg or wrapped by drizzle. */
@@ -20,7 +20,7 @@ function isAftermath(reason: { code?: string; cause?: { code?: string } } | null
   return AFTERMATH.has(reason?.cause?.code ?? reason?.code ?? '')
 }
 
-/** The value of a settled promise; throws its error. */
+/** Returns the value of a settled promise or throws its error. */
 export function settledValue<T>(ended: PromiseSettledResult<T>): T {
   if (ended.status === 'rejected') throw ended.reason
   return ended.value

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createNotes, notes, titlesOf } from '../../../test/support/build-notes.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
-import { isDatabaseAway } from '../http/errors.ts'
+import { isDatabaseUnreachable } from '../http/errors.ts'
 import type { DatabaseConnection, Db } from './connect.ts'
 import { connect } from './connect.ts'
 
@@ -59,7 +59,7 @@ test('rolls a nested transaction back to its own savepoint', async () => {
     await write(db, 'outer')
     const failed = db.transaction(async db => {
       await write(db, 'middle')
-      // Its savepoint has the name of the one around it, and must not outlive it.
+      // Its savepoint has the same name as the outer one, and must be released first.
       await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')
       throw new Error('middle failed')
     })
@@ -101,7 +101,7 @@ test('replaces a connection that is lost during a transaction', async () => {
     () => null,
     error => error,
   )
-  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnreachable(error)).toBe(true)
   expect(pool.totalCount).toBe(0)
   await db.transaction(db => write(db, 'two'))
   expect(await titlesOf(db)).toEqual(['two'])

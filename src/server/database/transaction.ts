@@ -7,13 +7,13 @@ import { together } from './together.ts'
 
 export interface TransactionOptions<T> {
   /**
-   * The last query, which `work` sent without awaiting it: it shares a round trip with the commit. Its error rejects the
-   * transaction.
+   * The last query, which `work` sent without awaiting it: it shares a round trip with the commit. If it fails, the
+   * transaction rejects.
    */
   last?: (result: T) => Promise<unknown> | undefined
 }
 
-/** Drizzle's interface to one connection each, so that a query is compiled once per connection. */
+/** One drizzle instance per connection, so that a query is compiled once per connection. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
 /** Runs a transaction on a connection of the pool. A connection that cannot roll back is closed. */
@@ -25,7 +25,7 @@ export async function runTransaction<T>(
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Not awaited: the first queries share its round trip. An error is reported before the commit.
+    // Not awaited, so that the first queries share its round trip. An error is reported before the commit.
     const begun = client.query('begin')
     begun.catch(() => {})
     const result = await work(connectionOf(client))
@@ -53,7 +53,7 @@ function connectionOf(client: pg.PoolClient): Db {
   return db
 }
 
-/** The name hides that of an outer savepoint until it is released, which therefore happens after a rollback, too. */
+/** Releases the savepoint after a rollback, too: its name hides that of an outer savepoint until then. */
 async function runSavepoint<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint nested')
   try {

@@ -28,7 +28,7 @@ async function owe(recipient: string, given: Partial<typeof mails.$inferInsert> 
   if (Object.keys(given).length) await shop.db.update(mails).set(given).where(eq(mails.id, id!))
   return id!
 }
-const failed = { parkedAt: new Date(), attempts: 10, lastError: '550 no such user' }
+const failed = { deadLetteredAt: new Date(), attempts: 10, lastError: '550 no such user' }
 const list = async (state = '') => (await shop.get(`/admin/emails/?state=${state}`, owner)).body.data
 const idsOf = (data: { emails: { id: number }[] }) => data.emails.map(({ id }) => id)
 
@@ -75,11 +75,11 @@ test('retries or discards dead-lettered emails, with audit rows', async () => {
   await vi.waitFor(async () => expect(idsOf(await list('sent'))).toEqual([waiting, two, one]), 5_000)
   await worker.stop()
   await smtp.close()
-  const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subject, 'letter'))
+  const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subject, 'email'))
   expect(notes.map(({ action, subjectId }) => [action, Number(subjectId)])).toEqual([
-    ['letter-dropped', gone],
-    ['letter-retried', one],
-    ['letter-retried', two],
+    ['email-discarded', gone],
+    ['email-retried', one],
+    ['email-retried', two],
   ])
   expect(JSON.stringify(notes)).not.toContain('@nadara')
 })
@@ -90,9 +90,9 @@ test('lists jobs with their last run, error and lateness', async () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   await shop.db.delete(periodicJobs)
   await shop.db.insert(periodicJobs).values([
-    { name: 'a-fine', heldUntil: at(5), finishedAt: at(-1) },
-    { name: 'b-failed', heldUntil: at(1), finishedAt: at(-2), lastError: 'no luck' },
-    { name: 'c-late', heldUntil: at(-30), finishedAt: at(-40) },
+    { name: 'a-fine', availableAt: at(5), finishedAt: at(-1) },
+    { name: 'b-failed', availableAt: at(1), finishedAt: at(-2), lastError: 'no luck' },
+    { name: 'c-late', availableAt: at(-30), finishedAt: at(-40) },
   ])
   const { data } = (await shop.get('/admin/jobs/', owner)).body
   shop.setNow(null)

@@ -7,11 +7,11 @@ import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { mails } from '../database/schema/email.ts'
 
 type MailRow = typeof mails.$inferSelect
-export const isFailed = isNotNull(mails.parkedAt)
+export const isFailed = isNotNull(mails.deadLetteredAt)
 
 const IN_STATE: Record<QueuedEmail['state'], SQL | undefined> = {
   failed: isFailed,
-  waiting: and(isNull(mails.sentAt), isNull(mails.parkedAt)),
+  waiting: and(isNull(mails.sentAt), isNull(mails.deadLetteredAt)),
   sent: isNotNull(mails.sentAt),
 }
 
@@ -37,8 +37,8 @@ export async function listEmails(
 export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
-  const isTold = !row.isSecret && row.text !== ''
-  return { ...presentLetter(row), language: row.language, text: isTold ? withoutTokens(row.text) : null }
+  const hasText = !row.isSecret && row.text !== ''
+  return { ...presentLetter(row), language: row.language, text: hasText ? withoutTokens(row.text) : null }
 }
 
 /** Query strings of links contain tokens of an order or subscription. */
@@ -47,8 +47,8 @@ export function withoutTokens(text: string): string {
 }
 
 function presentLetter(row: MailRow): QueuedEmail {
-  const { id, recipient, template, subject, createdAt, sentAt, parkedAt, attempts, lastError, heldUntil } = row
-  const state = sentAt ? 'sent' : parkedAt ? 'failed' : 'waiting'
+  const { id, recipient, template, subject, createdAt, sentAt, deadLetteredAt, attempts, lastError, availableAt } = row
+  const state = sentAt ? 'sent' : deadLetteredAt ? 'failed' : 'waiting'
   return {
     id,
     recipient,
@@ -59,6 +59,6 @@ function presentLetter(row: MailRow): QueuedEmail {
     lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
-    nextAt: state === 'waiting' ? (heldUntil?.toISOString() ?? null) : null,
+    nextAt: state === 'waiting' ? (availableAt?.toISOString() ?? null) : null,
   }
 }

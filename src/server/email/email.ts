@@ -3,7 +3,7 @@ import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
 /** A markup-free part of an email: the same parts become the HTML and the plain text. */
-export type EmailPart =
+type EmailPart =
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'button'; label: string; url: string; fallback: string }
   | { kind: 'rows'; rows: { label: string; detail?: string; amount: string; strong?: boolean }[] }

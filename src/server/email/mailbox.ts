@@ -9,29 +9,29 @@ import { escapeHtml } from './email.ts'
 /** Emails of a shop without SMTP, to be read in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
-    const letters = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
-    const rows = letters.map(
-      letter =>
-        `<tr><td>${letter.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(letter.recipient)}<td dir="${directionOf(letter.language)}"><a href="/mailbox/${letter.id}">${escapeHtml(letter.subject)}</a>`,
+    const emails = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
+    const rows = emails.map(
+      email =>
+        `<tr><td>${email.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(email.recipient)}<td dir="${directionOf(email.language)}"><a href="/mailbox/${email.id}">${escapeHtml(email.subject)}</a>`,
     )
     return reply
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1><p>Letters: ${letters.length}, newest first. Without <code>SMTP_URL</code> they stay here.</p><table cellpadding="8"><tr><th>UTC<th>To<th>Subject${rows.join('')}</table></html>`,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title><h1>Mailbox</h1><p>Letters: ${emails.length}, newest first. Without <code>SMTP_URL</code> they stay here.</p><table cellpadding="8"><tr><th>UTC<th>To<th>Subject${rows.join('')}</table></html>`,
       )
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const [letter] = await db
+    const [email] = await db
       .select()
       .from(mails)
       .where(eq(mails.id, /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0))
-    if (!letter) throw new Problem('not-found')
+    if (!email) throw new Problem('not-found')
     return reply
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups",
       )
       .type('text/html; charset=utf-8')
-      .send(letter.html)
+      .send(email.html)
   })
 }

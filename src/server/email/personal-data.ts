@@ -6,10 +6,10 @@ import { mails } from '../database/schema/email.ts'
 /** Emails to the person's address. Those from before it was verified may concern somebody else and are not exported. */
 export const emailDataHandler: PersonalDataHandler = {
   export: async (db, { emailKey, emailVerified }) => {
-    if (!emailVerified) return { letters: [] }
+    if (!emailVerified) return { emails: [] }
     const rows = await db.select().from(mails).where(isTo(emailKey)).orderBy(desc(mails.id))
     return {
-      letters: rows.map(({ subject, createdAt, sentAt }) => ({
+      emails: rows.map(({ subject, createdAt, sentAt }) => ({
         subject,
         createdAt: createdAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
@@ -31,7 +31,7 @@ export async function eraseEmails(db: Db, emailKey: string, naming?: string): Pr
     isTo(emailKey),
     naming === undefined ? undefined : sql`position(${naming} in ${mails.subject} || ${mails.text}) > 0`,
   )
-  await db.delete(mails).where(and(wanted, or(isNotNull(mails.sentAt), isNotNull(mails.parkedAt))))
+  await db.delete(mails).where(and(wanted, or(isNotNull(mails.sentAt), isNotNull(mails.deadLetteredAt))))
   await db
     .update(mails)
     .set({ isSecret: true })

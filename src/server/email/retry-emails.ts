@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { mails } from '../database/schema/email.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { isFailed } from './admin-list.ts'
 
 /** Requeues dead-lettered emails, or one of them; returns their number. A duplicate keeps its Message-ID. */
@@ -16,7 +16,7 @@ export async function retryEmails(
   return db.transaction(async db => {
     const rows = await db
       .update(mails)
-      .set({ parkedAt: null, heldUntil: null, attempts: 0 })
+      .set({ deadLetteredAt: null, availableAt: null, attempts: 0 })
       .where(and(isFailed, id === undefined ? undefined : eq(mails.id, id)))
       .returning({ id: mails.id, template: mails.template })
     if (rows.length === 0) skipAudit()
@@ -24,8 +24,8 @@ export async function retryEmails(
       db,
       rows.map(({ id, template }) => ({
         actorId,
-        action: 'letter-retried',
-        subject: 'letter',
+        action: 'email-retried',
+        subject: 'email',
         subjectId: String(id),
         at,
         after: { template },
@@ -46,8 +46,8 @@ export async function discardEmail({ db, clock }: Services, id: number, { userId
     const { template } = row
     await writeAudit(db, {
       actorId,
-      action: 'letter-dropped',
-      subject: 'letter',
+      action: 'email-discarded',
+      subject: 'email',
       subjectId: String(id),
       at: clock(),
       // The mail server's error may contain the recipient.

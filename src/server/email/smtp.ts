@@ -1,18 +1,22 @@
-import MailComposer, { type MailComposerOptions } from 'nodemailer/lib/mail-composer'
-import { parseConnectionUrl } from 'nodemailer/lib/shared'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 
-/** The server could not be reached, greeted or authenticated with: not an error of an email. */
+/** The server could not be reached, or failed at the greeting or authentication: not an error of an email. */
 export class ServerUnreachable extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Sends one email over a connection of its own, until `signal` aborts it. Throws `ServerUnreachable` for failures before MAIL
- * FROM; later ones are errors of the email. nodemailer's transport does not distinguish the two: a server that stops responding
- * in the middle looks like an unreachable one.
+ * Sends one email over a connection of its own, until `signal` aborts it. Throws `ServerUnreachable` for failures
+ * before MAIL FROM; later ones are errors of the email. nodemailer's transport does not distinguish the two: a server
+ * that stops responding halfway looks unreachable.
  */
 export async function sendBySmtp(smtpUrl: string, mail: MailComposerOptions, signal: AbortSignal): Promise<void> {
+  // Loaded lazily, because a shop without a mail server never needs it.
+  const [{ default: MailComposer }, { parseConnectionUrl }, { default: SMTPConnection }] = await Promise.all([
+    import('nodemailer/lib/mail-composer'),
+    import('nodemailer/lib/shared'),
+    import('nodemailer/lib/smtp-connection'),
+  ])
   const message = new MailComposer(mail).compile()
   const bytes = await message.build()
   const { auth, ...server } = parseConnectionUrl(smtpUrl)

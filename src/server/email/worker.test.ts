@@ -33,7 +33,7 @@ const owe = (recipient: string, { isSecret = false } = {}) =>
 const unsent = () => shop.db.$count(mails, isNull(mails.sentAt))
 const mailTo = async (recipient: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, recipient)))[0]!
-const messageIdOf = (letter: string) => /^Message-ID: (.+)$/im.exec(letter)![1]
+const messageIdOf = (email: string) => /^Message-ID: (.+)$/im.exec(email)![1]
 /** A response that waits until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -47,8 +47,8 @@ test('two workers send each email once, and erase the content of secret ones', a
   work(smtp.url)
   work(smtp.url)
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
-  expect(smtp.letters).toHaveLength(13)
-  const ids = smtp.letters.map(messageIdOf)
+  expect(smtp.emails).toHaveLength(13)
+  const ids = smtp.emails.map(messageIdOf)
   expect(new Set(ids).size).toBe(13)
   expect(ids[0]).toMatch(/^<[\w-]+@shop\.test>$/)
   const secret = await mailTo('s@nadara.example')
@@ -59,21 +59,21 @@ test('two workers send each email once, and erase the content of secret ones', a
 
 test('opens no transaction while sending, and no other worker claims the email', async () => {
   const { answer, give } = held()
-  const smtp = await startSmtp(letter => (letter.includes('slow@') ? answer : '250 kept'))
+  const smtp = await startSmtp(email => (email.includes('slow@') ? answer : '250 kept'))
   await owe('slow@nadara.example')
   work(smtp.url)
   await vi.waitFor(async () => expect((await mailTo('slow@nadara.example')).attempts).toBe(1), 5_000)
   await owe('next@nadara.example')
   work(smtp.url)
-  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 1_500)
-  expect(messageIdOf(smtp.letters[0]!)).toContain((await mailTo('next@nadara.example')).messageId)
+  await vi.waitFor(() => expect(smtp.emails).toHaveLength(1), 1_500)
+  expect(messageIdOf(smtp.emails[0]!)).toContain((await mailTo('next@nadara.example')).messageId)
   const { rows } = await shop.db.execute(
     sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   )
   expect(rows).toEqual([])
   give('250 kept')
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
-  expect(smtp.letters).toHaveLength(2)
+  expect(smtp.emails).toHaveLength(2)
   await smtp.close()
 })
 
@@ -82,14 +82,14 @@ test('after a crash another worker sends the email when its lease expires, with 
   await owe('taken@nadara.example')
   const taken = await mailTo('taken@nadara.example')
   const now = Date.now()
-  await shop.db.update(mails).set({ attempts: 1, heldUntil: new Date(now + 60_000) })
+  await shop.db.update(mails).set({ attempts: 1, availableAt: new Date(now + 60_000) })
   shop.setNow(new Date(now + 59_000))
   work(smtp.url)
   await new Promise(resolve => setTimeout(resolve, 100))
-  expect(smtp.letters).toEqual([])
+  expect(smtp.emails).toEqual([])
   shop.setNow(new Date(now + 60_000))
-  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
-  expect(messageIdOf(smtp.letters[0]!)).toBe(`<${taken.messageId}@shop.test>`)
+  await vi.waitFor(() => expect(smtp.emails).toHaveLength(1), 5_000)
+  expect(messageIdOf(smtp.emails[0]!)).toBe(`<${taken.messageId}@shop.test>`)
   await smtp.close()
 })
 
@@ -105,7 +105,7 @@ test('counts no attempt and loses nothing while the server is unreachable or rej
   await full.close()
   const back = await startSmtp(undefined, { port: gone.port })
   await vi.waitFor(async () => expect(await unsent()).toBe(0), 5_000)
-  expect(back.letters).toHaveLength(1)
+  expect(back.emails).toHaveLength(1)
   expect(await mailTo('later@nadara.example')).toMatchObject({ attempts: 1, lastError: null })
   await back.close()
 })
@@ -123,13 +123,13 @@ test.each([
   const now = Date.now()
   shop.setNow(new Date(now))
   work(smtp.url, { longestSend: 300 })
-  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(smtp.emails).toHaveLength(1), 5_000)
   expect(await mailTo('bad@nadara.example')).toMatchObject({
     attempts: 1,
     sentAt: null,
-    parkedAt: null,
+    deadLetteredAt: null,
     lastError: expect.stringMatching(reason),
-    heldUntil: new Date(now + 30_000),
+    availableAt: new Date(now + 30_000),
   })
   await smtp.close()
 })
@@ -154,9 +154,9 @@ test('dead-letters an email after ten attempts, and stops retrying', async () =>
     shop.setNow(new Date(now))
   }
   await owe('good@nadara.example')
-  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(smtp.emails).toHaveLength(1), 5_000)
   const bad = await mailTo('bad@nadara.example')
-  expect([tries, bad.attempts, bad.sentAt, bad.parkedAt === null]).toEqual([10, 10, null, false])
+  expect([tries, bad.attempts, bad.sentAt, bad.deadLetteredAt === null]).toEqual([10, 10, null, false])
   await smtp.close()
 })
 

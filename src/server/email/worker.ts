@@ -5,12 +5,12 @@ import type { Services } from '../http/services.ts'
 import { ServerUnreachable, sendBySmtp } from './smtp.ts'
 
 /** Attempts before an email is dead-lettered; it stays listed with its last error. */
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 const PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 /** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
 const FIRST_WAIT = 30_000
-/** Milliseconds that sending may take in all; also the lease of a claimed email. */
+/** Milliseconds for sending one email; also the lease of a claimed email. */
 const LONGEST_SEND = 20_000
 const LEASE = 60_000
 
@@ -70,10 +70,10 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
   const mail = await takeNext(db, clock())
   if (!mail) return 'nothing'
   // The previous lease expired: its worker crashed.
-  if (mail.attempts > MOST_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
+  if (mail.attempts > MAX_ATTEMPTS) return fail(db, mail, mail.lastError ?? 'broke off while it was sent', clock())
   const { recipient: to, subject, text, html, messageId, headers } = mail
   const host = new URL(config.publicUrl).hostname
-  const letter = {
+  const email = {
     from: config.mailFrom,
     to,
     subject,
@@ -83,11 +83,11 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
     ...(headers && { headers }),
   }
   try {
-    await sendBySmtp(smtpUrl, letter, AbortSignal.timeout(longestSend))
+    await sendBySmtp(smtpUrl, email, AbortSignal.timeout(longestSend))
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500)
     if (!(error instanceof ServerUnreachable)) return fail(db, mail, reason, clock())
-    await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, heldUntil: null })
+    await settle(db, mail, { lastError: reason, attempts: mail.attempts - 1, availableAt: null })
     return 'away'
   }
   const forgotten = mail.isSecret && { text: '', html: '' }
@@ -103,13 +103,19 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), isNull(mails.parkedAt), or(isNull(mails.heldUntil), lte(mails.heldUntil, now))))
+    .where(
+      and(
+        isNull(mails.sentAt),
+        isNull(mails.deadLetteredAt),
+        or(isNull(mails.availableAt), lte(mails.availableAt, now)),
+      ),
+    )
     .orderBy(asc(mails.attempts), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, heldUntil: new Date(now.getTime() + LEASE) })
+    .set({ attempts: sql`${mails.attempts} + 1`, availableAt: new Date(now.getTime() + LEASE) })
     .where(eq(mails.id, sql`(${next})`))
     .returning()
   return mail
@@ -117,13 +123,13 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
 
 /** Exponential backoff; after the last attempt the email is dead-lettered for manual retry. Others are not delayed. */
 async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
-  const isLast = mail.attempts >= MOST_ATTEMPTS
-  const heldUntil = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
-  await settle(db, mail, { lastError, ...(isLast ? { parkedAt: now } : { heldUntil }) })
+  const isLast = mail.attempts >= MAX_ATTEMPTS
+  const availableAt = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
+  await settle(db, mail, { lastError, ...(isLast ? { deadLetteredAt: now } : { availableAt }) })
   return 'refused'
 }
 
-/** Does not write when another worker has claimed the email since. */
+/** Writes nothing if another worker has claimed the email since. */
 async function settle(db: Db, { id, attempts }: Mail, result: Partial<Mail>): Promise<void> {
   await db
     .update(mails)

@@ -7,7 +7,7 @@ import { translatorFor } from '../http/language.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from './email.ts'
 
 export interface Recipient {
-  /** Empty for an erased person: their orders stay, without emails. */
+  /** Empty for an erased person: their orders remain, without emails. */
   recipient: string
   /** Name in the greeting; null when only the address is known. */
   name: string | null
@@ -26,18 +26,18 @@ export async function writeEmail(
   content: EmailContent,
 ): Promise<number | null> {
   if (recipient === '') return null
-  const letter = composeEmail(translatorFor(language), name, content)
+  const email = composeEmail(translatorFor(language), name, content)
   const { template, isSecret } = content
   const row = await insertMail(db, {
-    // Left half of the Message-ID; the worker adds the shop's host, so that a duplicate is recognised as one.
+    // Left half of the Message-ID; the worker adds the shop's host, so that mail programs recognise duplicates.
     messageId: randomUUID(),
     recipient,
     language,
     template,
     isSecret: isSecret ?? false,
-    subject: letter.subject,
-    text: emailText(letter),
-    html: emailHtml(language, letter),
+    subject: email.subject,
+    text: emailText(email),
+    html: emailHtml(language, email),
     headers: content.unsubscribe
       ? {
           'List-Unsubscribe': `<${content.unsubscribe.oneClick}>`,

@@ -1,38 +1,76 @@
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { contracts } from '../../shared/contracts/all.ts'
+import { RATE_LIMITS } from './rate-limits.ts'
+import { requireReader } from './reference/access.ts'
 import { completeReference, type Reference } from './reference/complete-reference.ts'
 import { INTRODUCTION } from './reference/introduction.ts'
+import { mount, type Route } from './routes.ts'
+import type { Services } from './services.ts'
 
-/** OpenAPI generated from the contracts: `/api/docs/openapi.json`, and the reader page at `/api/docs`. */
-export async function describeApi(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Nadara',
-        version: '1',
-        description: INTRODUCTION,
-      },
-      servers: [{ url: `${publicUrl}/api` }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer', description: 'The access token that signing in returns.' },
+/** OpenAPI 3.1, generated from the contracts, as JSON. Closes its Fastify instance afterwards, because the generator holds on to every route. */
+async function describeApi(services: Services, routes: readonly Route[]): Promise<string> {
+  const { default: swagger } = await import('@fastify/swagger')
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  let describe = (): unknown => undefined
+  await app.register(
+    async api => {
+      await api.register(swagger, {
+        openapi: {
+          openapi: '3.1.0',
+          info: {
+            title: 'Nadara',
+            version: '1',
+            description: INTRODUCTION,
+          },
+          servers: [{ url: `${services.config.publicUrl}/api` }],
+          components: {
+            securitySchemes: {
+              bearer: { type: 'http', scheme: 'bearer', description: 'The access token that signing in returns.' },
+            },
+          },
         },
-      },
+        transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeWire } }),
+        stripBasePath: true,
+      })
+      for (const route of routes) mount(api, services, route)
+      describe = () => api.swagger()
     },
-    transform: jsonSchemaTransform,
-    stripBasePath: true,
-  })
+    { prefix: '/api' },
+  )
+  await app.ready()
+  const document = completeReference(describe() as Reference, contracts)
+  await app.close()
+  return JSON.stringify(document)
+}
+
+/** Describes a codec as the wire has it, in responses, too: amounts are numbers of shekels there. */
+function describeWire({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}) {
+  if (!(zodSchema instanceof z.ZodCodec) || jsonSchema.type !== 'integer') return
+  const { description } = jsonSchema
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  const { $schema, ...wire } = z.toJSONSchema(zodSchema.def.in, { io: 'input' })
+  Object.assign(jsonSchema, wire, description !== undefined && { description })
 }
 
 /** The reader page has one inline script and its own styles; its policy alone is relaxed. */
 const READER_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** Loads the reader on the first request: its script takes 17 MB of memory, and few shops open it. */
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
+/**
+ * Serves the OpenAPI document at `/api/docs/openapi.json` and its viewer at `/api/docs`. Both are generated on the first
+ * request, because the viewer's script takes memory and few shops open it.
+ */
+export async function serveApiDocs(app: FastifyInstance, services: Services, routes: readonly Route[]): Promise<void> {
   let reader: Promise<FastifyInstance> | undefined
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     reader ??= openReader()
@@ -43,11 +81,15 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', READER_POLICY)
       .send(rawPayload)
   }
-  const hidden = { schema: { hide: true } as never }
-  let document: object | undefined
-  app.get('/docs/openapi.json', hidden, async () => {
-    document ??= completeReference(app.swagger() as unknown as Reference, contracts)
-    return document
+  const hidden = {
+    schema: { hide: true } as never,
+    config: { rateLimit: services.config.rateLimits && RATE_LIMITS.browse },
+    preHandler: (request: FastifyRequest, reply: FastifyReply) => requireReader(request, reply, services),
+  }
+  let document: Promise<string> | undefined
+  app.get('/docs/openapi.json', hidden, async (_request, reply) => {
+    document ??= describeApi(services, routes)
+    return reply.type('application/json; charset=utf-8').send(await document)
   })
   app.get('/docs', hidden, serve)
   app.get('/docs/*', hidden, serve)

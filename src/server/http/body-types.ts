@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Parses the other body types of endpoints: raw files, and HTML forms, whose fields are ignored. */
+/** Parses other body types of endpoints: raw files, and HTML forms, whose fields are ignored. */
 export function installOtherBodies(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const types = new Set(endpoints.flatMap(({ upload }) => upload?.types ?? []))
   app.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -25,7 +25,7 @@ export function refuseOtherTypes({ upload, form }: Endpoint, request: FastifyReq
     throw new Problem('unsupported-type')
 }
 
-/** Rejects an empty file, and an empty body that should be signed. Throws `malformed`. */
+/** Rejects an empty file, and an empty body that must be signed. Throws `malformed`. */
 export function refuseEmptyBody({ upload, signed }: Endpoint, { body }: FastifyRequest): void {
   if (!upload && !signed) return
   if (!(body instanceof Uint8Array) || (upload && body.byteLength === 0)) throw new Problem('malformed')

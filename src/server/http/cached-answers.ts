@@ -8,19 +8,19 @@ import { isInProcess } from './rate-limits.ts'
 import type { Services } from './services.ts'
 
 /**
- * Audience of an answer: `public` has exact quantities, `page` only what a rendered page may show of them, so that an order
+ * Audience of an answer: `public` has exact quantities, `page` the rounded ones of a rendered page, so that an order
  * seldom changes a page.
  */
 export type Audience = 'public' | 'page'
 
 export const audienceOf = (request: FastifyRequest): Audience => (isInProcess(request) ? 'page' : 'public')
 
-/** The key of an answer in the cache; `url` with path and query. */
+/** Cache key of an answer; `url` includes path and query. */
 export function answerKey(url: string, { audience, language }: { audience: Audience; language: Language }): string {
   return `${audience} ${language} ${url}`
 }
 
-/** Longer addresses are not cached: no page requests them. */
+/** Longer addresses are not cached, because no page requests them. */
 const LONGEST_CACHED = 1_000
 
 /** True when the answer to this request may be cached: equal for everybody, not a preview, not a search. */
@@ -31,7 +31,7 @@ export function isCacheable({ method, cached }: Endpoint, request: FastifyReques
   return cached.unless.every(name => query[name] === undefined)
 }
 
-/** Computes an answer, records what it reads, and stores its bytes. Returns it as JSON for this request's reply. */
+/** Computes an answer, records its reads, and stores its bytes. Returns it as JSON for the reply to this request. */
 export async function makeCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,10 @@ export async function makeCached(
   return value
 }
 
-/** A text in memory of its own, not in Node's pool; for pages shared, so that render workers read it without a copy. */
+/**
+ * Copies a text to a buffer of its own, outside Node's pool; for pages a shared one, so that render workers read it
+ * without copying.
+ */
 function bytesOf(text: string, audience: Audience): Buffer {
   const length = Buffer.byteLength(text)
   const bytes = Buffer.from(audience === 'page' ? new SharedArrayBuffer(length) : new ArrayBuffer(length))

@@ -8,7 +8,10 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const decompressBrotli = promisify(brotliDecompress)
 
-/** A response as bytes, in the encodings made so far: pages are kept compressed only, API answers at least as they are. */
+/**
+ * A response as bytes, in the encodings created so far: pages are stored compressed only, API answers at least
+ * uncompressed.
+ */
 export interface CachedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -16,16 +19,16 @@ export interface CachedResponse {
   readonly identity: Buffer | null
   readonly brotli: Buffer | null
   readonly gzip: Buffer | null
-  /** Compressed at Brotli's highest level already, or not worth it. */
+  /** True if already compressed at Brotli's highest level, or too small. */
   readonly isTight: boolean
 }
 
-export type ResponseHead = Pick<CachedResponse, 'status' | 'headers'>
+type ResponseHead = Pick<CachedResponse, 'status' | 'headers'>
 
 export const bytesOf = ({ identity, brotli, gzip }: CachedResponse): number =>
   (identity?.length ?? 0) + (brotli?.length ?? 0) + (gzip?.length ?? 0)
 
-/** A page or another text that is kept compressed. */
+/** Creates a response that is stored compressed only: a page or another text. */
 export function compressedResponse(
   { etag, brotli }: CompressedText,
   { status, headers }: ResponseHead,
@@ -33,29 +36,32 @@ export function compressedResponse(
   return { status, headers, etag, identity: null, brotli: Buffer.from(brotli.buffer), gzip: null, isTight: false }
 }
 
-/** An API answer; compressed forms are added when it is requested again. */
+/** Creates an API answer; compressed forms are added when it is requested again. */
 export function uncompressedAnswer(identity: Buffer, { status, headers }: ResponseHead): CachedResponse {
   return { status, headers, etag: etagOf(identity), identity, brotli: null, gzip: null, isTight: false }
 }
 
-/** The same response in brotli's fewest bytes: a tenth less than the quick level for some forty times the work. */
+/**
+ * Recompresses a response at brotli's highest level: a tenth smaller than at the fast level for some forty times the
+ * work.
+ */
 export async function recompress(response: CachedResponse): Promise<CachedResponse> {
   const plain = await plainOf(response)
   return { ...response, brotli: ofItsOwn(await compressBrotli(plain, brotliOptions(plain, TIGHT))), isTight: true }
 }
 
-/** The same response for clients that take gzip only: few, so it is made on the first such request. */
+/** Adds gzip for the few clients without brotli, on the first such request. */
 export async function withGzip(response: CachedResponse): Promise<CachedResponse> {
   return { ...response, gzip: ofItsOwn(await compressGzip(await plainOf(response), { level: 6 })) }
 }
 
-/** The bytes without the pool that zlib cut them from, which would stay in memory as a whole. */
+/** Copies the bytes out of zlib's pool, which would otherwise stay in memory as a whole. */
 const ofItsOwn = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
 
 const plainOf = async ({ identity, brotli }: CachedResponse) => identity ?? (await decompressBrotli(brotli!))
 
 const TIGHT = 11
-/** Below this compression saves less than its headers cost. */
+/** Minimum size: below it compression saves less than its headers cost. */
 const SMALLEST = 1_000
 
 /** Accepted encodings, unless with `q=0`. */
@@ -73,7 +79,7 @@ export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: Ca
   return GZIP.test(accepted) && !BROTLI.test(accepted)
 }
 
-/** Writes a response in an encoding that the client takes, or 304 when it has these bytes already. */
+/** Writes a response in an accepted encoding, or 304 if the client has these bytes. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   if (cached.status === 200 && request.headers['if-none-match'] === cached.etag) {
     response.writeHead(304, headersOf(cached, null)).end()
@@ -97,7 +103,9 @@ function sendBytes(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** For the few clients that take no encoding: zlib's threads decompress as fast as the client reads. */
+/**
+ * Decompresses in zlib's threads for the few clients that accept no encoding, at the speed at which the client reads.
+ */
 function sendDecompressed(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   response.writeHead(cached.status, headersOf(cached, null))
   if (request.method === 'HEAD') {

@@ -5,15 +5,15 @@ import { compressText } from './compressed-text.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 
-/** A text that is the same for everybody: a sitemap, a manifest. */
-export interface SharedText {
-  /** Cache key; never derived from what a visitor may spell in many ways. */
+/** A text that is equal for all visitors: a sitemap, a manifest. */
+interface SharedText {
+  /** Cache key; never derived from input that visitors can vary. */
   name: string
   type: string
   make: () => Promise<string>
 }
 
-/** Sends texts from the page cache: generated once for concurrent requests, and again after what they read has changed. */
+/** Sends texts from the page cache: generated once for concurrent requests, and again after their data has changed. */
 export function cachedTexts({ pages, feed, config }: Services) {
   const underWay = new Map<string, Promise<CachedResponse>>()
 
@@ -32,7 +32,7 @@ export function cachedTexts({ pages, feed, config }: Services) {
   }
 
   return async function send(request: FastifyRequest, reply: FastifyReply, text: SharedText): Promise<void> {
-    // A page's key begins with its language.
+    // Page keys begin with a language, so this one cannot collide.
     const key = `- ${text.name}`
     await feed.refresh()
     let response = pages.get(key)?.value

@@ -2,8 +2,8 @@ import type { Endpoint } from '../../shared/contracts/endpoint.ts'
 import { errorsOf } from '../../shared/contracts/endpoint-errors.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Finds errors of a handler that its endpoint does not declare: `report` gets a sentence about each. */
-export function watchErrors(endpoint: Endpoint, report: (told: string) => void): (error: unknown) => void {
+/** Reports errors of a handler that its endpoint does not declare; `report` gets a sentence about each. */
+export function watchErrors(endpoint: Endpoint, report: (message: string) => void): (error: unknown) => void {
   const declared = new Set(errorsOf(endpoint))
   return error => {
     if (!(error instanceof Problem) || declared.has(error.code)) return

@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 const key = (appSecret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', appSecret, '', `nadara ${purpose}`, 32))
 
-/** Encrypts secrets for storage: AES-256-GCM under a separate key for each purpose. */
+/** Encrypts secrets for storage: AES-256-GCM with a separate key for each purpose. */
 export function encrypt(
   text: string,
   purpose: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDatabaseAway } from './errors.ts'
+import { isDatabaseUnreachable } from './errors.ts'
 
 test.each([
   'ECONNREFUSED',
@@ -11,11 +11,11 @@ test.each([
   '57P01',
   '53300',
   '08006',
-])('%s from the database is a 503', code => {
+])('maps %s of the database to 503', code => {
   const cause = Object.assign(new Error('refused'), { code })
-  expect(isDatabaseAway(new Error('Failed query', { cause }))).toBe(true)
+  expect(isDatabaseUnreachable(new Error('Failed query', { cause }))).toBe(true)
 })
 
-test.each(['23505', '42P01', 'EACCES'])('%s is not', code => {
-  expect(isDatabaseAway(Object.assign(new Error('refused'), { code }))).toBe(false)
+test.each(['23505', '42P01', 'EACCES'])('does not map %s to 503', code => {
+  expect(isDatabaseUnreachable(Object.assign(new Error('refused'), { code }))).toBe(false)
 })

@@ -34,7 +34,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     })
 }
 
-function fieldMessages(fields: Record<string, FieldProblem[]>, t: Translate): Record<string, string[]> {
+/** Messages of invalid fields, in the translator's language. */
+export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Translate): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
@@ -46,7 +47,7 @@ function fieldMessages(fields: Record<string, FieldProblem[]>, t: Translate): Re
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error)
-  if (isDatabaseAway(error)) return new Problem('unavailable')
+  if (isDatabaseUnreachable(error)) return new Problem('unavailable')
   return new Problem(codeOf(error))
 }
 
@@ -87,6 +88,7 @@ const REASONS = new Set([
   'too-big',
   'too-many',
   'date',
+  'span',
   'idempotency-key',
   'not-found',
 ])
@@ -122,8 +124,8 @@ const AWAY_CODES = [
 ]
 const AWAY = new RegExp(`^(${AWAY_CODES.join('|')})$`)
 
-/** True when PostgreSQL refused, dropped or timed out: that is a 503, never a 401. */
-export function isDatabaseAway(error: unknown): boolean {
+/** True when PostgreSQL rejected, closed or timed out the connection: that is a 503, never a 401. */
+export function isDatabaseUnreachable(error: unknown): boolean {
   for (
     let cause = error as { code?: string; message?: string; cause?: unknown } | undefined;
     cause;

@@ -28,7 +28,7 @@ test.each([
   expect(await send(payload)).toEqual([400, 'malformed'])
 })
 
-test('the same key in different objects, and colons inside texts and keys, are fine', async () => {
+test('accepts the same key in different objects, and colons inside texts and keys', async () => {
   const payload =
     '{"items":[{"productId":1,"quantity":1},{"productId":2,"quantity":1}],"region":"a:\\":b","x:y":[[{}],":"]}'
   expect((await send(payload))[0]).toBe(200)
@@ -40,7 +40,7 @@ test('accepts quotes, commas and brackets inside texts and keys, and an escaped 
 })
 
 test.each(['__proto__', 'constructor', 'prototype', '\\u005f_proto__', 'const\\u0072uctor'])(
-  'refuses the reserved key %s at any depth',
+  'rejects the reserved key %s at any depth',
   async key => {
     expect(await send(`{"items":[{"productId":1,"quantity":1,"${key}":{}}]}`)).toEqual([400, 'malformed'])
     expect(await send(`{"items":[],"${key}":{}}`)).toEqual([400, 'malformed'])
@@ -63,26 +63,26 @@ test.each([
 
 const nested = (depth: number) => `{"items":[],"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`
 
-test('accepts twenty levels and refuses one more', async () => {
+test('accepts twenty levels and rejects one more', async () => {
   expect((await send(nested(20)))[0]).toBe(422)
   expect(await send(nested(21))).toEqual([400, 'malformed'])
 })
 
 const withElements = (count: number) => `{"items":[],"x":[${Array.from({ length: count - 3 }, () => 1).join()}]}`
 
-test('accepts as many keys and items as declared, and refuses one more', async () => {
-  // An empty array counts for one.
+test('accepts the declared number of keys and items, and rejects one more', async () => {
+  // An empty array counts as one element.
   expect((await send(withElements(BODY_LIMIT.elements - 1)))[0]).toBe(422)
   expect(await send(withElements(BODY_LIMIT.elements + 1))).toEqual([400, 'malformed'])
 })
 
-/** Nothing but small elements, which cost the most by the byte. */
+/** Only small elements, which cost the most per byte. */
 const HOSTILE = ['1', '""', '{}', '{"a":1}', '[[1]]'].map(item => {
   const items = Array.from({ length: Math.floor(250_000 / (item.length + 1)) }, () => item)
   return { item, bytes: Buffer.from(`{"items":[${items.join()}]}`) }
 })
 
-/** CPU time in milliseconds, which other processes of a busy machine do not add to; the least of several runs. */
+/** CPU time in milliseconds, which other processes do not affect; the minimum of several runs. */
 function cpuTime(work: () => unknown, { runs = 7 } = {}): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.threadCpuUsage()
@@ -93,11 +93,11 @@ function cpuTime(work: () => unknown, { runs = 7 } = {}): number {
   return Math.min(...times)
 }
 
-test.each(HOSTILE)('refuses 250 KB of $item in less than 5 ms', ({ bytes }) => {
+test.each(HOSTILE)('rejects 250 KB of $item in less than 5 ms', ({ bytes }) => {
   expect(cpuTime(() => parseJson(bytes, BODY_LIMIT.elements))).toBeLessThan(5)
 })
 
-test('[mutant] needs longer when the elements are not limited and a reviver looks at them', () => {
+test('[mutant] takes longer without a limit of elements and with a reviver', () => {
   const revive = () => {
     JSON.parse(HOSTILE[0]!.bytes.toString(), (_key, value) => value)
     throw new Error('parsed whole')

@@ -7,8 +7,8 @@ const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**
- * Installs the parser of JSON bodies: valid UTF-8, an object, limited in depth and in elements, no key that reaches a
- * prototype, and none twice in one object, since parsers disagree about which of the two counts.
+ * Installs the parser of JSON bodies: valid UTF-8, an object, limited in depth and number of elements, no key that
+ * reaches a prototype, and no duplicate keys in an object, because parsers disagree about which one counts.
  */
 export function installJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -23,7 +23,7 @@ export function installJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** Parses a JSON object with at most so many keys and array items. Throws for anything else. */
+/** Parses a JSON object with a limit of keys and array items. Throws for other input. */
 export function parseJson(bytes: Uint8Array, elements: number): unknown {
   const text = utf8.decode(bytes)
   if (text.trim() === '') return undefined
@@ -42,8 +42,8 @@ const OPEN_ARRAY = 0x5b
 const CLOSE_ARRAY = 0x5d
 
 /**
- * Scans a text once and throws as soon as a limit is passed, so that no hostile body is parsed whole. What is no JSON at
- * all is left to the parser.
+ * Scans a text once and throws as soon as a limit is exceeded, so that a hostile body is never parsed as a whole.
+ * Invalid JSON is left to the parser.
  */
 function checkShape(text: string, limit: number): void {
   /** The keys of each open object; null for an array. */
@@ -69,12 +69,12 @@ function checkShape(text: string, limit: number): void {
       expectsKey = open.at(-1) instanceof Set
       elements++
     }
-    // Each element but the first of its container follows a comma; an empty container counts for one.
+    // Each element except the first of its container follows a comma; an empty container counts as one element.
     if (elements > limit) throw new SyntaxError('too many elements')
   }
 }
 
-/** Index of the closing quote, or the text's length without one. */
+/** Index of the closing quote, or the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i++) {
     const character = text.charCodeAt(i)

@@ -6,7 +6,7 @@ import { listenOnFreePort, openRawClient, statusesIn } from '../../../test/suppo
 
 const CONNECTIONS = 8
 const BODY = `{"items":[${Array.from({ length: 125_000 }, () => 1).join()}]}`
-/** Milliseconds of the serving thread's CPU, which unlike elapsed time does not depend on what else the machine does. */
+/** Milliseconds of CPU time of the serving thread, which, unlike elapsed time, other processes do not affect. */
 const BUDGET = 5
 
 let shop: TestApp
@@ -36,7 +36,7 @@ async function flood(to: number, start: string, framing: Framing) {
   return { statuses: received.flatMap(statusesIn), milliseconds: (user + system) / 1_000 / CONNECTIONS }
 }
 
-/** The cheapest of some floods: the first ones pay for compilation. */
+/** The minimum of several floods: the first ones include compilation. */
 async function cheapest(to: number, start: string, framing: Framing) {
   const floods = []
   for (let round = 0; round < 4; round++) floods.push(await flood(to, start, framing))
@@ -60,7 +60,7 @@ test.each(STARTS.flatMap(start => Object.keys(FRAMINGS).map(framing => [...start
   },
 )
 
-test('[mutant] 250 KB of JSON cost more with a reviver that sees each element', async () => {
+test('[mutant] exceeds the CPU budget when a reviver visits each element of 250 KB of JSON', async () => {
   const app = Fastify({ bodyLimit: 256 * 1024 })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

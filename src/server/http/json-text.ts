@@ -1,4 +1,4 @@
-/** JSON that is serialised and validated already. A route may return it as `data`: it is written into the envelope as it is. */
+/** Serialised and validated JSON. A route may return it as `data`: it is inserted into the envelope unchanged. */
 export class JsonText {
   readonly text: string
 
@@ -11,7 +11,7 @@ export class JsonText {
     return new JsonText(`[${texts.join(',')}]`)
   }
 
-  /** An object whose values are texts, or values of which the caller knows that they fit the contract. */
+  /** An object whose values are texts, or values that the caller knows to satisfy the contract. */
   static object(fields: Record<string, unknown>): JsonText {
     const written = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
     return new JsonText(`{${written.join(',')}}`)

@@ -11,19 +11,19 @@ import type { Translate } from '../../shared/i18n/messages.ts'
 
 /** The language of an API answer: `?lang=`, else the `Accept-Language` that our client sends, else Arabic. */
 export function requestLanguage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Language {
-  const asked = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
-  if (isLanguage(asked)) return asked
+  const requested = url.includes('lang=') ? new URLSearchParams(url.split('?')[1]).get('lang') : null
+  if (isLanguage(requested)) return requested
   return acceptedLanguage(headers['accept-language']) ?? DEFAULT_LANGUAGE
 }
 
-const MOST_ACCEPTED = 500
+const MAX_ACCEPTED = 500
 const accepted = new Map<string, Language | null>()
 
-/** Browsers send a few hundred different headers in all; each is parsed once. */
+/** Cached: browsers send only a few hundred different headers. */
 function acceptedLanguage(header = ''): Language | null {
   let language = accepted.get(header)
   if (language === undefined) {
-    if (accepted.size >= MOST_ACCEPTED) accepted.clear()
+    if (accepted.size >= MAX_ACCEPTED) accepted.clear()
     language = fromAcceptLanguage(header)
     accepted.set(header, language)
   }
@@ -35,7 +35,7 @@ const translators = Object.fromEntries(LANGUAGE_CODES.map(code => [code, lazyTra
   Translate
 >
 
-/** The server's translator for a language: errors, mails. */
+/** The server's translator for a language, for errors and emails. */
 export function translatorFor(language: Language): Translate {
   return translators[language]
 }

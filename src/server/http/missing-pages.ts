@@ -16,7 +16,7 @@ const RECORDS: Partial<Record<ScreenPath, { api: string; missing: string }>> = {
   '/pages/:slug': { api: '/api/cms/pages/', missing: '/pages/0' },
 }
 
-/** The record without which a page is a 404; null for screens that show no single one. */
+/** The record without which a page is a 404; null for screens without a single record. */
 export function recordOf(address: PageAddress): ScreenRecord | null {
   const match = matchScreen(screenPath(address))
   const record = match && RECORDS[match.path]
@@ -25,14 +25,14 @@ export function recordOf(address: PageAddress): ScreenRecord | null {
   return { screen: match.path, call, missing: record.missing }
 }
 
-/** Milliseconds for which a 404 page is kept. */
+/** Milliseconds for which a 404 page is cached. */
 const KEPT = 5_000
 
 type PageAnswer = CachedResponse | { status: number; location: string }
 
 /**
- * Keeps one 404 page for all missing records of a screen in a language, for some seconds: unknown addresses render nothing,
- * however many there are.
+ * Caches one 404 page per screen and language for all missing records, for some seconds: unknown addresses cause no
+ * renders, however many there are.
  */
 export function missingPages(render: (address: PageAddress) => Promise<PageAnswer>) {
   const kept = new Map<string, { page: Promise<PageAnswer>; until: number }>()
@@ -43,8 +43,8 @@ export function missingPages(render: (address: PageAddress) => Promise<PageAnswe
     if (last && last.until > performance.now()) return last.page
     const page = render({ language, prefix, url: prefix + missing, key: null, preview: null })
     kept.set(name, { page, until: performance.now() + KEPT })
-    const forget = () => kept.delete(name)
-    page.then(({ status }) => status === 404 || forget(), forget)
+    const evict = () => kept.delete(name)
+    page.then(({ status }) => status === 404 || evict(), evict)
     return page
   }
 }

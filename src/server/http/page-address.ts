@@ -8,10 +8,10 @@ import {
   type Language,
 } from '../../shared/i18n/languages.ts'
 
-/** Page request reduced to what the page depends on, so that equal pages share a cache entry. */
+/** Page request reduced to everything that the page depends on, so that equal pages share a cache entry. */
 export interface PageAddress {
   language: Language
-  /** `/ar` when the address fixes the language, else empty. */
+  /** `/ar` if the address has a language prefix, else empty. */
   prefix: string
   /** Path and query as rendered: no slug, no parameter that no screen reads. */
   url: string
@@ -21,7 +21,7 @@ export interface PageAddress {
   preview: string | null
 }
 
-const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|mailbox|favicon\.svg)(\/|$|\?)/
+const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|metrics|mailbox|favicon\.svg)(\/|$|\?)/
 const STORED = new RegExp(`(?:^|;\\s*)lang=(${LANGUAGE_PATTERN})(?:;|$)`)
 /** The id identifies the product: any slug leads to the same page. */
 const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]*`)
@@ -29,6 +29,7 @@ const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]
 const READ = new Set([
   'brand',
   'category',
+  'exact',
   'inStock',
   'maxPrice',
   'minPrice',
@@ -40,15 +41,15 @@ const READ = new Set([
   'sort',
   'type',
 ])
-/** Unbounded parameter values: such pages are rendered on each request and not cached. */
+/** Parameters with unlimited values: such pages are rendered on each request and not cached. */
 const BOUNDLESS = new RegExp(`[?&](search|minPrice|maxPrice)=|^(?:/${LANGUAGE_PATTERN})?/(orders/|nadara_view/)`)
 const PREVIEW = /[?&]preview=([\w.-]{1,200})(?:&|$)/
 const LONGEST = 4_000
 const LONGEST_KEPT = 400
 
 /**
- * Null for requests that are not pages: other methods, the API and files, oversized addresses. A preview counts with a valid
- * signature only; otherwise its parameter is ignored.
+ * Null for requests that are not pages: other methods, the API and files, oversized addresses. A preview counts only
+ * with a valid signature; otherwise its parameter is ignored.
  */
 export function pageAddress(
   request: IncomingMessage,
@@ -67,19 +68,22 @@ export function pageAddress(
   return address.parsed
 }
 
-/** Cache of parsed addresses: requests are for few of them, and parsing takes a tenth of the time of sending a cached page. */
+/**
+ * Cache of parsed addresses: most requests are for a few of them, and parsing takes a tenth of the time of sending a
+ * cached page.
+ */
 const parsed = new LRUCache<string, { parsed: PageAddress | null }>({ max: 2_000 })
 
 function parseAddress(url: string, stored: string, isSealed: (preview: string) => boolean): PageAddress | null {
-  // Two leading slashes would name another host.
+  // Two leading slashes would be parsed as another host.
   const raw = url.replace(/^[/\\]+/, '/')
   if (raw.length > LONGEST || NOT_PAGES.test(raw)) return null
   const prefix = LANGUAGE_PREFIX.exec(raw)?.[0] ?? ''
   const named = prefix ? prefix.slice(1) : stored
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE
   const rendered = withoutTheUnread(raw).replace(PRODUCT, '$1')
-  const asked = PREVIEW.exec(raw)?.[1]
-  const preview = asked && isSealed(asked) ? asked : null
+  const requested = PREVIEW.exec(raw)?.[1]
+  const preview = requested && isSealed(requested) ? requested : null
   const kept = preview === null && rendered.length <= LONGEST_KEPT && !BOUNDLESS.test(rendered)
   return { language, prefix, url: rendered, key: kept ? `${language} ${rendered}` : null, preview }
 }

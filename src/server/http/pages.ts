@@ -12,7 +12,7 @@ import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Config, Services } from './services.ts'
 
-/** Calls the API for a page being rendered, without the network. The body is JSON, as the API sent it. */
+/** Calls the API for a page being rendered, without the network. The body is JSON as sent by the API. */
 export type InProcessCall = (
   method: string,
   url: string,
@@ -24,25 +24,25 @@ export interface PageRequest {
   /** Requested path and query, language prefix included. */
   url: string
   language: Language
-  /** `/ar` when the address fixes the language, else empty. */
+  /** `/ar` if the address has a language prefix, else empty. */
   prefix: string
   publicUrl: string
-  /** Previews unpublished content: the page has a notice. */
+  /** Preview of unpublished content: the page shows a notice. */
   preview: string | null
   call: InProcessCall
 }
 
 export type RenderedPage = { status: number; html: CompressedText } | { status: number; location: string }
 
-/** Worker threads with the built bundle (`server/render`); in development Vite, in this thread. */
+/** Worker threads with the built bundle (`server/render`); Vite in this thread during development. */
 export interface PageRenderer {
   (request: PageRequest): Promise<RenderedPage>
-  /** Pages that it can render at a time. */
+  /** Limit of concurrent renders. */
   concurrency?: number
 }
 
-/** Queue limits: pages waiting in all and per client address, and milliseconds that one may wait. */
-const QUEUE = { waiting: 300, waitingPerLane: 30, patience: 6_000 }
+/** Queue limits: waiting pages in total and per client address, and the maximum wait in milliseconds. */
+const QUEUE = { waiting: 300, waitingPerLane: 30, timeout: 6_000 }
 
 interface PageOptions {
   renderer: PageRenderer
@@ -50,12 +50,18 @@ interface PageOptions {
   isSealed: (preview: string) => boolean
   /** True when a language is enabled. */
   isOn: (language: Language) => Promise<boolean>
+  /** Present path of an address without a page, below the language prefix; null for none. */
+  movedTo: (url: string) => string | null
 }
 
 type PageAnswer = CachedResponse | { status: number; location: string }
 
-/** Answers every address that is not API, asset or media with a page, and caches it when allowed. */
-export function servePages(app: FastifyInstance, services: Services, { renderer, isSealed, isOn }: PageOptions): void {
+/** Responds with a page to every address that is not API, asset or media, and caches it if allowed. */
+export function servePages(
+  app: FastifyInstance,
+  services: Services,
+  { renderer, isSealed, isOn, movedTo }: PageOptions,
+): void {
   const { config } = services
   const underWay = new Map<string, Queued<PageAnswer>>()
   const queue = fairQueue({
@@ -76,13 +82,16 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   }
   const missingPage = missingPages(address => renderPage(address))
 
-  /** Looks for the record that the page is about, so that a missing one costs no render; then renders. */
+  /** Looks up the record of the page first, so that a missing one costs no render; then renders. */
   async function answerFor(address: PageAddress): Promise<PageAnswer> {
     const { language, preview } = address
     const record = preview === null ? recordOf(address) : null
     const found = record && (await call('GET', record.call, language))
-    if (record && found?.status === 404) return missingPage(address, record)
-    // The renderer calls from a worker's message, which runs outside this page's recording.
+    if (record && found?.status === 404) {
+      const moved = movedTo(address.url)
+      return moved === null ? missingPage(address, record) : { status: 301, location: address.prefix + moved }
+    }
+    // The renderer calls from a worker's message handler, which runs outside this page's recording.
     const inRecording = AsyncLocalStorage.snapshot()
     return renderPage(address, async (method, url, ...rest) =>
       found && method === 'GET' && url === record?.call ? found : inRecording(() => call(method, url, ...rest)),
@@ -94,6 +103,8 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     const { value: page, reads } = await recordReads(() => {
       // The language check ran before the recording.
       readTags('table:languages')
+      // A redirect may replace the list of an unknown category or brand.
+      if (LIST_OF_ONE.test(address.url)) readTags('table:redirects')
       return answerFor(address)
     })
     if (!('location' in page) && page.status === 200 && address.key !== null)
@@ -130,9 +141,11 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
     )
     const address = pageAddress(request.raw, { isSealed })
     if (address === null) return reply.callNotFound()
+    const screen = matchScreen(screenPath(address))
+    const moved = screen === null || screen.path === '/products' ? movedTo(request.raw.url!) : null
+    if (moved !== null) return reply.header('cache-control', 'no-cache').redirect(address.prefix + moved, 301)
     // Unknown paths redirect to the home page (spec §2).
-    if (matchScreen(screenPath(address)) === null)
-      return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
+    if (screen === null) return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
     // Without the database the response is an uncached 503 page.
@@ -145,6 +158,7 @@ export function servePages(app: FastifyInstance, services: Services, { renderer,
   })
 }
 
+const LIST_OF_ONE = /\/products\?(.*&)?(category|brand)=/
 /** Admin pages are available in disabled languages, too. */
 const STAFF = /^\/..\/nadara_view(\/|$)/
 const inDefault = (url: string) => url.replace(/^[/\\]*\/..(?=\/|\?|$)/, `/${DEFAULT_LANGUAGE}`)

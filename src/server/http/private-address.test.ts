@@ -36,10 +36,10 @@ test('shows a signed preview to anyone with its address, uncached', async () => 
 
 test('treats an unsigned preview as the public page, rendered once', async () => {
   const forged = sealed().replace(/\.\d+\./, '.8.')
-  const asked = [forged, '/?preview=x', '/?preview=slides.7.9999999999999.tooShort']
-  const answers = await Promise.all(asked.map(page))
-  expect(answers.map(({ body }) => body)).toEqual(asked.map(() => 'published'))
-  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(asked.map(() => undefined))
+  const requested = [forged, '/?preview=x', '/?preview=slides.7.9999999999999.tooShort']
+  const answers = await Promise.all(requested.map(page))
+  expect(answers.map(({ body }) => body)).toEqual(requested.map(() => 'published'))
+  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual(requested.map(() => undefined))
   expect(rendered).toBe(1)
 })
 

@@ -11,11 +11,11 @@ export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }>
   write: { max: 30, timeWindow: 60_000 },
   order: { max: 60, timeWindow: 60_000 },
   browse: { max: 600, timeWindow: 60_000 },
-  // Many staff behind one address, and screens that send many requests at once.
+  // Many staff share one address, and screens send many requests at once.
   staff: { max: 1_200, timeWindow: 60_000 },
 }
 
-/** The limit that an endpoint declares, or the one of its access and method. */
+/** The limit that an endpoint declares, or the default for its access and method. */
 export function limitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {
   return RATE_LIMITS[limit ?? (access === 'admin' ? 'staff' : method === 'GET' ? 'browse' : 'write')]
 }
@@ -23,7 +23,7 @@ export function limitOf({ limit, access, method }: Endpoint): { max: number; tim
 const IN_PROCESS = 'x-nadara-in-process'
 const SECRET = randomBytes(32).toString('base64url')
 
-/** Marks the calls of a page being rendered: they all come from one address and are not counted. */
+/** Marks the calls of a page being rendered: they all have the same address and are not counted. */
 export const inProcessMark = { [IN_PROCESS]: SECRET }
 
 /** True for calls from this process, authenticated by a secret that never leaves it. */

@@ -8,6 +8,7 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { hasPermission } from '../../shared/rules/permissions.ts'
 import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
+import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
 import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
 import { isCacheable, makeCached } from './cached-answers.ts'
 import { watchErrors } from './declared-errors.ts'
@@ -17,10 +18,9 @@ import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
-import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './who.ts'
 
 /** Input of a route's handler: validated parts, visitor, language, current time and services. */
-export type HandlerInput<E extends Endpoint> = Parsed<E> & {
+type HandlerInput<E extends Endpoint> = Parsed<E> & {
   db: Database
   who: E['access'] extends 'anyone' ? Who : SignedIn
   language: Language
@@ -44,7 +44,7 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { endpoint, handle: handle as unknown as Route['handle'] }
 }
 
-const meta = z.object({
+const pageMeta = z.object({
   page: z.int().describe('This page, from 1.'),
   limit: z.int().describe('Rows of a page.'),
   total: z.int().describe('Rows of all pages.'),
@@ -55,27 +55,27 @@ const meta = z.object({
     .describe('Categories, brands and further queries for the words of the search.'),
 })
 
-/** Mounts a route: parse, who, access, limit, handler, declared answer. */
+/** Mounts a route: parsing, authentication, authorisation, rate limit, handler, response schema. */
 export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
   const { params, query, headers, body, response, status = 200, upload, download, signed, redirect } = endpoint
   const { bytes, elements } = endpoint.bodyLimit ?? BODY_LIMIT
-  const letIn = async (request: FastifyRequest) => {
+  const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
     refuseOtherTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
   }
   // Check the permission before reading a large body.
-  const letInFirst = upload !== undefined || bytes > LONG_BODY.bytes
-  const unexpected = watchErrors(endpoint, told => {
-    if (services.config.failsUndeclaredErrors) throw new Error(told)
-    app.log.error(told)
+  const authorizesFirst = upload !== undefined || bytes > LONG_BODY.bytes
+  const unexpected = watchErrors(endpoint, undeclared => {
+    if (services.config.failsUndeclaredErrors) throw new Error(undeclared)
+    app.log.error(undeclared)
   })
   const envelope = z.object({
     success: z.literal(true),
     data: response,
     message: z.string().optional().describe('A sentence for the user, in the language of the request.'),
-    ...(endpoint.paged && { meta }),
+    ...(endpoint.paged && { meta: pageMeta }),
   })
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
@@ -91,9 +91,9 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       response: download || redirect ? {} : { [status]: envelope },
     },
     bodyLimit: upload?.most ?? bytes,
-    ...(letInFirst && { preParsing: letIn }),
+    ...(authorizesFirst && { preParsing: authorize }),
     preValidation: async request => {
-      if (!letInFirst) await letIn(request)
+      if (!authorizesFirst) await authorize(request)
       refuseEmptyBody(endpoint, request)
     },
     handler: async (request, reply) => {
@@ -114,12 +114,12 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
           reply,
         } as unknown as HandlerInput<Endpoint>).catch((error: unknown) => {
           unexpected(error)
-          throw error
+          throw encodedError(endpoint, error)
         })
       const textOf = ({ data, message, meta }: Answer<Endpoint>) => {
-        const rest = { message, ...(endpoint.paged && { meta }) }
-        if ((data as unknown) instanceof JsonText) return successText(data as JsonText, rest)
-        return reply.serialize({ success: true, data, ...rest }) as string
+        if ((data as unknown) instanceof JsonText)
+          return successText(data as JsonText, { message, ...(endpoint.paged && { meta: pageMeta.encode(meta!) }) })
+        return reply.serialize({ success: true, data, message, ...(endpoint.paged && { meta }) }) as string
       }
       reply.status(status)
       if (isCacheable(endpoint, request)) {
@@ -140,9 +140,17 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   })
 }
 
+/** The error with its data in the form of the wire. */
+function encodedError({ errorData }: Endpoint, error: unknown): unknown {
+  const schema = error instanceof Problem ? errorData?.[error.code] : undefined
+  if (!schema) return error
+  const { code, data, ...rest } = error as Problem
+  return new Problem(code, { ...rest, data: schema.encode(data) })
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Sets `Vary` on every answer, errors included: the headers besides the address that it depends on. */
+/** Sets `Vary` on every response, including errors: the headers that it depends on. */
 export function setVaryHeader(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('vary', 'Accept-Language, Accept-Encoding, Authorization, Origin')
@@ -178,13 +186,16 @@ async function audited<T>(
 ): Promise<T> {
   const { answer, isNoted, isBeside } = await trackAudit(write)
   if (isNoted && !isBeside) return answer
-  const told = `${endpoint.method} ${endpoint.path} left ${isNoted ? 'its row in the audit log outside its transaction' : 'no row in the audit log'}`
-  if (!services.config.production) throw new Error(told)
-  request.log.error(told)
+  const problem = `${endpoint.method} ${endpoint.path} left ${isNoted ? 'its row in the audit log outside its transaction' : 'no row in the audit log'}`
+  if (!services.config.production) throw new Error(problem)
+  request.log.error(problem)
   return answer
 }
 
-/** Personal answers are never stored. Public reads may be used again for a few seconds, which makes prefetch on intent work. */
+/**
+ * Personal answers are never cached. Public reads may be reused for a few seconds, which makes prefetching on intent
+ * work.
+ */
 function cachePolicy(endpoint: Endpoint, who: Who): string {
   const shared = endpoint.method === 'GET' && endpoint.access === 'anyone' && who.kind === 'visitor'
   return shared && !endpoint.path.startsWith('/orders') ? 'private, max-age=10' : 'no-store'

@@ -1,6 +1,6 @@
 import type { Config } from './services.ts'
 
-/** Sent with every kind of answer. Pages have no inline script at all, so the policy is constant. */
+/** Sent with every response. Pages have no inline scripts, so the policy is constant. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

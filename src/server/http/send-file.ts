@@ -6,19 +6,19 @@ import type { FastifyReply } from 'fastify'
 export interface Download {
   stream: Readable
   contentType: string
-  /** File name for saving. */
+  /** File name for downloads. */
   name: string
   bytes?: number
   /** Exempt from the stall limit: its reader may pause. */
   isLong?: boolean
 }
 
-/** Sends a private file: not stored by caches, not sniffed, and sandboxed when opened. */
+/** Sends a private file: not cached, not sniffed, and sandboxed when opened. */
 export function sendPrivateFile(
   reply: FastifyReply,
   { stream, contentType, name, bytes, isLong = false }: Download,
 ): FastifyReply {
-  // Node sets the server's own timeout again for the connection's next request.
+  // Node resets the timeout to the server's for the connection's next request.
   if (isLong && reply.raw.socket instanceof Socket) reply.raw.socket.setTimeout(0)
   return reply
     .headers({

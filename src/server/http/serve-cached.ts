@@ -8,18 +8,18 @@ import type { Services } from './services.ts'
 
 interface ServeCachedOptions {
   services: Services
-  /** True when the shop serves pages besides the API. */
+  /** True when the shop serves pages as well as the API. */
   hasPages: boolean
   /** True when a preview's signature is valid. */
   isSealed: (preview: string) => boolean
-  /** Fastify, for everything that is not cached. */
+  /** Fastify's handler, for everything that is not cached. */
   handler: RequestListener
 }
 
-/** Milliseconds for which stale pages are served while the database is unreachable, when nothing can change. */
+/** Milliseconds for which stale pages are served while the database is unreachable: nothing can change then. */
 const LONGEST_STALE = 60_000
 
-/** Answers from the caches before the framework sees the request. */
+/** Responds from the caches before Fastify handles the request. */
 export function serveCached({ services, hasPages, isSealed, handler }: ServeCachedOptions): RequestListener {
   const { feed, pages, answers } = services
 
@@ -59,7 +59,7 @@ export function serveCached({ services, hasPages, isSealed, handler }: ServeCach
   }
 }
 
-/** An error of the cache must not end the process: Fastify answers instead, and reports errors of its own. */
+/** A cache error must not end the process: Fastify responds instead, and reports its own errors. */
 function attempt<T>(look: () => T): T | undefined {
   try {
     return look()

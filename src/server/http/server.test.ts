@@ -7,7 +7,7 @@ import { listenOnFreePort, openRawClient, type RawClient, statusesIn } from '../
 import { pageOf } from '../../../test/support/renderer.ts'
 import { SERVER_LIMITS, type ServerLimits } from './server.ts'
 
-/** A shop per kind of limit: one with the defaults, and those whose short times a test can wait for. */
+/** One shop with the default limits, and one per kind of limit with a short time. */
 const SHORT = {
   defaults: {},
   hasty: { headersTime: 150, bodyTime: 150, keepAliveTime: 150, checkInterval: 20 },
@@ -37,7 +37,7 @@ const get = (path: string, headers = 'Host: shop.test') => `GET ${path} HTTP/1.1
 const post = (path: string, headers: string, body = '') =>
   `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`
 
-/** Sends what a client begins, and a byte each few milliseconds after it, until the server closes the connection. */
+/** Sends the beginning of a request, then a byte every few milliseconds, until the server closes the connection. */
 async function answersTo(kind: Kind, beginning: string, { drips = true } = {}): Promise<number[]> {
   const client = await openRawClient(ports[kind])
   if (beginning) client.socket.write(beginning)
@@ -51,7 +51,7 @@ const SLOW = {
   'chunked body': post('/api/cart/quote', 'Transfer-Encoding: chunked', 'FFF\r\n{"region":"'),
 }
 
-test('an app has the declared limits by default', () => {
+test('sets the declared limits by default', () => {
   const { headersTimeout, keepAliveTimeout, timeout } = shops.defaults.app.server
   expect([headersTimeout, keepAliveTimeout, timeout]).toEqual([10_000, 72_000, 3_000])
   expect(SERVER_LIMITS).toMatchObject({ headersTime: 10_000, bodyTime: 15_000, stalledTime: 15_000 })
@@ -88,7 +88,7 @@ test('[mutant] slow clients stay connected without short limits', async () => {
   for (const { socket } of slow) socket.destroy()
 })
 
-test('gives an upload the time that its bytes need on a slow connection', async () => {
+test('allows an upload the time that its bytes need on a slow connection', async () => {
   const upload = await openRawClient(ports.hasty)
   const headers = 'Host: shop.test\r\nContent-Type: image/png\r\nContent-Length: 2'
   upload.socket.write(`POST /api/orders/ND-1/receipts HTTP/1.1\r\n${headers}\r\n\r\n1`)
@@ -98,7 +98,7 @@ test('gives an upload the time that its bytes need on a slow connection', async 
   expect(statusesIn(await upload.closed)).toEqual([404])
 })
 
-/** Some hundred kilobytes: a few fill the buffers of a connection. */
+/** Some hundred kilobytes: a few of them fill the buffers of a connection. */
 const LARGE = '/api/docs/openapi.json'
 const PIPELINED = 400
 
@@ -224,7 +224,7 @@ test('answers too many and too large headers with 431', async () => {
 
 const json = (bytes: number) => `{"region":"${'x'.repeat(bytes - 13)}"}`
 
-test('answers a body over its limit with 413 before the rest of it has come', async () => {
+test('answers a body over its limit with 413 before the rest of it arrives', async () => {
   const beginning = post('/api/cart/quote', 'Content-Length: 17408', '{')
   expect(await answersTo('defaults', beginning, { drips: false })).toEqual([413])
   const chunk = json(17_408)
@@ -236,4 +236,14 @@ test('reads a body up to its limit', async () => {
   const body = json(16 * 1024)
   const request = post('/api/cart/quote', `Connection: close\r\nContent-Length: ${body.length}`, body)
   expect(await answersTo('defaults', request, { drips: false })).toEqual([422])
+})
+
+test('reads an upload that is larger than one read of the socket', async () => {
+  const bytes = 1_000_000
+  const request = post(
+    '/api/orders/ND-1/receipts',
+    `Connection: close\r\nContent-Length: ${bytes}`,
+    'x'.repeat(bytes),
+  ).replace('application/json', 'image/png')
+  expect(await answersTo('defaults', request, { drips: false })).toEqual([404])
 })

@@ -3,19 +3,22 @@ import type { Socket } from 'node:net'
 
 /** Limits of a connection. Times are in milliseconds. */
 export interface ServerLimits {
-  /** From the first byte of a request, or from the connection's start, to the end of the headers. */
+  /** From the first byte of a request, or the start of the connection, to the end of the headers. */
   headersTime: number
   /** From the end of the headers to the end of the body; uploads get more, see `allowUpload`. */
   bodyTime: number
-  /** A response is queued and the client reads none of it. */
+  /** Time for which the client may read nothing of a queued response. */
   stalledTime: number
-  /** An idle connection stays open. Longer than proxies keep theirs (60 s is common), or they send into a closed one. */
+  /**
+   * Time for which an idle connection stays open. Longer than that of proxies (60 s is common), which would otherwise
+   * send requests into closed connections.
+   */
   keepAliveTime: number
-  /** Interval at which Node looks for requests past their time; its default of 30 s would add itself to each limit. */
+  /** Interval at which Node checks for requests past their limits; its default of 30 s would add to each limit. */
   checkInterval: number
   headerBytes: number
   headerCount: number
-  /** Pipelined requests that wait for the responses before them. */
+  /** Number of pipelined requests that may wait for earlier responses. */
   pipelined: number
 }
 
@@ -30,9 +33,9 @@ export const SERVER_LIMITS: ServerLimits = {
   pipelined: 500,
 }
 
-/** Bytes per millisecond that an upload must reach on average: a slow mobile connection does. */
+/** Minimum average rate of an upload in bytes per millisecond, which a slow mobile connection reaches. */
 const UPLOAD_RATE = 64
-/** Outer limit of a request with its upload: 20 MB at that rate. */
+/** Upper limit of a request with its upload: 20 MB at that rate. */
 const LONGEST_REQUEST = 360_000
 
 interface ShopServerOptions {
@@ -41,8 +44,8 @@ interface ShopServerOptions {
 }
 
 /**
- * Creates the HTTP server with its limits. Fastify sets timeouts only on servers that it creates itself, so all of them
- * are set here.
+ * Creates the HTTP server with its limits. Fastify sets timeouts only on servers that it creates itself, so all are set
+ * here.
  */
 export function createShopServer({ handler, limits }: ShopServerOptions): Server {
   const queues = new PipelineQueues(limits.pipelined)
@@ -59,6 +62,7 @@ export function createShopServer({ handler, limits }: ShopServerOptions): Server
     (request, response) => {
       if (isAmbiguous(request)) return refuse(response, 400)
       if (request.rawHeaders.length > 2 * limits.headerCount) return refuse(response, 431)
+      pauseLargeBody(request)
       limitBodyTime(request, response, limits.bodyTime)
       queues.handle(request, response, handler)
     },
@@ -67,7 +71,10 @@ export function createShopServer({ handler, limits }: ShopServerOptions): Server
   return server
 }
 
-/** More than one `Host`: a proxy and this server could each believe another one. Node keeps only the first in `headers`. */
+/**
+ * True for more than one `Host`: a proxy and this server might use different ones. Node keeps only the first in
+ * `headers`.
+ */
 function isAmbiguous({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -89,9 +96,20 @@ function refuse(response: ServerResponse, status: 400 | 431): void {
     .end(body)
 }
 
+/** Bytes that Node reads at a time. */
+const READ_SIZE = 64 * 1024
+
+/**
+ * Stops reading after the headers; a handler that reads the body resumes it. Node reads all that the kernel has received, and
+ * the buffers of bodies that nobody reads make V8 collect the whole heap.
+ */
+function pauseLargeBody({ headers, socket }: IncomingMessage): void {
+  if (Number(headers['content-length']) > READ_SIZE) socket.pause()
+}
+
 const deadlines = new WeakMap<IncomingMessage, (more: number) => void>()
 
-/** Extends the time of a request's body by what an upload of so many bytes needs on a slow connection. */
+/** Extends a request's body time by the duration of an upload of this size on a slow connection. */
 export function allowUpload(request: IncomingMessage, bytes: number): void {
   deadlines.get(request)?.(bytes / UPLOAD_RATE)
 }
@@ -120,8 +138,8 @@ interface PipelineQueue {
 }
 
 /**
- * Handles the requests of a connection one after the other, so that pipelining gains no more than one connection's share
- * of the server. A queue over its limit closes the connection.
+ * Handles the requests of a connection sequentially, so that pipelining gains no more than one connection's share of
+ * the server. A queue over its limit closes the connection.
  */
 class PipelineQueues {
   readonly #queues = new WeakMap<Socket, PipelineQueue>()
@@ -166,19 +184,19 @@ class PipelineQueues {
   }
 }
 
-/** Checks within a stalled connection's time; each finds that nothing was read since the one before. */
+/** Checks per stall period; a connection is closed when no check finds progress. */
 const STALL_CHECKS = 5
 
 /**
- * Closes connections whose client does not read its response. The socket's inactivity timer fires only when the kernel
- * took none of the queued bytes meanwhile; a handler that is still working has no bytes queued and keeps its connection.
+ * Closes connections whose client does not read its response. The socket's inactivity timer fires only if the kernel
+ * accepted none of the queued bytes; a running handler has no bytes queued and keeps its connection.
  */
 function cutStalledClients(server: Server, stalledTime: number, isAnswering: (socket: Socket) => boolean): void {
   const interval = Math.ceil(stalledTime / STALL_CHECKS)
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {
-      // Node sets the interval for idle connections. One without any request yet is subject to the headers' time.
+      // Node sets the interval for idle connections. A connection without any request is subject to the headers' time.
       if (socket.timeout !== interval) socket.destroy()
       return
     }

@@ -6,7 +6,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import type { Background } from '../jobs/background.ts'
-import type { SearchEngine } from '../search/engine.ts'
+import type { SearchEngine } from '../search/search-engine.ts'
 
 /** Dependencies of the app and its handlers. Time and randomness are injected, so that tests control them. */
 export interface Services {
@@ -26,11 +26,11 @@ export interface Services {
   texts: TaggedCache<string>
   catalogIndex: CatalogIndex
   search: SearchEngine
-  /** Runs imports one at a time in the background: they take long. */
+  /** Runs long imports in the background, one at a time. */
   imports: Background
-  /** Uploads, under the keys that rows of `files` hold. */
+  /** Uploads, under the keys in rows of `files`. */
   fileStore: Disk
-  /** Profession of a running approval, from the domain `professionals`; null for everybody else. */
+  /** Profession of an approval in force, from the area `professionals`; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
   /** Personal data handlers of all domains. */
   personalDataHandlers: readonly PersonalDataHandler[]
@@ -38,7 +38,7 @@ export interface Services {
 
 export interface Config {
   production: boolean
-  /** Off only for Vite's development pages. */
+  /** Disabled only for Vite's development pages. */
   contentPolicy: boolean
   /** The shop's own origin, without a slash at the end. */
   publicUrl: string
@@ -46,24 +46,28 @@ export interface Config {
   corsOrigins: string[]
   trustedProxies: string[]
   rateLimits: boolean
-  /** Milliseconds between two polls of the change feed while the shop is visited; 0 polls before every read. */
+  /** Milliseconds between two polls of the change feed while requests arrive; 0 polls before every read. */
   changesInterval: number
   /** Unconfirmed cash orders allowed per phone and day; unlimited without it. */
   openOrdersPerPhone: number
   backups: BackupConfig
   mediaFolder: string
   uploadsFolder: string
-  /** True when imports may fetch images from this machine and its network, also without TLS: for tests only. */
-  localPictures: boolean
-  /** Fails a request whose error its endpoint does not declare, for tests; a running shop logs it. */
+  /** True if imports may fetch images from this machine and its network, also without TLS; for tests only. */
+  localImages: boolean
+  /** Fails a request whose error its endpoint does not declare, in tests; a running shop logs it. */
   failsUndeclaredErrors: boolean
   mailFrom: string
   smtpUrl: string | undefined
   /** Card gateway; null when the shop takes no cards. The address has no trailing slash. */
   lahza: { secretKey: string; url: string } | null
-  /** Milliseconds by which lists by sales may lag. */
+  /** Milliseconds by which lists sorted by sales may lag. */
   salesDelay: number
-  /** True when `/mailbox` shows the emails that were not sent. */
+  /** True if everyone may read `/api/docs`, not staff alone. */
+  openApiReference: boolean
+  /** Token of the Prometheus server that reads `/metrics`; without one there are no metrics. */
+  metricsToken: string | undefined
+  /** True if `/mailbox` shows the emails that were not sent. */
   mailbox: boolean
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../../shared/contracts/errors.ts'
 
-/** Version of a state for optimistic locking: a writer sends the one that they saw. */
+/** Version of a state for optimistic locking: a writer sends the version that they read. */
 export function versionOf(state: unknown): string {
   return createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22)
 }

@@ -1,5 +1,17 @@
-/** A cell: text that a spreadsheet must not run, or a number. */
+import { toShekels } from '../../shared/rules/money.ts'
+
+/** A cell: a number, or text that a spreadsheet must not execute. */
 export type Cell = string | number | null
+
+/** Cell of an amount in agorot: shekels, as a number. */
+export const amountCell: (agorot: number) => Cell = toShekels
+
+/** Cell of an amount in agorot: shekels with two decimals, from its digits. */
+export function amountText(agorot: number | null): string | null {
+  if (agorot === null) return null
+  const digits = String(agorot).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
 
 /** Start of a formula in spreadsheets, full-width forms included; leading apostrophes are escaped, too. */
 const FORMULA = /^'*[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u
@@ -14,7 +26,7 @@ export function writeCsvRow(row: readonly Cell[]): string {
   return `${row.map(written).join(',')}\r\n`
 }
 
-/** Original text of a cell in such a table. */
+/** Restores the original text of a cell in such a table. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -7,14 +7,14 @@ import type { Services } from '../http/services.ts'
 import type { Background } from '../jobs/background.ts'
 import { processEach } from '../jobs/one-by-one.ts'
 import { isAbandoned } from './import-lease.ts'
-import type { FromThread, ImportThread } from './import-thread.ts'
+import type { ImportThread, ThreadMessage } from './import-thread.ts'
 import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
 /** Memory limit of an import thread in megabytes, independent of the file's size. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
 
-/** Imports in the queue; the periodic job finds them again each minute. */
+/** Ids of queued imports; the periodic job finds them again each minute. */
 const waiting = new WeakMap<Background, Set<number>>()
 
 /** Continues an import in the background. An unfinished one is resumed by `continueImports`. */
@@ -57,17 +57,20 @@ async function work(services: Services, id: number): Promise<void> {
   const report = (error: unknown) => imports.report(error)
   if (row.bytes > SMALL) await workInThread(services, id)
   else await workOnImport({ db, clock, config, isStopping, report }, id)
-  // The import yielded its turn to others.
+  // The import yielded to others.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 
-/** The thread's program is beside this one, in the sources and in the build. */
+/** The thread's program is in the same folder as this one, in the sources and in the build. */
 const IMPORT_THREAD = new URL(
   import.meta.url.endsWith('.ts') ? 'import-thread.ts' : 'import-thread.js',
   import.meta.url,
 )
 
-/** Runs `program` in a thread. A thread that crashed while reading would crash on the same file again, so it is not retried. */
+/**
+ * Runs `program` in a thread. An import whose thread crashed while reading is not retried: it would crash again on the
+ * same file.
+ */
 export async function workInThread(
   { db, config, imports }: Services,
   id: number,
@@ -77,12 +80,12 @@ export async function workInThread(
   const worker = new Worker(program, { workerData, execArgv: [], resourceLimits: MEMORY })
   const stop = () => worker.postMessage('stop')
   imports.stopping.addEventListener('abort', stop)
-  worker.on('message', ({ failed }: FromThread) => imports.report(failed))
+  worker.on('message', ({ failed }: ThreadMessage) => imports.report(failed))
   try {
     const [code] = await once(worker, 'exit')
     if (code !== 0) throw new Error(`its thread ended with ${code}`)
   } catch (error) {
-    const set = { state: 'refused', refusal: 'import.unreadable', heldUntil: null } as const
+    const set = { state: 'refused', refusal: 'import.unreadable', leasedUntil: null } as const
     const isReading = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
     await db.update(catalogueImports).set(set).where(isReading)
     throw loggableError(`import ${id}`, error)

@@ -29,11 +29,11 @@ const { texts: textRules, sizes: sizeRules, colors: colorRules } = writtenProduc
 /** Validates a product's texts by its form's rules and normalises them as the form does: composed, trimmed. */
 export function checkTexts(texts: Listing['texts'], draft: Draft): LineProblem[] {
   const none = newRecord(PRODUCT_TEXT_FIELDS)
-  const asked = LANGUAGE_CODES.map(language => {
+  const requested = LANGUAGE_CODES.map(language => {
     const { basedOn, ...words } = { basedOn: null, ...none, ...texts[language] }
     return [language, { ...words, slug: words.slug.slice(0, 80) }] as const
   })
-  const { data, error } = textRules.safeParse(Object.fromEntries(asked))
+  const { data, error } = textRules.safeParse(Object.fromEntries(requested))
   if (error) {
     const issues = error.issues as Issue[]
     const said = issues.filter(({ path }) => path[0] === 'ar' || draft.texts[path[0] as Language])

@@ -1,23 +1,33 @@
 import { taxonomy } from '../../shared/contracts/taxonomy.ts'
-import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import { slugOf } from '../../shared/rules/text.ts'
+import { inAll } from '../database/record-texts.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { type Issue, problemOf } from './check-listing.ts'
 import type { TermDraft } from './term-drafts.ts'
 
-const COLUMNS = { name: 'name', description: 'description', origin: 'made_in' } as const
+const COLUMNS = {
+  name: 'name',
+  description: 'description',
+  origin: 'made_in',
+  seoTitle: 'seo_title',
+  seoDescription: 'seo_description',
+} as const
+type Saved = Record<Language, { seoTitle: string; seoDescription: string }>
 
-/** Texts of a brand, category or class as their form takes them. */
-export function wordsOf({ names, descriptions, origins }: TermDraft) {
-  const inLanguage = (language: (typeof LANGUAGE_CODES)[number]) => ({
+/** Texts of a brand, category or class as their form takes them; `saved` has those that the file does not contain. */
+export function wordsOf(draft: TermDraft, saved?: Saved) {
+  const { names, descriptions, origins, seoTitles, seoDescriptions } = draft
+  return inAll(language => ({
     name: names[language] ?? '',
     description: descriptions[language] ?? '',
     origin: origins[language] ?? '',
+    seoTitle: (seoTitles ? seoTitles[language] : saved?.[language].seoTitle) ?? '',
+    seoDescription: (seoDescriptions ? seoDescriptions[language] : saved?.[language].seoDescription) ?? '',
     isCurrent: false,
-  })
-  return { ar: inLanguage('ar'), en: inLanguage('en'), he: inLanguage('he'), ru: inLanguage('ru') }
+  }))
 }
 
 /**
@@ -28,18 +38,20 @@ export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): 
   const { row, key } = draft
   const { data, error } = taxonomy.adminAddBrand.body.safeParse({ slug: key, texts: wordsOf(draft) })
   const problems = ((error?.issues ?? []) as Issue[])
-    // A missing text is reported already.
+    // A missing text has been reported already.
     .filter(({ path }) => path[0] !== 'texts' || path[1] !== 'ar' || path[2] !== 'name' || draft.names.ar)
     .map(issue => problemOf(issue, columnOf(issue.path), row))
   if (isNew && key !== '' && slugOf(key) !== key) problems.push({ row, column: 'code', reason: 'invalid' })
   if (isNew && parseIds([key]).length > 0) problems.push({ row, column: 'code', reason: 'only-digits' })
-  if (draft.place === 'category' && draft.parent && standsBelow(draft.parent, key, known))
+  if (draft.place === 'category' && draft.parent && isBelow(draft.parent, key, known))
     problems.push({ row, column: 'parent', reason: 'import.parent' })
   for (const language of data ? LANGUAGE_CODES : []) {
-    const { name, description, origin } = data!.texts[language]
+    const { name, description, origin, seoTitle, seoDescription } = data!.texts[language]
     if (name) draft.names[language] = name
     if (description) draft.descriptions[language] = description
     if (origin) draft.origins[language] = origin
+    if (draft.seoTitles && seoTitle) draft.seoTitles[language] = seoTitle
+    if (draft.seoDescriptions && seoDescription) draft.seoDescriptions[language] = seoDescription
   }
   return problems
 }
@@ -49,7 +61,7 @@ function columnOf([part, language, word]: PropertyKey[]): string {
 }
 
 /** True when a category would be below itself or below a missing one. */
-function standsBelow(parent: string, key: string, { categories }: KnownTerms): boolean {
+function isBelow(parent: string, key: string, { categories }: KnownTerms): boolean {
   const byId = new Map(categories.map(category => [category.id, category]))
   let above = categories.find(({ slug }) => slug === parent)
   if (!above) return true

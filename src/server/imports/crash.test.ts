@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { openChildShop } from '../../../test/support/child-shop.ts'
 import { importEnded, sendFile } from '../../../test/support/import-file.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
@@ -44,12 +44,12 @@ async function wrongs(id: number, count: number): Promise<string[]> {
     auditLog,
     sql`action = 'product-imported' and after->>'sku' like ${`crash-${made}-%`}`,
   )
-  const told = { added: body.data.added, written: body.data.written, products: added, noted }
-  const differing = Object.entries(told).filter(([, number]) => number !== count)
-  return [...differing.map(([what, number]) => `${number} ${what}`), ...(await brokenInvariants(shop.db))]
+  const counts = { added: body.data.added, written: body.data.written, products: added, noted }
+  const differing = Object.entries(counts).filter(([, number]) => number !== count)
+  return [...differing.map(([what, number]) => `${number} ${what}`), ...(await violatedInvariants(shop.db))]
 }
 
-/** An import that crashes in its second batch at `die`, and then resumes. */
+/** Crashes an import in its second batch with `die`, then resumes it. */
 async function diesAndGoesOn(count: number, { early }: { early: boolean }): Promise<number> {
   const { id } = await sendFile(shop, as, file(count))
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
@@ -62,7 +62,7 @@ async function diesAndGoesOn(count: number, { early }: { early: boolean }): Prom
   }
   const row = await rowOf(id)
   const dying = early
-    ? // Faulty variant: commits the writes before marking their lines.
+    ? // Mutant: commits the writes before marking their lines.
       runImport(held, row, { mark: async () => die() })
     : runImport(held, row, {
         mark: async (db, ...rest) => {
@@ -96,23 +96,23 @@ test('finishes an import after the process was killed', async () => {
   const count = 6_000
   const { id } = await sendFile(shop, as, file(count))
   const child = await openChildShop(shop.databaseUrl)
-  const ask = (path: string, method = 'GET') =>
+  const request = (path: string, method = 'GET') =>
     fetch(`${child.address}/api/admin/imports/${id}${path}`, {
       method,
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
       ...(method === 'POST' && { body: JSON.stringify({ password: IMPORTER_PASSWORD }) }),
     })
-  expect((await ask('/start', 'POST')).status).toBe(200)
+  expect((await request('/start', 'POST')).status).toBe(200)
   let written = 0
   while (written === 0) {
-    written = (await (await ask('')).json()).data.written
+    written = (await (await request('')).json()).data.written
     await delay(20)
   }
   await child.kill()
   expect(written).toBeLessThan(count)
   expect((await rowOf(id)).state).toBe('running')
   expect(await searchAndCatalogue()).toBe('agree')
-  await shop.db.update(catalogueImports).set({ heldUntil: null }).where(eq(catalogueImports.id, id))
+  await shop.db.update(catalogueImports).set({ leasedUntil: null }).where(eq(catalogueImports.id, id))
   await continueImports(shop.app.services)
   await importEnded(shop, as, id)
   expect(await wrongs(id, count)).toEqual([])

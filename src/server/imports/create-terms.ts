@@ -66,7 +66,7 @@ async function freeSlug(db: Db, table: typeof brands | typeof categories, name: 
   const made = slugOf(name)
   // A numeric slug would be read as another record's id in an address.
   const slug = parseIds([made]).length > 0 ? `item-${made}` : made
-  const wished = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
-  const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, wished))
-  return wished.find(one => !taken.some(row => row.slug === one))!
+  const requested = [slug, ...Array.from({ length: 50 }, (_, n) => `${slug}-${n + 2}`)]
+  const taken = await db.select({ slug: table.slug }).from(table).where(inArray(table.slug, requested))
+  return requested.find(one => !taken.some(row => row.slug === one))!
 }

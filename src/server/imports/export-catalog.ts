@@ -6,18 +6,18 @@ import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { products } from '../database/schema/catalog.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
-import { type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
+import { amountText, type Cell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { type KnownTerms, readKnownTerms } from '../taxonomy/known-terms.ts'
-import { money, PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS, writtenFields } from './file-fields.ts'
+import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS, writtenFields } from './file-fields.ts'
 import { writtenList } from './list-cells.ts'
 import type { Listing, Text } from './listing.ts'
 import { OWN_COLUMNS, type OwnRecord } from './own-columns.ts'
 import { readListings } from './read-listings.ts'
 
-/** Products in memory at a time. */
+/** Number of products in memory at a time. */
 const AT_ONCE = 200
 
 /**
@@ -85,32 +85,42 @@ function writtenRow(row: Row): string {
 const inLanguages = (column: string, names: Partial<Record<Language, string>>) =>
   Object.fromEntries(LANGUAGE_CODES.map(language => [`${column}_${language}`, names[language]]))
 
-/** Parents come before their children. */
+const seoCells = ({
+  seoTitles,
+  seoDescriptions,
+}: Pick<KnownTerms['brands'][number], 'seoTitles' | 'seoDescriptions'>) => ({
+  ...inLanguages('seo_title', seoTitles),
+  ...inLanguages('seo_description', seoDescriptions),
+})
+
+/** Parents precede their children. */
 function placeRows({ brands, categories, classes }: KnownTerms): Row[] {
   const slugs = new Map(categories.map(({ id, slug }) => [id, slug]))
   return [
     ...brands.map(
-      ({ slug, position, picture, names, descriptions, origins, heldAgainst }): Row => ({
+      ({ slug, position, image, names, descriptions, origins, heldAgainst, ...seo }): Row => ({
         record: 'brand',
         code: slug,
         position,
-        picture,
+        image,
         ...inLanguages('name', names),
         ...inLanguages('description', descriptions),
         ...inLanguages('made_in', origins),
+        ...seoCells(seo),
         ...inLanguages('based_on', heldAgainst),
       }),
     ),
     ...categories.map(
-      ({ slug, parentId, position, picture, hiddenAt, names, descriptions, heldAgainst }): Row => ({
+      ({ slug, parentId, position, image, hiddenAt, names, descriptions, heldAgainst, ...seo }): Row => ({
         record: 'category',
         code: slug,
         parent: parentId === null ? null : slugs.get(parentId)!,
         position,
-        picture,
+        image,
         hidden_at: hiddenAt,
         ...inLanguages('name', names),
         ...inLanguages('description', descriptions),
+        ...seoCells(seo),
         ...inLanguages('based_on', heldAgainst),
       }),
     ),
@@ -146,25 +156,26 @@ function listingRows(listing: Listing, places: KnownTerms, publicUrl: string): R
         product,
         size: variant.size,
         color: variant.color,
-        professional_price: money(variant.professionalPrice),
+        professional_price: amountText(variant.professionalPrice),
         stock: variant.stock,
+        images: writtenList(variant.images),
       },
       ...variant.offers.map(
         ({ price, starts_at, ends_at }): Row => ({
           record: 'offer',
           product,
           sku: variant.sku,
-          price: money(price),
+          price: amountText(price),
           starts_at,
           ends_at,
         }),
       ),
     ]),
-    ...listing.pictures.map(
+    ...listing.images.map(
       ({ path, view, width, height, widths, position, alt, focus }): Row => ({
-        record: 'picture',
+        record: 'image',
         product,
-        picture: path,
+        image: path,
         view,
         width,
         height,

@@ -14,7 +14,7 @@ import { beginWork, continueImports, workInThread } from './begin-work.ts'
 
 let shop: TestApp
 let as: Importer
-let pictures: Server
+let images: Server
 let origin = ''
 let answer = () => {}
 const folder = mkdtempSync(join(tmpdir(), 'nadara-failing-'))
@@ -23,44 +23,44 @@ const mediaFolder = join(folder, 'media')
 mkdirSync(mediaFolder)
 writeFileSync(join(mediaFolder, 'library'), '')
 beforeAll(async () => {
-  shop = await startTestApp({ template: 'empty', config: { mediaFolder, localPictures: true } })
+  shop = await startTestApp({ template: 'empty', config: { mediaFolder, localImages: true } })
   as = await buildImporter(shop.db)
-  const picture = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2e5d4b' } })
+  const image = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2e5d4b' } })
     .jpeg()
     .toBuffer()
-  const asked = new Promise<void>(done => {
+  const requested = new Promise<void>(done => {
     answer = done
   })
-  pictures = createServer(async (request, response) => {
-    if (request.url!.startsWith('/slow')) await asked
-    response.writeHead(request.url!.startsWith('/slow') ? 404 : 200).end(picture)
+  images = createServer(async (request, response) => {
+    if (request.url!.startsWith('/slow')) await requested
+    response.writeHead(request.url!.startsWith('/slow') ? 404 : 200).end(image)
   })
-  await new Promise<void>(done => pictures.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+  await new Promise<void>(done => images.listen(0, '127.0.0.1', done))
+  origin = `http://127.0.0.1:${(images.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   answer()
   await shop.close()
-  pictures.close()
+  images.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 let made = 0
 const fileOf = (name: string) =>
-  `Handle,Title,Body (HTML),Vendor,Published,Variant Price,Image Src\nfail-${++made},Pictured,<p>Words.</p>,V,true,10,${origin}/${name}\n`
+  `Handle,Title,Body (HTML),Vendor,Published,Variant Price,Image Src\nfail-${++made},Illustrated,<p>Words.</p>,V,true,10,${origin}/${name}\n`
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
 test('lists an image that cannot be stored like an invalid one, and finishes the import', async () => {
   const done = await importFile(shop, as, fileOf('a.jpg'))
-  expect(done).toMatchObject({ state: 'done', added: 1, pictures: { waiting: 0, failed: 1 } })
+  expect(done).toMatchObject({ state: 'done', added: 1, images: { waiting: 0, failed: 1 } })
 })
 
 test('ends an import without progress with a reason instead of retrying forever', async () => {
   const { id } = await sendFile(shop, as, fileOf('b.jpg'))
   await shop.db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'refused by the test'; end $$`)
-  await shop.db.execute(sql`create trigger refuse before update on catalogue_import_pictures
+  await shop.db.execute(sql`create trigger refuse before update on catalogue_import_images
     for each row execute function refuse()`)
   const { services } = shop.app
   const errors = vi.fn()
@@ -68,12 +68,12 @@ test('ends an import without progress with a reason instead of retrying forever'
     await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)
     for (let minute = 0; minute < 14; minute++) {
       await services.imports.idle()
-      await shop.db.update(catalogueImports).set({ heldUntil: null }).where(eq(catalogueImports.id, id))
+      await shop.db.update(catalogueImports).set({ leasedUntil: null }).where(eq(catalogueImports.id, id))
       await continueImports({ ...services, imports: { ...services.imports, report: errors } })
     }
     await services.imports.idle()
   } finally {
-    await shop.db.execute(sql`drop trigger refuse on catalogue_import_pictures`)
+    await shop.db.execute(sql`drop trigger refuse on catalogue_import_images`)
   }
   const { body } = await shop.get(`/admin/imports/${id}`, as)
   expect(body.data).toMatchObject({ state: 'stopped', written: 1, refusal: expect.stringMatching(/failed repeatedly/) })
@@ -84,7 +84,7 @@ test('ends an import with a reason when its thread crashes while reading', async
   await shop.db.update(catalogueImports).set({ state: 'reading' }).where(eq(catalogueImports.id, id))
   const dying = workInThread(shop.app.services, id, new URL('data:text/javascript,process.exit(7)'))
   await expect(dying).rejects.toThrow(`import ${id}: its thread ended with 7`)
-  expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'import.unreadable', heldUntil: null })
+  expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'import.unreadable', leasedUntil: null })
   await shop.db.update(catalogueImports).set({ state: 'running' }).where(eq(catalogueImports.id, id))
   await expect(workInThread(shop.app.services, id, new URL('data:text/javascript,throw Error("ill")'))).rejects.toThrow(
     'ill',

@@ -2,15 +2,24 @@ import { type AnyColumn, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Field, type Fields, startOf } from '../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
+import type { SizeTable } from '../../shared/records/size-table.ts'
 import { VARIANT_FIELDS } from '../../shared/records/variant.ts'
 import { toShekels } from '../../shared/rules/money.ts'
-import type { FieldsOf } from '../database/record-row.ts'
+import { contractValue, type FieldsOf } from '../database/record-row.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
-import type { Cell } from '../http/write-csv.ts'
+import { cleanRichText } from '../http/clean-html.ts'
+import { amountText, type Cell } from '../http/write-csv.ts'
 import type { cellReader, FileRow, openSheet } from './formats/sheet.ts'
-import { readList, readSpecifications, writtenList, writtenSpecifications } from './list-cells.ts'
+import {
+  readList,
+  readSizeTable,
+  readSpecifications,
+  writtenList,
+  writtenSizeTable,
+  writtenSpecifications,
+} from './list-cells.ts'
 
-/** A column that files carry: its name in code, in the database and in the shop's own file. */
+/** A column in files: its name in code, in the database and in the shop's own file. */
 export interface FileField {
   name: string
   column: string
@@ -45,7 +54,7 @@ function fileFields<T extends PgTable, const F extends Fields>(table: T, fields:
 export const PRODUCT_COLUMNS = fileFields(products, PRODUCT_FIELDS)
 export const TEXT_COLUMNS = fileFields(productTranslations, PRODUCT_TEXT_FIELDS)
 export const VARIANT_COLUMNS = fileFields(productVariants, VARIANT_FIELDS)
-/** Columns of a product that are copied verbatim: no codes of other records. */
+/** Columns of a product that are copied verbatim: they contain no references. */
 export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
   ({ field: { kind } }) => kind !== 'sku' && kind !== 'reference',
 )
@@ -65,8 +74,8 @@ type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
 /**
- * Fields of a record in a row of the shop's own file, by the names that `keyOf` gives. Missing columns, and empty cells of
- * required ones, are omitted. `ending` is the suffix of a language's columns.
+ * Fields of a record in a row of the shop's own file, by the names that `keyOf` gives. Missing columns, and empty cells
+ * of required ones, are omitted. `ending` is the suffix of a language's columns.
  */
 export function readFields(
   fields: readonly FileField[],
@@ -115,6 +124,10 @@ function readCell(
       return readList(cell)
     case 'specifications':
       return readSpecifications(cell) ?? read.refuse(row, file, 'invalid')
+    case 'size-table':
+      return readSizeTable(cell) ?? read.refuse(row, file, 'invalid')
+    case 'rich':
+      return cleanRichText(cell)
     case 'line':
     case 'prose':
     case 'slug':
@@ -137,26 +150,22 @@ export function writtenFields(
 function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
   if (kind === 'choices' || kind === 'lines') return writtenList(value as string[])
   if (kind === 'specifications') return writtenSpecifications(value as Parameters<typeof writtenSpecifications>[0])
-  return kind === 'money' ? money(value as number | null) : (value as Cell)
+  if (kind === 'size-table') return writtenSizeTable(value as SizeTable)
+  return kind === 'money' ? amountText(value as number | null) : (value as Cell)
 }
 
-/** Shekels with two decimals, from the digits of the agorot. */
-export function money(agorot: number | null): string | null {
-  if (agorot === null) return null
-  const digits = String(agorot).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-}
-
-/** A row in its form's contract. Moments were validated when the file was read; references were resolved. */
+/**
+ * A row as its form sends it, with amounts in shekels. Timestamps were validated when the file was read; references were
+ * resolved.
+ */
 export function formValues(fields: readonly FileField[], row: object): Record<string, unknown> {
   const values = row as Record<string, unknown>
   return Object.fromEntries(
     fields.map(({ name, column, field }) => {
-      const value = values[column]
-      if (field.kind === 'since') return [field.as, value !== null]
       if (field.kind === 'moment' || field.kind === 'reference') return [name, null]
+      const value = values[column]
       if (field.kind === 'money') return [name, value === null ? null : toShekels(value as number)]
-      return [name, (field.kind === 'line' || field.kind === 'prose') && !field.nullable ? (value ?? '') : value]
+      return [field.kind === 'since' ? field.as : name, contractValue(field, value)]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
 import { exportFile, importEnded, importFile, sendFile, startImport } from '../../../test/support/import-file.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
@@ -42,13 +42,15 @@ test('previews a Shopify file without writes, and reports errors by row and colu
 
   const done = await startImport(shop, as, look.id)
   expect(done).toMatchObject({ state: 'done', added: 3, failed: 2, written: 3 })
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('imports its products for sale: HTML as text, variants with options, a reduced price as an offer', async () => {
+test('imports its products for sale: HTML as rich text, variants with options, a reduced price as an offer', async () => {
   const balm = await seen('olive-balm')
   expect(balm).toMatchObject({ name: 'Olive balm', price: 35.41, stockQuantity: 7, brand: 'Zeitoun' })
-  expect(balm.description).toBe('Balm of olive & beeswax.\n• No scent\n• 50 °C')
+  expect(balm.description).toBe(
+    '<p>Balm of <strong>olive</strong> &amp; beeswax.</p>\n<ul><li>No scent</li><li>50 °C</li></ul>',
+  )
   expect(balm.category).toMatchObject({ name: 'Balms' })
   const mask = await seen('clay-mask')
   expect(mask.sizes.map(({ name }: { name: string }) => name)).toEqual(['Small', 'Large'])
@@ -68,14 +70,33 @@ test('a second import changes nothing; a new price changes only its product, and
   const third = await importFile(shop, as, fixture('shopify.csv').toString().replace('35.41', '36'))
   expect(third).toMatchObject({ added: 0, changed: 1, unchanged: 2 })
   expect(await seen('olive-balm')).toMatchObject({ price: 36, stockQuantity: 7 })
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
 test('lists images that cannot be fetched, and continues', async () => {
   const { data } = (await shop.get('/admin/imports/', as)).body
-  const { body } = await shop.get(`/admin/imports/${data[0].id}/pictures`, as)
-  expect(body.data).toMatchObject([{ name: 'Olive balm', url: 'https://pictures.invalid/balm.jpg' }])
-  expect(data[0].pictures).toEqual({ waiting: 0, fetched: 0, failed: 1 })
+  const { body } = await shop.get(`/admin/imports/${data[0].id}/images`, as)
+  expect(body.data).toMatchObject([{ name: 'Olive balm', url: 'https://images.invalid/balm.jpg' }])
+  expect(data[0].images).toEqual({ waiting: 0, fetched: 0, failed: 1 })
+})
+
+test('reads the texts for search engines of a Shopify file, and keeps them when a file leaves them blank', async () => {
+  const file = (seo: string) =>
+    `Handle,Title,Body (HTML),Vendor,Type,Variant Price,SEO Title,SEO Description\nclay-soap,Clay soap,Soap,Zeitoun,Soaps,9,${seo}\n`
+  await importFile(shop, as, file(`Clay soap for calm skin,${'d'.repeat(500)}`))
+  const soap = await seen('clay-soap')
+  expect([soap.seoTitle, soap.seoDescription.length]).toEqual(['Clay soap for calm skin', 400])
+  expect(await importFile(shop, as, file(','))).toMatchObject({ unchanged: 1 })
+})
+
+test('decodes entities however often they were encoded, and keeps encoded markup as text', async () => {
+  const body = '<p>Oil &amp;amp; wax,&amp;nbsp;50&amp;deg;. Below &amp;lt;b&amp;gt; is text.</p>'
+  const file = `Handle,Title,Body (HTML),Vendor,Type,Published,Variant Price\ncoded,Salt &amp;amp;amp; oil,${body.replaceAll(',', ' ')},A &amp; B,Oils &amp;amp; salts,true,9\n`
+  await importFile(shop, as, file)
+  const coded = await seen('coded')
+  expect(coded).toMatchObject({ name: 'Salt & oil', brand: 'A & B', category: { name: 'Oils & salts' } })
+  expect(coded.description).toMatch(/^<p>Oil &amp; wax\s+50°\. Below &lt;b&gt; is text\.<\/p>$/)
+  expect(coded.shortDescription).not.toMatch(/&\w+;/)
 })
 
 test('previews each line’s contents and its changes to a product', async () => {
@@ -88,7 +109,7 @@ test('previews each line’s contents and its changes to a product', async () =>
     before: { from: 36, to: 36 },
     variants: 1,
     brand: 'Zeitoun',
-    changes: ['prices', 'pictures'],
+    changes: ['prices', 'images'],
   })
   expect(balm.contents.categories.at(-1)).toBe('Balms')
   const fresh = await sendFile(shop, as, file.replaceAll('clay-mask', 'new-mask').replaceAll('MASK-', 'NEW-'))
@@ -100,12 +121,12 @@ test('previews each line’s contents and its changes to a product', async () =>
 
 test('notes a missing stock count and imports the product', async () => {
   const head = 'Type,SKU,Name,Published,Short description,Stock,Regular price,Images'
-  const look = await sendFile(shop, as, `${head}\nsimple,u-1,Uncounted,1,Words,,12,https://pictures.invalid/u.jpg\n`)
+  const look = await sendFile(shop, as, `${head}\nsimple,u-1,Uncounted,1,Words,,12,https://images.invalid/u.jpg\n`)
   const [line] = (await shop.get(`/admin/imports/${look.id}/lines`, as)).body.data
   expect([line.outcome, line.problems]).toMatchObject(['added', [{ row: 2, column: 'Stock', isNote: true }]])
   const done = await startImport(shop, as, look.id)
-  const lost = await shop.get(`/admin/imports/${done.id}/pictures`, as)
-  expect(lost.body.data).toMatchObject([{ name: 'Uncounted', url: 'https://pictures.invalid/u.jpg' }])
+  const lost = await shop.get(`/admin/imports/${done.id}/images`, as)
+  expect(lost.body.data).toMatchObject([{ name: 'Uncounted', url: 'https://images.invalid/u.jpg' }])
 })
 
 test('reads a WooCommerce file with semicolons and decimal commas: parents and variations in any order', async () => {
@@ -122,7 +143,7 @@ test('reads a WooCommerce file with semicolons and decimal commas: parents and v
     { sku: 'ROLL-5', price: 9.9, offerPrice: 8.9, stockQuantity: 30 },
     { sku: 'ROLL-10', price: 12.5, stockQuantity: 12 },
   ])
-  expect(roll.description).toBe('Soft gauze for wounds.\n\nSterile.')
+  expect(roll.description).toBe('Soft gauze for wounds.<br /><br /><strong>Sterile.</strong>')
   expect(roll.isFeatured).toBe(true)
   const { body } = await shop.get('/categories/', as)
   const care = body.data.find(({ name }: { name: string }) => name === 'Care')
@@ -147,13 +168,13 @@ test('skips non-shippable WooCommerce products and variations with a note', asyn
   expect(look).toMatchObject({ added: 1, failed: 3 })
   const problems = (lines: ImportLine[]) =>
     lines.flatMap(({ problems }) => problems.map(({ row, column, isNote, message }) => [row, column, isNote, message]))
-  const told = expect.stringContaining('physical product')
+  const reason = expect.stringContaining('physical product')
   expect(problems(await linesOf(look.id, 'failed'))).toEqual([
-    [2, 'Type', false, told],
-    [3, 'Type', false, told],
-    [8, 'Type', false, told],
+    [2, 'Type', false, reason],
+    [3, 'Type', false, reason],
+    [8, 'Type', false, reason],
   ])
-  expect(problems(await linesOf(look.id, 'added'))).toEqual([[6, 'Type', true, told]])
+  expect(problems(await linesOf(look.id, 'added'))).toEqual([[6, 'Type', true, reason]])
   await startImport(shop, as, look.id)
   expect((await seen('v-3')).variants).toMatchObject([{ sku: 'v-3-p' }])
 })
@@ -214,7 +235,7 @@ test('imports failed Shopify rows again after correction, apostrophes included',
 
 test.each([
   ['no table', 'Dear shop,\nplease import this.\n', /no product table/],
-  ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /isn’t a CSV file/],
+  ['an image', Buffer.from([0x89, 0x50, 0, 1, 2]), /isn’t a CSV file/],
   ['nothing but a name', 'Order,Amount\n1,2\n', /no product table/],
 ])('rejects %s with a reason', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
@@ -239,10 +260,10 @@ test('accepts pieces in order, once each, and none beyond the announced number',
   await importEnded(shop, as, body.data.id)
 })
 
-/** Exports with all columns of these shops, each with its peculiarities. */
+/** Exports of these shop systems with all columns and their peculiarities. */
 const EXPORTS = [
   ['shopify-plain.csv', 'shopify', { added: 6, failed: 0 }],
-  ['shopify-pictures.csv', 'shopify', { added: 4, failed: 0 }],
+  ['shopify-images.csv', 'shopify', { added: 4, failed: 0 }],
   ['shopify-status.csv', 'shopify', { added: 7, failed: 0 }],
   ['shopify-options.csv', 'shopify', { added: 3, failed: 0 }],
   ['woocommerce-pounds.csv', 'woocommerce', { added: 5, failed: 3 }],
@@ -259,5 +280,5 @@ test.each(EXPORTS)('imports %s; a second import changes nothing but images', asy
   const table = await exportFile(shop, as)
   await importFile(shop, as, content)
   expect(await exportFile(shop, as)).toBe(table)
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })

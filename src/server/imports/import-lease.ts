@@ -17,7 +17,7 @@ const LEASE = 30_000
 /** Attempts of an import without progress. */
 export const MAX_TRIES = 10
 
-/** Thrown within an import that was stopped or whose shop is closing: committed writes stay. */
+/** Thrown within an import that was stopped, or at shutdown: committed writes remain. */
 export class Interrupted extends Error {}
 
 /** Claims an unfinished, unleased import and counts the attempt. */
@@ -28,7 +28,7 @@ export async function claimImport(
   const now = clock()
   const [row] = await db
     .update(catalogueImports)
-    .set({ heldUntil: new Date(now.getTime() + LEASE), tries: sql`${catalogueImports.tries} + 1` })
+    .set({ leasedUntil: new Date(now.getTime() + LEASE), tries: sql`${catalogueImports.tries} + 1` })
     .where(and(eq(catalogueImports.id, id), isAbandoned(now)))
     .returning()
   return row ?? null
@@ -37,21 +37,21 @@ export async function claimImport(
 /** Condition for imports interrupted by a crash or shutdown. */
 export const isAbandoned = (now: Date) =>
   and(
-    inArray(catalogueImports.state, ['reading', 'running', 'pictures']),
-    or(isNull(catalogueImports.heldUntil), lte(catalogueImports.heldUntil, now)),
+    inArray(catalogueImports.state, ['reading', 'running', 'images']),
+    or(isNull(catalogueImports.leasedUntil), lte(catalogueImports.leasedUntil, now)),
   )
 
 /**
- * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws `Interrupted` when
- * an admin stopped the import, or the shop is closing.
+ * Renews the lease; progress resets the attempts, except while reading, which starts over each time. Throws
+ * `Interrupted` when an admin stopped the import, or at shutdown.
  */
 export async function extendLease({ db, clock, isStopping }: ImportLease, id: number): Promise<void> {
-  const heldUntil = isStopping() ? null : new Date(clock().getTime() + LEASE)
+  const leasedUntil = isStopping() ? null : new Date(clock().getTime() + LEASE)
   const { tries, state } = catalogueImports
   const left = isStopping() ? sql`0` : sql`case when ${state} = 'reading' then ${tries} else 0 end`
   const { rowCount } = await db
     .update(catalogueImports)
-    .set({ heldUntil, tries: left })
-    .where(and(eq(catalogueImports.id, id), sql`${catalogueImports.state} in ('reading', 'running', 'pictures')`))
+    .set({ leasedUntil, tries: left })
+    .where(and(eq(catalogueImports.id, id), sql`${catalogueImports.state} in ('reading', 'running', 'images')`))
   if (rowCount === 0 || isStopping()) throw new Interrupted()
 }

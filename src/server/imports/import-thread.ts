@@ -1,4 +1,4 @@
-/** Import thread with one connection of its own, so that shoppers' requests are not delayed. */
+/** Import thread with one connection of its own, so that requests of shoppers are not delayed. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'
@@ -11,7 +11,7 @@ export interface ImportThread {
   config: Config
 }
 /** A failure for the log. */
-export interface FromThread {
+export interface ThreadMessage {
   failed: Error
 }
 
@@ -20,7 +20,7 @@ let stopping = false
 parentPort!.on('message', () => {
   stopping = true
 })
-const tell = (said: FromThread) => parentPort!.postMessage(said)
+const tell = (said: ThreadMessage) => parentPort!.postMessage(said)
 const report = (failed: unknown) => tell({ failed: loggableError(`import ${id}`, failed) })
 const { db, close } = connect(databaseUrl, { connections: 1 })
 try {

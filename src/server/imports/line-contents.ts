@@ -9,21 +9,21 @@ import type { TermFinder } from './term-finder.ts'
 interface Looked {
   draft: Draft
   before: Listing | null
-  wished: Listing
+  merged: Listing
 }
 
 /** Preview of a product before it is written: prices, categories, changes. */
-export function contentsOf({ draft, before, wished }: Looked, places: TermFinder): LineContents {
-  const known = new Set(wished.pictures.map(({ path }) => path))
-  const further = draft.pictureUrls.filter(({ url }) => !isFetched(wished, url))
+export function contentsOf({ draft, before, merged }: Looked, places: TermFinder): LineContents {
+  const known = new Set(merged.images.map(({ path }) => path))
+  const further = draft.imageUrls.filter(({ url }) => !isFetched(merged, url))
   return {
-    prices: pricesOf(wished.variants),
+    prices: pricesOf(merged.variants),
     before: before && pricesOf(before.variants),
-    variants: onSale(wished.variants).length,
-    pictures: known.size + further.length,
-    brand: brandNames(wished.product.brand_id, places),
-    categories: categoryNames(wished.product.category_id, places),
-    changes: before ? changesOf(before, wished, further.length > 0) : [],
+    variants: onSale(merged.variants).length,
+    images: known.size + further.length,
+    brand: brandNames(merged.product.brand_id, places),
+    categories: categoryNames(merged.product.category_id, places),
+    changes: before ? changesOf(before, merged, further.length > 0) : [],
   }
 }
 
@@ -37,22 +37,22 @@ function pricesOf(variants: readonly Variant[]): LineContents['prices'] {
   return { from: Math.min(...prices), to: Math.max(...prices), offer: offers.length ? Math.min(...offers) : null }
 }
 
-function changesOf(before: Listing, wished: Listing, hasFurther: boolean): LineChange[] {
+function changesOf(before: Listing, merged: Listing, hasFurther: boolean): LineChange[] {
   const old = partsOf(before)
-  const now = partsOf(wished)
+  const now = partsOf(merged)
   const changed = (Object.keys(now) as (keyof typeof now)[]).filter(
     part => JSON.stringify(old[part]) !== JSON.stringify(now[part]),
   )
   return [
-    ...(differs(before, wished, 'texts') ? (['words'] as const) : []),
+    ...(differs(before, merged, 'texts') ? (['words'] as const) : []),
     ...changed,
-    ...(hasFurther || differs(before, wished, 'pictures') ? (['pictures'] as const) : []),
+    ...(hasFurther || differs(before, merged, 'images') ? (['images'] as const) : []),
   ]
 }
 
 const byName = (values: object) => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Parts of a listing as a person distinguishes them, unlike tables. */
+/** Changed parts of a listing as a person would name them, unlike tables. */
 function partsOf({ product, alsoIn, options, variants }: Listing) {
   const { brand_id, category_id, class_id, published_at, archived_at, ...facts } = product
   return {

@@ -1,4 +1,5 @@
 import type { Specification } from '../../shared/records/field.ts'
+import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-table.ts'
 
 /** Lists in a cell have one entry per line. */
 export const writtenList = (entries: readonly string[]) => entries.join('\n')
@@ -9,13 +10,40 @@ export function writtenSpecifications(entries: readonly Specification[]): string
   return entries.map(({ key, label, value }) => [key, label, value].map(escaped).join(' | ')).join('\n')
 }
 
-/** Null for another syntax. */
+/** Returns null if an entry does not have exactly three parts. */
 export function readSpecifications(cell: string): Specification[] | null {
-  const entries = readList(cell).map(entry =>
-    (entry.match(/(?:[^|\\]|\\[\s\S])+/g) ?? []).map(part => plain(part.trim())),
-  )
+  const entries = readList(cell).map(partsOf)
   if (entries.some(parts => parts.length !== 3)) return null
   return entries.map(([key, label, value]) => ({ key: key!, label: label!, value: value! }))
+}
+
+const partsOf = (entry: string) => (entry.match(/(?:[^|\\]|\\[\s\S])+/g) ?? []).map(part => plain(part.trim()))
+
+/**
+ * A line of measures with their units, then a line per size: `size | ankle cm | calf cm`, `M | 21-24 | 32-38`. A blank
+ * value is a dash.
+ */
+export function writtenSizeTable({ columns, rows }: SizeTable): string {
+  if (rows.length === 0) return ''
+  const head = ['size', ...columns.map(({ measure, unit }) => `${measure} ${unit}`)]
+  return [head, ...rows.map(({ size, values }) => [escaped(size), ...values.map(value => value || '-')])]
+    .map(parts => parts.join(' | '))
+    .join('\n')
+}
+
+/** Null for another syntax; measures, units and values are checked by the product's rules. */
+export function readSizeTable(cell: string): SizeTable | null {
+  const [head = [], ...lines] = readList(cell).map(partsOf)
+  const columns = head.slice(1).map(part => {
+    const [measure = '', unit = ''] = part.split(/\s+/)
+    return { unit: unit as MeasureUnit, measure: measure as Measure }
+  })
+  if (lines.some(({ length }) => length !== head.length)) return null
+  const rows = lines.map(([size = '', ...values]) => ({
+    size,
+    values: values.map(value => (value === '-' ? '' : value)),
+  }))
+  return { rows, columns }
 }
 
 const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')

@@ -3,14 +3,14 @@ import type { Edited } from '../../shared/records/field.ts'
 import type { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { VARIANT_FIELDS } from '../../shared/records/variant.ts'
 import type { products, productVariants } from '../database/schema/catalog.ts'
-import type { LineProblem, ShownPicture } from '../database/schema/imports.ts'
+import type { LineProblem, ShownImage } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 import type { JsonRow } from './file-fields.ts'
 
 /** A moment as PostgreSQL writes it in JSON. */
 type Moment = string
 
-/** A row of `products` as its JSON, without what orders and reviews count. */
+/** A row of `products` as its JSON, without the counters of orders and reviews. */
 export type ProductRow = JsonRow<typeof products.$inferSelect, typeof PRODUCT_FIELDS> & { id: number | null }
 export type Words = Edited<typeof PRODUCT_TEXT_FIELDS>
 export type Text = Words & { basedOn: string | null }
@@ -38,11 +38,13 @@ export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIAN
   color: string | null
   professionalPrice: number | null
   offers: Offer[]
+  /** Paths of its own images among the product's, the main one first. */
+  images: string[]
   /** Current stock; for a new variant its initial stock. */
   stock: number
 }
 
-export interface Picture {
+export interface Image {
   id: number | null
   path: string
   view: string
@@ -64,14 +66,22 @@ export interface Listing {
   texts: Partial<Record<Language, Text>>
   options: Option[]
   variants: Variant[]
-  pictures: Picture[]
+  images: Image[]
 }
 
-export const isFetched = ({ pictures }: Listing, url: string) => pictures.some(({ source }) => source === url)
+export const isFetched = ({ images }: Listing, url: string) => images.some(({ source }) => source === url)
+
+/** An image as a file names it: by its path, by the address to fetch it from, or both. */
+export interface ImageReference {
+  path: string
+  url: string
+}
 
 /** An option, variant or image of a file, with the fields that it contains. */
-export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers'>> & {
+export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & {
   row: number
+  /** Undefined where the file does not tell the variant's images. */
+  images?: ImageReference[]
   size: string | null
   color: string | null
   /** Undefined for a file without a sale column; empty when its cell is. */
@@ -98,10 +108,10 @@ export interface Draft {
   options: Option[]
   variants: DraftVariant[]
   /** Images by path, until resolved; a missing one has an address to fetch from, or none. */
-  pictures: (ShownPicture &
-    Pick<Picture, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
-  /** Addresses to fetch images from, with positions; `shown` is their data in our own file. */
-  pictureUrls: { row: number; url: string; position: number; shown?: ShownPicture }[]
+  images: (ShownImage &
+    Pick<Image, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
+  /** Addresses to fetch images from, with positions; `shown` is the image data of our own file. */
+  imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
   /** True when variants missing in the file are archived. */
   isWhole: boolean
   /** Offers to end when the file omits them: none, those without an end, or all running ones. */
@@ -109,4 +119,23 @@ export interface Draft {
   /** Column names of the file, for messages. */
   columns: Record<string, string>
   problems: LineProblem[]
+}
+
+/** An empty draft; `isWhole` and `endsOffers` are those of a partial file in one language. */
+export function emptyDraft(key: string, row: number, columns: Draft['columns']): Draft {
+  return {
+    key,
+    row,
+    product: {},
+    texts: {},
+    emptied: [],
+    options: [],
+    variants: [],
+    images: [],
+    imageUrls: [],
+    isWhole: false,
+    endsOffers: 'open',
+    columns,
+    problems: [],
+  }
 }

@@ -10,14 +10,15 @@ import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fie
 import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
 import { mergeOffers, sameMoment } from './merge-offers.ts'
 import type { TermFinder } from './term-finder.ts'
+import { assignImages } from './variant-images.ts'
 
-export interface Wished {
+interface MergedListing {
   listing: Listing
   problems: LineProblem[]
 }
 
 /** Merges a file's fields into a product: omitted fields stay. `now` is a moment in PostgreSQL's format. */
-export function mergeListing(current: Listing | null, draft: Draft, places: TermFinder, now: string): Wished {
+export function mergeListing(current: Listing | null, draft: Draft, places: TermFinder, now: string): MergedListing {
   const problems = [...draft.problems]
   const moment = <T>(value: T) => (value === 'now' ? (now as T) : value)
   const { className, brand, category, alsoIn } = draft
@@ -46,8 +47,9 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
     texts: mergeTexts(current, draft, problems),
     options: mergeOptions(current, draft),
     variants: mergeVariants(current, draft, moment, problems),
-    pictures: mergePictures(current, draft),
+    images: mergeImages(current, draft),
   }
+  assignImages(listing, draft, problems)
   problems.push(...checkListing(listing, draft))
   if (draft.isPublished !== undefined) publish(listing, draft, problems, now)
   const uncounted = draft.variants.find(({ stock }, at) => stock === undefined && listing.variants[at]!.id === null)
@@ -63,7 +65,7 @@ const emptyProduct = (sku: string, now: string): ProductRow => ({
   created_at: now,
 })
 
-/** A product with texts in another language only uses these as Arabic until somebody edits the Arabic. */
+/** Texts of a product without Arabic serve as the Arabic ones until somebody edits those. */
 function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
   const written = { ...draft.texts }
   const [spoken] = Object.keys(written) as Language[]
@@ -109,15 +111,15 @@ function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined):
 function mergeOptions(current: Listing | null, draft: Draft): Option[] {
   const options = [...(current?.options ?? [])]
   const places = new Map(options.map(({ kind, code }, at) => [`${kind} ${code}`, at]))
-  for (const wished of draft.options) {
-    const key = `${wished.kind} ${wished.code}`
+  for (const requested of draft.options) {
+    const key = `${requested.kind} ${requested.code}`
     const at = places.get(key)
-    if (at === undefined) places.set(key, options.push(wished) - 1)
+    if (at === undefined) places.set(key, options.push(requested) - 1)
     else {
       const old = options[at]!
       options[at] = draft.isWhole
-        ? { ...wished, hex: wished.hex ?? old.hex }
-        : { ...old, names: { ...wished.names, ...old.names } }
+        ? { ...requested, hex: requested.hex ?? old.hex }
+        : { ...old, names: { ...requested.names, ...old.names } }
     }
   }
   return options
@@ -132,14 +134,14 @@ function mergeVariants(
   const old = current?.variants ?? []
   const byChoice = new Map(old.map(variant => [choiceOf(variant), variant]))
   const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
-  const skuWished = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
-  const variants = draft.variants.map((wished, place): Variant => {
-    const { row, offers, ...given } = wished
-    const before = byChoice.get(choiceOf(wished))
-    const namesake = wished.sku ? bySku.get(wished.sku.toLowerCase()) : undefined
-    if (namesake && namesake !== before && (skuWished.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)
+  const importedSkus = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
+  const variants = draft.variants.map((requested, place): Variant => {
+    const { row, offers, images, ...given } = requested
+    const before = byChoice.get(choiceOf(requested))
+    const namesake = requested.sku ? bySku.get(requested.sku.toLowerCase()) : undefined
+    if (namesake && namesake !== before && (importedSkus.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)
       problems.push({ row, column: draft.columns.sku ?? 'sku', reason: 'import.renamed-choice' })
-    const base = before ?? emptyVariant(draft, wished, place)
+    const base = before ?? emptyVariant(draft, requested, place)
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (given.price === undefined && !before)
       problems.push({ row, column: draft.columns.price ?? 'price', reason: 'required' })
@@ -150,11 +152,11 @@ function mergeVariants(
       barcode: draft.isWhole && given.barcode === null ? null : (given.barcode ?? base.barcode),
       position: draft.isWhole ? (given.position ?? base.position) : base.position,
       archived_at: before?.archived_at && archivedAt ? before.archived_at : archivedAt,
-      offers: mergeOffers(base.offers, { wished: offers, ends: draft.endsOffers, now: moment('now') }),
+      offers: mergeOffers(base.offers, { imported: offers, ends: draft.endsOffers, now: moment('now') }),
       stock: before ? before.stock : (given.stock ?? 0),
     }
   })
-  const left = old.filter(variant => !skuWished.has(choiceOf(variant)))
+  const left = old.filter(variant => !importedSkus.has(choiceOf(variant)))
   const archive = draft.isWhole && draft.variants.length > 0
   return [
     ...variants,
@@ -176,22 +178,23 @@ function emptyVariant({ key }: Draft, { size, color }: DraftVariant, position: n
     position,
     professionalPrice: null,
     offers: [],
+    images: [],
     stock: 0,
   }
 }
 
-function mergePictures(current: Listing | null, draft: Draft): Listing['pictures'] {
-  const pictures = [...(current?.pictures ?? [])]
-  for (const { row, url, ...wished } of draft.pictures) {
-    const at = pictures.findIndex(({ path }) => path === wished.path)
-    const before = pictures[at] ?? { id: null, source: null, alt: {}, focus: null }
-    const alt = { ...before.alt, ...wished.alt }
+function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
+  const images = [...(current?.images ?? [])]
+  for (const { row, url, ...requested } of draft.images) {
+    const at = images.findIndex(({ path }) => path === requested.path)
+    const before = images[at] ?? { id: null, source: null, alt: {}, focus: null }
+    const alt = { ...before.alt, ...requested.alt }
     const spoken = LANGUAGE_CODES.flatMap(language => (alt[language] ? [[language, alt[language]]] : []))
-    const picture = { ...before, ...wished, alt: Object.fromEntries(spoken) }
-    if (at < 0) pictures.push(picture)
-    else pictures[at] = picture
+    const image = { ...before, ...requested, alt: Object.fromEntries(spoken) }
+    if (at < 0) images.push(image)
+    else images[at] = image
   }
-  return pictures
+  return images
 }
 
 /** Publishes from now on unless already published; requires readable texts. */

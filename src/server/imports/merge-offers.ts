@@ -4,7 +4,7 @@ import { windowOf } from './read-listings.ts'
 /** Offers of a variant in a file. */
 interface Said {
   /** Undefined for a file without these columns. */
-  wished: readonly Omit<Offer, 'id'>[] | undefined
+  imported: readonly Omit<Offer, 'id'>[] | undefined
   ends: Draft['endsOffers']
   now: string
 }
@@ -13,11 +13,11 @@ interface Said {
  * Merged offers of a variant. One with the same start and end is the same offer; one without a start is the running one with
  * that end, never a scheduled one. A running offer that the file omits ends now, when the file contains such offers.
  */
-export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said): Offer[] {
+export function mergeOffers(old: readonly Offer[], { imported, ends, now }: Said): Offer[] {
   const offers = [...old]
-  if (wished === undefined) return offers
+  if (imported === undefined) return offers
   const used = new Set<Offer>()
-  for (const offer of wished) {
+  for (const offer of imported) {
     const isOpen = offer.starts_at === null
     const same = offers.find(
       one =>
@@ -26,7 +26,7 @@ export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said):
           ? hasBegun(one, now) && !isOver(one, now) && sameMoment(one.ends_at, offer.ends_at)
           : sameWindow(one, offer)),
     )
-    // Already over when imported.
+    // The offer ended before the import.
     if (!same && isOpen && isOver(offer, now)) continue
     // Past offers are not changed.
     const merged = same ? (isOver(same, now) ? same : { ...same, price: offer.price }) : { ...offer, id: null }
@@ -41,7 +41,7 @@ export function mergeOffers(old: readonly Offer[], { wished, ends, now }: Said):
 const hasBegun = ({ starts_at }: Offer, now: string) => starts_at !== null && Date.parse(starts_at) <= Date.parse(now)
 const isOver = ({ ends_at }: Omit<Offer, 'id'>, now: string) =>
   ends_at !== null && Date.parse(ends_at) <= Date.parse(now)
-/** An offer that starts at exactly this moment has not run yet. */
+/** An offer that starts at exactly this time has not run yet. */
 const isRunning = (offer: Offer, now: string) =>
   offer.starts_at !== null && Date.parse(offer.starts_at) < Date.parse(now) && !isOver(offer, now)
 

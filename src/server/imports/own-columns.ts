@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 
-/** Record types of rows in our own file. Rows of a product follow one another and name it. */
+/** Record types of rows in our own file. The rows of a product are adjacent and contain its key. */
 export const OWN_RECORDS = [
   'brand',
   'category',
@@ -11,7 +11,7 @@ export const OWN_RECORDS = [
   'color',
   'variant',
   'offer',
-  'picture',
+  'image',
 ] as const
 export type OwnRecord = (typeof OWN_RECORDS)[number]
 
@@ -36,7 +36,8 @@ const PLAIN = [
   'parent',
   'position',
   'professions',
-  'picture',
+  'image',
+  'images',
   'url',
   'view',
   'width',

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { importEnded, importFile, sendFile } from '../../../test/support/import-file.ts'
+import { exportFile, importEnded, importFile, sendFile } from '../../../test/support/import-file.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
+import type { WholeBrand } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productImages, products } from '../database/schema/catalog.ts'
 import { catalogueImportPieces, catalogueImports } from '../database/schema/imports.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const PLACES = 'record,product,code,parent,picture,position,name_ar,name_en'
+const PLACES = 'record,product,code,parent,image,position,name_ar,name_en'
 const failedOf = async (id: number) =>
   (await shop.get<ImportLine[]>(`/admin/imports/${id}/lines`, as)).body.data.flatMap(({ problems }) => problems)
 const category = async (slug: string) => (await shop.db.select().from(categories).where(eq(categories.slug, slug)))[0]!
@@ -89,15 +90,24 @@ test('creates a brand once in two concurrent imports on two instances', async ()
 
 test('verifies images named in our own file', async () => {
   const file = [
-    'record,product,name_ar,short_description_ar,brand,category,price,picture,url,view,width,height,widths,position',
+    'record,product,name_ar,short_description_ar,brand,category,price,image,url,view,width,height,widths,position',
     'product,seen,منتج,وصف,olive,herbs,10,,,,,,,',
-    'picture,seen,,,,,,library/nowhere,,front,400,400,360 720,0',
-    'picture,seen,,,,,,library/elsewhere,https://pictures.invalid/a.avif,front,400,400,360 720,1',
+    'image,seen,,,,,,library/nowhere,,front,400,400,360 720,0',
+    'image,seen,,,,,,library/elsewhere,https://images.invalid/a.avif,front,400,400,360 720,1',
   ].join('\n')
   const done = await importFile(shop, as, file)
-  expect(done).toMatchObject({ added: 1, failed: 0, pictures: { failed: 1 } })
-  expect(await failedOf(done.id)).toMatchObject([{ row: 3, column: 'picture', isNote: true }])
+  expect(done).toMatchObject({ added: 1, failed: 0, images: { failed: 1 } })
+  expect(await failedOf(done.id)).toMatchObject([{ row: 3, column: 'image', isNote: true }])
   expect(await shop.db.$count(productImages)).toBe(0)
+})
+
+test('reads images in files of version 0.1', async () => {
+  const file = [
+    'record,product,name_ar,short_description_ar,brand,category,price,picture,url',
+    'product,old,قديم,وصف,olive,herbs,10,,',
+    'picture,old,,,,,,,https://images.invalid/old.avif',
+  ].join('\n')
+  expect(await importFile(shop, as, file)).toMatchObject({ added: 1, failed: 0, images: { failed: 1 } })
 })
 
 test('reports another name for a size under the same SKU', async () => {
@@ -132,4 +142,24 @@ test('deletes incomplete uploads after two days', async () => {
   await sweepImports(later(3))
   expect(await left()).toEqual([0, 'stopped'])
   expect(await shop.db.$count(products)).toBeGreaterThan(0)
+})
+
+test('imports and exports texts for search engines, which an older file without their columns keeps', async () => {
+  const row = 'brand,,seen,,,1,مرئي,Seen'
+  await importFile(
+    shop,
+    as,
+    [`${PLACES},seo_title_ar,seo_title_en,seo_description_en`, `${row},,Seen skin,`].join('\n'),
+  )
+  const texts = async () => {
+    const all = (await shop.get<WholeBrand[]>('/admin/brands/', as)).body.data
+    return all.find(({ slug }) => slug === 'seen')!.texts.en
+  }
+  const kept = { seoTitle: 'Seen skin' }
+  expect(await texts()).toMatchObject(kept)
+  expect(await exportFile(shop, as)).toContain('Seen skin')
+  expect(await importFile(shop, as, [PLACES, row.replace('Seen', 'Seen again')].join('\n'))).toMatchObject({
+    changed: 1,
+  })
+  expect(await texts()).toMatchObject({ name: 'Seen again', ...kept })
 })

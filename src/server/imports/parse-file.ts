@@ -64,7 +64,7 @@ async function headerOf(text: string, delimiter: string): Promise<string[]> {
   try {
     for await (const record of parser) return (record as string[]).map(plainCell)
   } catch {
-    // Not this delimiter.
+    // Try the next delimiter.
   }
   return []
 }

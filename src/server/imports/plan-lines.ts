@@ -5,7 +5,7 @@ import type { LineProblem } from '../database/schema/imports.ts'
 import { checkTerm } from './check-term.ts'
 import type { FeedKind } from './formats/format.ts'
 import type { FileRow } from './formats/sheet.ts'
-import { findPictures } from './known-pictures.ts'
+import { findImages } from './known-images.ts'
 import type { Draft, Listing } from './listing.ts'
 import { mergeListing } from './merge-listing.ts'
 import { readListings } from './read-listings.ts'
@@ -26,7 +26,7 @@ interface Planned {
   outcome: LineOutcome
   problems: LineProblem[]
 }
-export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; wished: Listing }
+export type PlannedProduct = Planned & { draft: Draft; before: Listing | null; merged: Listing }
 export type PlannedTerm = Planned & { place: TermDraft }
 export type PlannedLine = PlannedProduct | PlannedTerm
 
@@ -51,9 +51,9 @@ export async function planLines(
   const listings = new Map<number, Listing>()
   for (const listing of await readListings(db, found.ids)) listings.set(listing.product.id!, listing)
   const beforeOf = (draft: Draft) => listings.get(found.of(draft).id ?? 0) ?? null
-  await findPictures(
+  await findImages(
     db,
-    drafts.flatMap(({ draft }) => ('place' in draft || !hasPictures(draft) ? [] : { draft, before: beforeOf(draft) })),
+    drafts.flatMap(({ draft }) => ('place' in draft || !hasImages(draft) ? [] : { draft, before: beforeOf(draft) })),
     drafts.flatMap(({ draft }) => ('place' in draft ? draft : [])),
     places.known,
   )
@@ -66,11 +66,11 @@ export async function planLines(
     keepFirst(problems)
     const isRefused = problems.some(({ isNote }) => !isNote)
     const outcome = isRefused ? 'failed' : !before ? 'added' : isSame(before, listing, draft) ? 'unchanged' : 'changed'
-    return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, wished: listing }
+    return { line, row: draft.row, name: nameOf(draft), outcome, problems, draft, before, merged: listing }
   })
 }
 
-const hasPictures = ({ isWhole, pictures, pictureUrls }: Draft) => isWhole && pictures.length + pictureUrls.length > 0
+const hasImages = ({ isWhole, images, imageUrls }: Draft) => isWhole && images.length + imageUrls.length > 0
 
 /** Keep the first of several problems of a cell: it causes the others. */
 function keepFirst(problems: LineProblem[]): void {
@@ -94,27 +94,28 @@ function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedT
   const isRefused = problems.some(({ isNote }) => !isNote)
   const outcome = isRefused ? 'failed' : differsTerm(place, places.known)
   const { names } = place
-  // Later products may refer to it, and categories may be below it.
+  // Later products may refer to it, and later categories may be its children.
   if (outcome === 'added') announce(place, places)
   else if (outcome === 'changed') moveCategory(place, places.known)
   return { line, row, name: names.ar ?? key, outcome, problems, place }
 }
 
-/** Placeholder ids, below those of implicitly created names. */
+/** Placeholder ids of records in the file, below those of implicitly created names. */
 const ANNOUNCED = -1_000_000
 
-function announce(
-  { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] }: TermDraft,
-  places: TermFinder,
-): void {
+function announce(draft: TermDraft, places: TermFinder): void {
+  const { place, key, names, descriptions, origins, heldAgainst, parent, professions = [] } = draft
+  const { seoTitles = {}, seoDescriptions = {} } = draft
   const { known } = places
   const common = {
     id: ANNOUNCED - known.brands.length - known.categories.length,
     position: 0,
     names,
     descriptions,
+    seoTitles,
+    seoDescriptions,
     heldAgainst,
-    picture: null,
+    image: null,
   }
   if (place === 'brand') places.learnBrand({ ...common, slug: key, origins })
   else if (place === 'category')
@@ -125,7 +126,7 @@ function announce(
 const idOf = (slug: string | null | undefined, { categories }: TermFinder['known']) =>
   categories.find(category => category.slug === slug)?.id ?? null
 
-/** Sets its new parent, for categories that the file puts below it. */
+/** Sets the new parent, for categories that the file puts below this one. */
 function moveCategory({ place, key, parent }: TermDraft, known: TermFinder['known']): void {
   const category = place === 'category' && known.categories.find(({ slug }) => slug === key)
   if (category && parent !== undefined) category.parentId = idOf(parent, known)

@@ -1,15 +1,14 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { CatalogImport, ImportLine } from '../../shared/contracts/imports.ts'
+import type { CatalogImport, ImportLineData } from '../../shared/contracts/imports.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../shared/i18n/messages.ts'
 import type { LineOutcome } from '../../shared/rules/imports.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import {
+  catalogueImportImages,
   catalogueImportLines,
-  catalogueImportPictures,
   catalogueImports,
   type LineContents,
 } from '../database/schema/imports.ts'
@@ -44,8 +43,8 @@ async function importsWhere(
   const linesWith = (outcome: LineOutcome) =>
     sql<number>`(select count(*)::int from catalogue_import_lines l
       where l.import_id = ${catalogueImports}.id and l.outcome = ${outcome})`
-  const picturesIn = (state: string) =>
-    sql<number>`(select count(*)::int from catalogue_import_pictures p
+  const imagesIn = (state: string) =>
+    sql<number>`(select count(*)::int from catalogue_import_images p
       where p.import_id = ${catalogueImports}.id and p.state = ${state})`
   const rows = await db
     .select({
@@ -59,9 +58,9 @@ async function importsWhere(
       changed: linesWith('changed'),
       unchanged: linesWith('unchanged'),
       failed: linesWith('failed'),
-      waiting: picturesIn('waiting'),
-      fetched: picturesIn('fetched'),
-      lost: picturesIn('failed'),
+      waiting: imagesIn('waiting'),
+      fetched: imagesIn('fetched'),
+      lost: imagesIn('failed'),
     })
     .from(catalogueImports)
     .leftJoin(users, eq(users.id, catalogueImports.actorId))
@@ -80,7 +79,7 @@ async function importsWhere(
     lines: row.lines,
     refusal: row.refusal && refusalText(row.refusal, language),
     ...counts,
-    pictures: { waiting, fetched, failed: lost },
+    images: { waiting, fetched, failed: lost },
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -111,7 +110,7 @@ export async function importLines(
     .limit(limit)
     .offset((page - 1) * limit)
   const data = rows.map(
-    ({ line, row, name, outcome, problems, contents }): ImportLine => ({
+    ({ line, row, name, outcome, problems, contents }): ImportLineData => ({
       line,
       row,
       name,
@@ -128,18 +127,10 @@ export async function importLines(
   return { data, meta: pageMeta({ page, limit }, await db.$count(catalogueImportLines, own)) }
 }
 
-function shownContents(contents: LineContents, language: Language): ImportLine['contents'] {
+function shownContents(contents: LineContents, language: Language): ImportLineData['contents'] {
   const nameIn = (names: LineContents['brand']) => names[language] || names.ar || Object.values(names)[0] || ''
-  const inShekels = (prices: LineContents['prices']) =>
-    prices && {
-      from: toShekels(prices.from),
-      to: toShekels(prices.to),
-      offer: prices.offer === null ? null : toShekels(prices.offer),
-    }
   return {
     ...contents,
-    prices: inShekels(contents.prices),
-    before: inShekels(contents.before),
     brand: nameIn(contents.brand),
     categories: contents.categories.map(nameIn),
   }
@@ -150,25 +141,25 @@ export function problemText({ reason, values }: { reason: string; values?: objec
   return translatorFor(language)(key as MessageKey, { min: 0, max: 0, ...values })
 }
 
-export async function failedPictures(db: Db, id: number, page: Page, language: Language) {
-  const { importId, state, url, reason, productId } = catalogueImportPictures
+export async function failedImages(db: Db, id: number, page: Page, language: Language) {
+  const { importId, state, url, reason, productId } = catalogueImportImages
   const own = and(eq(importId, id), eq(state, 'failed'))
   const rows = await db
     .select({
       productId,
       url,
       reason,
-      name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${catalogueImportPictures}.product_id
+      name: sql<string>`coalesce((select t.name from product_translations t where t.product_id = ${catalogueImportImages}.product_id
         order by t.language = ${language} desc, t.language = 'ar' desc limit 1), '')`,
     })
-    .from(catalogueImportPictures)
+    .from(catalogueImportImages)
     .where(own)
-    .orderBy(catalogueImportPictures.id)
+    .orderBy(catalogueImportImages.id)
     .limit(page.limit)
     .offset((page.page - 1) * page.limit)
   const t = translatorFor(language)
   return {
-    data: rows.map(row => ({ ...row, reason: t(`imports.picture.${row.reason}` as MessageKey) })),
-    meta: pageMeta(page, await db.$count(catalogueImportPictures, own)),
+    data: rows.map(row => ({ ...row, reason: t(`imports.image.${row.reason}` as MessageKey) })),
+    meta: pageMeta(page, await db.$count(catalogueImportImages, own)),
   }
 }

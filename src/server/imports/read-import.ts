@@ -20,39 +20,39 @@ export type ImportRow = typeof catalogueImports.$inferSelect
 
 /** Batch size: rows to write, and lines to preview. */
 const ROWS_AT_ONCE = 1_000
-/** Maximum characters of a batch, whatever its rows. */
+/** Maximum characters of a batch, regardless of its rows. */
 const LETTERS_AT_ONCE = 4_000_000
-/** Maximum rows of a product: comparing more with each other takes too long. */
-const MOST_ROWS = 1_000
+/** Maximum rows of a product: comparing more of them takes too long. */
+const MAX_ROWS = 1_000
 export const LINES_AT_ONCE = 200
 
 /** Reads a complete upload and previews each line. Writes nothing to the catalogue. Starts over after a crash. */
-export async function readImport(held: ImportLease, { id, language }: ImportRow): Promise<void> {
-  const { db } = held
+export async function readImport(lease: ImportLease, { id, language }: ImportRow): Promise<void> {
+  const { db } = lease
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
   try {
     const shape = await shapeOf(db, id)
-    const { lines, letters } = await keepRows(held, id, shape)
+    const { lines, letters } = await keepRows(lease, id, shape)
     const spoken = language ?? languageOf(letters)
     const { kind, header } = shape
     await db.update(catalogueImports).set({ kind, header, language: spoken, lines }).where(eq(catalogueImports.id, id))
-    await lookAtLines(held, { id, kind, header, language: spoken })
-    await db.update(catalogueImports).set({ state: 'ready', heldUntil: null }).where(isReading(id))
+    await lookAtLines(lease, { id, kind, header, language: spoken })
+    await db.update(catalogueImports).set({ state: 'ready', leasedUntil: null }).where(isReading(id))
     await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'invalid') throw error
     const [{ reason, values }] = error.fields!.file as [{ reason: string; values?: object }]
     const refusal = values ? `${reason} ${JSON.stringify(values)}` : reason
-    await db.update(catalogueImports).set({ state: 'refused', refusal, heldUntil: null }).where(isReading(id))
+    await db.update(catalogueImports).set({ state: 'refused', refusal, leasedUntil: null }).where(isReading(id))
     await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
   }
 }
 
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
-/** Stores the rows, each with its line: all rows of a product, wherever they are. */
-async function keepRows(held: ImportLease, importId: number, shape: FileShape) {
+/** Stores the rows, each with its line: all rows of a product, wherever they are in the file. */
+async function keepRows(lease: ImportLease, importId: number, shape: FileShape) {
   const feed = KINDS[shape.kind].open(shape.header, 'ar')
   const lineOf = new Map<string, number>()
   const rowsOfLine: number[] = []
@@ -61,18 +61,17 @@ async function keepRows(held: ImportLease, importId: number, shape: FileShape) {
   let letters = ''
   let kept: (FileRow & { line: number })[] = []
   const keep = async () => {
-    await insertRows(held.db, importId, kept)
+    await insertRows(lease.db, importId, kept)
     kept = []
     weight = 0
-    await extendLease(held, importId)
+    await extendLease(lease, importId)
   }
-  for await (const row of rowsOf(held.db, importId, shape)) {
+  for await (const row of rowsOf(lease.db, importId, shape)) {
     const keys = feed.keysOf(row).filter(key => key !== '')
     const line = keys.map(key => lineOf.get(key)).find(known => known !== undefined) ?? ++lines
     for (const key of keys) lineOf.set(key, line)
     rowsOfLine[line] = (rowsOfLine[line] ?? 0) + 1
-    if (rowsOfLine[line] > MOST_ROWS)
-      throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MOST_ROWS })
+    if (rowsOfLine[line] > MAX_ROWS) throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MAX_ROWS })
     kept.push({ ...row, line })
     for (const cell of row.cells) weight += cell.length
     if (letters.length < 20_000) letters += row.cells.join(' ')
@@ -89,7 +88,7 @@ async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { 
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row int, line int, cells jsonb)`)
 }
 
-/** Detects the language by the script of most words in the file. */
+/** Detects the language from the script of most words in the file. */
 export function languageOf(text: string): Language {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0
   const counts: [Language, number][] = [
@@ -104,8 +103,8 @@ export function languageOf(text: string): Language {
 
 type Known = Pick<ImportRow, 'id'> & { kind: FileShape['kind']; header: string[]; language: Language }
 
-async function lookAtLines(held: ImportLease, { id, kind, header, language }: Known): Promise<void> {
-  const { db, clock } = held
+async function lookAtLines(lease: ImportLease, { id, kind, header, language }: Known): Promise<void> {
+  const { db, clock } = lease
   const feed = KINDS[kind].open(header, language)
   const places = termFinder(await readKnownTerms(db), language)
   const now = clock().toISOString()
@@ -123,29 +122,29 @@ async function lookAtLines(held: ImportLease, { id, kind, header, language }: Kn
         row: plan.row,
         name: plan.name,
         outcome: plan.outcome,
-        problems: plan.problems.slice(0, MOST_PROBLEMS),
+        problems: plan.problems.slice(0, MAX_PROBLEMS),
         contents:
-          'wished' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')
+          'merged' in plan && (plan.outcome === 'added' || plan.outcome === 'changed')
             ? contentsOf(plan, places)
             : null,
       })),
     )
-    await extendLease(held, id)
+    await extendLease(lease, id)
   }
 }
 
 /** Maximum problems listed per product. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 /** Rejects a SKU that another line of the file has. */
 function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
-  if (!('wished' in plan)) return
-  const { draft, wished } = plan
-  const skus = [...new Set([`= ${draft.key}`, ...wished.variants.map(({ sku }) => sku)])]
+  if (!('merged' in plan)) return
+  const { draft, merged } = plan
+  const skus = [...new Set([`= ${draft.key}`, ...merged.variants.map(({ sku }) => sku)])]
   for (const sku of skus) {
     const other = taken.get(sku.toLowerCase())
     if (other !== undefined && other !== plan.line) {
-      const variant = draft.variants.findIndex((_, at) => wished.variants[at]?.sku === sku)
+      const variant = draft.variants.findIndex((_, at) => merged.variants[at]?.sku === sku)
       const row = draft.variants[variant]?.row ?? draft.row
       plan.problems.push({ row, column: draft.columns.sku ?? 'sku', reason: 'import.twice' })
       plan.outcome = 'failed'
@@ -155,7 +154,7 @@ function refuseTwice(plan: PlannedLine, taken: Map<string, number>): void {
 }
 
 /** Next lines of a file with their rows. */
-export async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
+async function linesAfter(db: Db, importId: number, last: number, most = LINES_AT_ONCE): Promise<LineRows[]> {
   const { importId: of, line, row, cells } = catalogueImportRows
   const rows = await db
     .select({ line, row, cells })

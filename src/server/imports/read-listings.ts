@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { type FileField, PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
-import type { Listing, Offer, Option, Picture, ProductRow, Text, Variant } from './listing.ts'
+import type { Image, Listing, Offer, Option, ProductRow, Text, Variant } from './listing.ts'
 
 interface OfProduct {
   product_id: number
@@ -18,36 +18,39 @@ const pairsOf = (fields: readonly FileField[], table: string, keyOf: (field: Fil
 /** Whole products in batches, one statement per table; moments stay in PostgreSQL's format. By ascending id. */
 export async function readListings(db: Db, ids: readonly number[]): Promise<Listing[]> {
   if (ids.length === 0) return []
-  const wished = sql`any(${sql.param(ids)}::int[])`
-  const asked = async <Row extends object>(query: SQL) => (await db.execute<Row & Record<string, unknown>>(query)).rows
-  const products = await asked<{ row: ProductRow }>(
+  const wanted = sql`any(${sql.param(ids)}::int[])`
+  const requested = async <Row extends object>(query: SQL) =>
+    (await db.execute<Row & Record<string, unknown>>(query)).rows
+  const products = await requested<{ row: ProductRow }>(
     sql`select jsonb_build_object('id', p.id, ${pairsOf(PRODUCT_COLUMNS, 'p', ({ column }) => column)}) as row
-      from products p where p.id = ${wished} order by p.id`,
+      from products p where p.id = ${wanted} order by p.id`,
   )
-  const texts = await asked<TextRow>(sql`select t.product_id, t.language,
+  const texts = await requested<TextRow>(sql`select t.product_id, t.language,
       jsonb_build_object(${pairsOf(TEXT_COLUMNS, 't', ({ name }) => name)}) as row
-    from product_translations t where t.product_id = ${wished}`)
-  const further = await asked<OfProduct & { category_id: number }>(
-    sql`select product_id, category_id from product_categories where product_id = ${wished} order by category_id`,
+    from product_translations t where t.product_id = ${wanted}`)
+  const further = await requested<OfProduct & { category_id: number }>(
+    sql`select product_id, category_id from product_categories where product_id = ${wanted} order by category_id`,
   )
   const options =
-    await asked<OptionRow>(sql`select o.product_id, o.id, jsonb_build_object('kind', o.kind, 'code', o.code,
+    await requested<OptionRow>(sql`select o.product_id, o.id, jsonb_build_object('kind', o.kind, 'code', o.code,
       'hex', o.hex, 'position', o.position, 'names', coalesce((select jsonb_object_agg(t.language, t.name)
         from product_option_translations t where t.option_id = o.id), '{}')) as row
-    from product_options o where o.product_id = ${wished} order by o.kind desc, o.position, o.id`)
+    from product_options o where o.product_id = ${wanted} order by o.kind desc, o.position, o.id`)
   const variants =
-    await asked<VariantRow>(sql`select v.product_id, v.size_id, v.color_id, jsonb_build_object('id', v.id,
+    await requested<VariantRow>(sql`select v.product_id, v.size_id, v.color_id, jsonb_build_object('id', v.id,
       ${pairsOf(VARIANT_COLUMNS, 'v', ({ column }) => column)}, 'professionalPrice', p.price, 'stock', v.stock, 'offers', coalesce((select jsonb_agg(jsonb_build_object('id', o.id,
         'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at) order by o.starts_at, o.id)
-        from offers o where o.variant_id = v.id), '[]')) as row
+        from offers o where o.variant_id = v.id), '[]'), 'images', coalesce((select jsonb_agg(i.path
+        order by a.position, i.id) from product_variant_images a join product_images i on i.id = a.image_id
+        where a.variant_id = v.id), '[]')) as row
     from product_variants v left join professional_prices p on p.variant_id = v.id
-    where v.product_id = ${wished} order by v.position, v.id`)
-  const pictures = await asked<OfProduct & { row: Picture }>(sql`select i.product_id,
+    where v.product_id = ${wanted} order by v.position, v.id`)
+  const images = await requested<OfProduct & { row: Image }>(sql`select i.product_id,
       to_jsonb(i) - 'product_id' || jsonb_build_object('source', s.url, 'alt', coalesce((
-        select jsonb_object_agg(t.language, t.alt) from picture_translations t where t.picture_id = l.id), '{}'),
+        select jsonb_object_agg(t.language, t.alt) from image_translations t where t.image_id = l.id), '{}'),
       'focus', case when l.focus_x is not null then jsonb_build_object('x', l.focus_x, 'y', l.focus_y) end) as row
-    from product_images i left join product_image_sources s on s.image_id = i.id left join pictures l on l.path = i.path
-    where i.product_id = ${wished} order by i.position, i.id`)
+    from product_images i left join product_image_sources s on s.image_id = i.id left join images l on l.path = i.path
+    where i.product_id = ${wanted} order by i.position, i.id`)
 
   const listings = new Map<number, Listing>()
   for (const { row } of products)
@@ -57,7 +60,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
       texts: {},
       options: [],
       variants: [],
-      pictures: [],
+      images: [],
     })
   const of = ({ product_id }: OfProduct) => listings.get(product_id)!
   for (const text of texts) of(text).texts[text.language] = text.row
@@ -68,7 +71,7 @@ export async function readListings(db: Db, ids: readonly number[]): Promise<List
     const code = (id: number | null) => (id === null ? null : codes.get(id)!)
     of(variant).variants.push({ ...variant.row, size: code(variant.size_id), color: code(variant.color_id) })
   }
-  for (const picture of pictures) of(picture).pictures.push(picture.row)
+  for (const image of images) of(image).images.push(image.row)
   return [...listings.values()]
 }
 

@@ -4,7 +4,7 @@ import { type Route, route } from '../http/routes.ts'
 import { beginWork } from './begin-work.ts'
 import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
-import { failedPictures, importById, importLines, listImports } from './queries.ts'
+import { failedImages, importById, importLines, listImports } from './queries.ts'
 import { announceImport, receivePiece } from './receive-piece.ts'
 import { startImport, stopImport } from './start-import.ts'
 
@@ -25,8 +25,8 @@ export const routes: Route[] = [
     data: await importById(db, params.id, language),
   })),
   route(imports.adminListImportLines, ({ db, params, query, language }) => importLines(db, params.id, query, language)),
-  route(imports.adminListImportPictures, ({ db, params, query, language }) =>
-    failedPictures(db, params.id, query, language),
+  route(imports.adminListImportImages, ({ db, params, query, language }) =>
+    failedImages(db, params.id, query, language),
   ),
   route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
     await startImport(services, id, body.password, who)

@@ -3,7 +3,7 @@ import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
 import { lockSkus } from '../catalog/editing/write-variants.ts'
 import type { Db } from '../database/connect.ts'
 import { catalogueImportLines, catalogueImportRows, catalogueImports } from '../database/schema/imports.ts'
-import { isDatabaseAway } from '../http/errors.ts'
+import { isDatabaseUnreachable } from '../http/errors.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
 import { lockTaxonomy } from '../taxonomy/lock-taxonomy.ts'
 import { createTerms } from './create-terms.ts'
@@ -11,45 +11,47 @@ import { extendLease, type ImportLease } from './import-lease.ts'
 import { loggableError } from './loggable-error.ts'
 import { KINDS } from './parse-file.ts'
 import { type LineRows, type PlannedLine, type PlannedProduct, type PlannedTerm, planLines } from './plan-lines.ts'
-import { queuePictures } from './queue-pictures.ts'
+import { queueImages } from './queue-images.ts'
 import { groupedRows, type ImportRow, LINES_AT_ONCE } from './read-import.ts'
 import { termFinder } from './term-finder.ts'
 import { changesOf, writeListings } from './write-listings.ts'
 import { writeTerm } from './write-terms.ts'
 
 interface Running {
-  /** Marks lines done in the transaction that wrote them: after a crash no line is half done or done twice. */
+  /**
+   * Marks lines as done in the transaction that wrote them: a crash leaves no line half done, and none is done twice.
+   */
   mark?: typeof markDone
 }
 
 /** Writes the remaining lines of an import in batches, one transaction each; then fetches images. */
-export async function runImport(held: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
-  const { db } = held
+export async function runImport(lease: ImportLease, row: ImportRow, { mark = markDone }: Running = {}): Promise<void> {
+  const { db } = lease
   let careful = 0
   let batches = 0
-  let toldAt = 0
+  let reportedAt = 0
   for (;;) {
     const most = careful > 0 ? 1 : LINES_AT_ONCE
     try {
-      const isWritten = await db.transaction(db => writeBatch(db, row, { now: held.clock(), mark, most }))
+      const isWritten = await db.transaction(db => writeBatch(db, row, { now: lease.clock(), mark, most }))
       if (isWritten === null) break
-      if (isWritten && ++batches >= 2 * toldAt) {
-        await tellPlanner(db)
-        toldAt = batches
+      if (isWritten && ++batches >= 2 * reportedAt) {
+        await analyzeTables(db)
+        reportedAt = batches
       }
       careful = Math.max(0, careful - 1)
     } catch (error) {
-      // Database unreachable or lock timeout: the next run finds the remaining lines.
-      if (isDatabaseAway(error)) throw error
-      held.report(loggableError(`import ${row.id}`, error))
+      // Database unreachable or lock timeout: the next run continues with the remaining lines.
+      if (isDatabaseUnreachable(error)) throw error
+      lease.report(loggableError(`import ${row.id}`, error))
       if (careful > 0) await failNext(db, row.id)
       else careful = LINES_AT_ONCE
     }
-    await extendLease(held, row.id)
+    await extendLease(lease, row.id)
   }
   await db
     .update(catalogueImports)
-    .set({ state: 'pictures' })
+    .set({ state: 'images' })
     .where(and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'running')))
 }
 
@@ -63,14 +65,14 @@ const GROWN = [
 ]
 
 /**
- * Runs ANALYZE whenever the catalogue may have doubled: with the statistics of a small shop the planner joins a large one row
- * by row, and shoppers' lists become slow.
+ * Runs ANALYZE when the catalogue may have doubled: with the statistics of a small shop the planner joins a large one
+ * row by row, and lists become slow.
  */
-async function tellPlanner(db: Db): Promise<void> {
+async function analyzeTables(db: Db): Promise<void> {
   await db.execute(sql.raw(`analyze ${GROWN.join(', ')}`))
 }
 
-/** Marks a line failed that the database rejects alone, so that the others continue. */
+/** Marks a single line that the database rejects as failed, so that the others continue. */
 async function failNext(db: Db, importId: number): Promise<void> {
   const [next] = await linesLeft(db, importId, 1)
   if (!next) return
@@ -87,7 +89,7 @@ interface Batch {
   most: number
 }
 
-/** Null without remaining lines, else true when something changed. */
+/** Null if no lines remain, else true when something changed. */
 async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
   const { id, kind, header, language, actorId } = row
   const lines = await linesLeft(db, id, most)
@@ -100,23 +102,23 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   }
   let { places, plans } = await look()
   const ofPlaces = plans.filter((plan): plan is PlannedTerm => 'place' in plan)
-  // Separate from products: lock order is taxonomy before products.
+  // Written separately: lock order is taxonomy before products.
   if (ofPlaces.length > 0) return writePlaces(db, ofPlaces, { row, now, mark })
   if (await lockProducts(db, plans)) ({ places, plans } = await look())
   else await lockSkus(db)
-  const wished = plans.filter((plan): plan is PlannedProduct => 'wished' in plan && isWish(plan.outcome))
+  const merged = plans.filter((plan): plan is PlannedProduct => 'merged' in plan && isWritten(plan.outcome))
   const ids = await createTerms(db, places, { actorId, now, importId: id })
-  for (const { wished: listing } of wished) {
+  for (const { merged: listing } of merged) {
     const real = (place: number) => ids.get(place) ?? place
     listing.product.brand_id = real(listing.product.brand_id)
     listing.product.category_id = real(listing.product.category_id)
     listing.alsoIn = [...new Set(listing.alsoIn.map(real))].sort((a, b) => a - b)
   }
-  await writeListings(db, wished, { places: ids.size > 0 ? await readKnownTerms(db) : places.known, now, actorId })
-  await queuePictures(db, id, plans)
-  await noteProducts(db, wished, { actorId, now })
+  await writeListings(db, merged, { places: ids.size > 0 ? await readKnownTerms(db) : places.known, now, actorId })
+  await queueImages(db, id, plans)
+  await noteProducts(db, merged, { actorId, now })
   await mark(db, id, plans, now)
-  return wished.length > 0
+  return merged.length > 0
 }
 
 /** Writes brands, categories and classes of our own file, each as the admin's form would. */
@@ -127,7 +129,7 @@ async function writePlaces(
 ): Promise<boolean> {
   const rows: AuditRow[] = []
   for (const { place, outcome } of plans) {
-    if (!isWish(outcome)) continue
+    if (!isWritten(outcome)) continue
     const { id, before, after } = await writeTerm(db, place)
     rows.push({
       actorId,
@@ -144,11 +146,13 @@ async function writePlaces(
   return rows.length > 0
 }
 
-const isWish = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
+const isWritten = (outcome: PlannedLine['outcome']) => outcome === 'added' || outcome === 'changed'
 
-/** Lock order: variants, products, then SKUs, as in orders and the editor. Returns true when there was anything to lock. */
+/**
+ * Lock order: variants, products, then SKUs, as in orders and the editor. Returns true if there was anything to lock.
+ */
 async function lockProducts(db: Db, plans: readonly PlannedLine[]): Promise<boolean> {
-  const ids = plans.flatMap(plan => ('wished' in plan && isWish(plan.outcome) && plan.before?.product.id) || [])
+  const ids = plans.flatMap(plan => ('merged' in plan && isWritten(plan.outcome) && plan.before?.product.id) || [])
   if (ids.length === 0) return false
   const these = sql`any(${sql.param(ids)}::int[])`
   await db.execute(sql`select id from product_variants where product_id = ${these} order by id for no key update`)
@@ -189,16 +193,16 @@ async function noteProducts(
   plans: readonly PlannedProduct[],
   { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
-  const rows = plans.map(({ before, wished, name }): AuditRow => {
-    const { id, sku } = wished.product
-    const variants = () => wished.variants.map(({ sku, price }) => ({ sku, price }))
+  const rows = plans.map(({ before, merged, name }): AuditRow => {
+    const { id, sku } = merged.product
+    const variants = () => merged.variants.map(({ sku, price }) => ({ sku, price }))
     return {
       actorId,
       action: 'product-imported',
       subject: 'product',
       subjectId: String(id),
       at: now,
-      ...(before ? changesOf(before, wished) : { after: { sku, name, variants: variants() } }),
+      ...(before ? changesOf(before, merged) : { after: { sku, name, variants: variants() } }),
     }
   })
   await writeAudit(db, rows)

@@ -1,15 +1,15 @@
 import { type Draft, isFetched, type Listing } from './listing.ts'
 
-/** True when a file contains no changes. Images to fetch count unless fetched before. */
-export function isSame(before: Listing, wished: Listing, draft: Draft): boolean {
+/** True when a file contains no changes. Images to fetch count as changes unless fetched before. */
+export function isSame(before: Listing, merged: Listing, draft: Draft): boolean {
   return (
-    draft.pictureUrls.every(({ url }) => isFetched(before, url)) &&
-    LISTING_PARTS.every(part => !differs(before, wished, part))
+    draft.imageUrls.every(({ url }) => isFetched(before, url)) &&
+    LISTING_PARTS.every(part => !differs(before, merged, part))
   )
 }
 
-export function differs(before: Listing, wished: Listing, part: ListingPart): boolean {
-  return JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](wished))
+export function differs(before: Listing, merged: Listing, part: ListingPart): boolean {
+  return JSON.stringify(PARTS[part](before)) !== JSON.stringify(PARTS[part](merged))
 }
 
 const byName = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -37,8 +37,8 @@ const PARTS = {
         offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),
       ])
       .sort((one, other) => Number(one[0]) - Number(other[0])),
-  pictures: ({ pictures }: Listing) =>
-    pictures.map(({ id, path, view, width, height, widths, position, alt, focus }) => [
+  images: ({ images }: Listing) =>
+    images.map(({ id, path, view, width, height, widths, position, alt, focus }) => [
       id,
       path,
       view,

@@ -3,8 +3,8 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
@@ -20,7 +20,7 @@ export async function startImport(services: Services, id: number, password: stri
 
 /** Stops an import; committed writes stay. Throws `not-found`, and `conflict` for one that has ended. */
 export function stopImport(services: Services, id: number, who: SignedIn): Promise<void> {
-  const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'pictures']
+  const from: Import['state'][] = ['uploading', 'reading', 'ready', 'running', 'images']
   const finishedAt = services.clock()
   return move(services, id, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
 }
@@ -40,7 +40,7 @@ async function move(
   await db.transaction(async db => {
     const [moved] = await db
       .update(catalogueImports)
-      .set({ ...set, heldUntil: null, tries: 0 })
+      .set({ ...set, leasedUntil: null, tries: 0 })
       .where(and(eq(catalogueImports.id, id), inArray(catalogueImports.state, from)))
       .returning()
     if (!moved) {

@@ -3,12 +3,12 @@ import { catalogueImportPieces, catalogueImports } from '../database/schema/impo
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Retention of an import and its failed rows. */
+/** Retention of an import and its failed rows, in milliseconds. */
 const KEPT = 60 * DAY
-/** Time limit for completing an upload. */
+/** Time limit for completing an upload, in milliseconds. */
 const COMING = 2 * DAY
 
-/** Deletes old imports with the rows of their files, and incomplete uploads sooner; written products stay. */
+/** Deletes old imports with the rows of their files, and incomplete uploads sooner; imported products remain. */
 export async function sweepImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const { id, state, createdAt } = catalogueImports

@@ -9,12 +9,15 @@ export interface TermDraft {
   row: number
   position?: number
   parent?: string | null
-  picture?: string | null
+  image?: string | null
   hiddenAt?: string | null
   professions?: string[]
   names: Names
   descriptions: Names
   origins: Names
+  /** Undefined for a file without their columns. */
+  seoTitles?: Names | undefined
+  seoDescriptions?: Names | undefined
   /** Source fingerprints by language, for a record that is new here. */
   heldAgainst: Names
   problems: LineProblem[]

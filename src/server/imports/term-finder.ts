@@ -2,11 +2,11 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { Brand, Category, KnownTerms, Names } from '../taxonomy/known-terms.ts'
 
-/** Slugs of the defaults for a missing brand or category. */
+/** Slugs of the default brand and category. */
 export const NAMELESS = { brand: 'no-brand', category: 'uncategorised' } as const
 
 /** Key for comparing names, normalised as for search. */
-export const nameKey = (name: string) => normaliseText(name)
+const nameKey = (name: string) => normaliseText(name)
 
 const namesOf = ({ names }: { names: Names }) => Object.values(names).map(nameKey).filter(Boolean)
 
@@ -16,7 +16,7 @@ export function termFinder(known: KnownTerms, language: Language) {
   const newCategories: { id: number; name: string; parentId: number | null }[] = []
   let lent = 0
   const brands = { bySlug: new Map<string, number>(), byName: new Map<string, number>() }
-  /** `here` is the parent's id followed by the name. */
+  /** Key: the parent's id followed by the name. */
   const categories = {
     bySlug: new Map<string, number>(),
     byName: new Map<string, number>(),

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
-import { isDatabaseAway } from '../http/errors.ts'
-import { type Fetching, fetchPictures } from './fetch-pictures.ts'
+import { isDatabaseUnreachable } from '../http/errors.ts'
+import { type Fetching, fetchImages } from './fetch-images.ts'
 import { claimImport, type ImportLease, Interrupted, MAX_TRIES } from './import-lease.ts'
 import { type ImportRow, readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
@@ -9,8 +9,8 @@ import { runImport } from './run-import.ts'
 type Work = ImportLease & Fetching
 
 /**
- * Continues an import from its last state; does nothing while another instance has its lease. Ends one that fails repeatedly
- * without progress, with a reason.
+ * Continues an import from its last state; does nothing while another instance has its lease. Fails an import without
+ * progress after repeated attempts, with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
   const { db, clock } = work
@@ -20,20 +20,20 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
   try {
     if (row.state === 'reading') return await readImport(work, row)
     if (row.state === 'running') await runImport(work, row)
-    const ended = (await fetchPictures(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
-    const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'pictures'))
+    const ended = (await fetchImages(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
+    const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'images'))
     await db
       .update(catalogueImports)
-      .set({ ...ended, heldUntil: null })
+      .set({ ...ended, leasedUntil: null })
       .where(isFetching)
   } catch (error) {
     if (error instanceof Interrupted) return
-    if (row.state === 'reading' && !isDatabaseAway(error)) await giveUp(work, row)
+    if (row.state === 'reading' && !isDatabaseUnreachable(error)) await giveUp(work, row)
     throw error
   }
 }
 
-/** Unless its state changed meanwhile. */
+/** Fails the import unless its state changed in the meantime. */
 async function giveUp({ db, clock }: Work, { id, state }: ImportRow): Promise<void> {
   const isReading = state === 'reading'
   const ended = isReading
@@ -41,8 +41,8 @@ async function giveUp({ db, clock }: Work, { id, state }: ImportRow): Promise<vo
     : ({ state: 'stopped', refusal: 'import.gave-up' } as const)
   await db
     .update(catalogueImports)
-    .set({ ...ended, heldUntil: null, finishedAt: clock() })
+    .set({ ...ended, leasedUntil: null, finishedAt: clock() })
     .where(and(eq(catalogueImports.id, id), isReading ? eq(catalogueImports.state, 'reading') : isOnItsWay))
 }
 
-const isOnItsWay = inArray(catalogueImports.state, ['running', 'pictures'])
+const isOnItsWay = inArray(catalogueImports.state, ['running', 'images'])

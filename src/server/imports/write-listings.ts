@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { describePictures } from '../media/library/describe-pictures.ts'
+import { describeImages } from '../media/library/describe-images.ts'
 import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { receiveFirstStock } from '../stock/receive-first-stock.ts'
@@ -11,6 +11,7 @@ import { PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts
 import type { Listing, Text, Variant } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 import { differs, LISTING_PARTS, type ListingPart } from './same-listing.ts'
+import { writeVariantImagesInBulk } from './variant-images.ts'
 
 const PRODUCT_NAMES = PRODUCT_COLUMNS.map(({ column }) => column)
 const TEXT_NAMES = [...TEXT_COLUMNS.map(({ column }) => column), 'search_text']
@@ -26,11 +27,11 @@ interface Writing {
   actorId: number | null
 }
 
-const isNewIn = ({ before, wished }: PlannedProduct, part: ListingPart) => !before || differs(before, wished, part)
+const isNewIn = ({ before, merged }: PlannedProduct, part: ListingPart) => !before || differs(before, merged, part)
 
 /**
  * Writes changed products in batches: one statement per table, however many there are. The caller has locked their rows; new
- * ones get their ids, in `wished`.
+ * ones get their ids, in `merged`.
  */
 export async function writeListings(db: Db, plans: readonly PlannedProduct[], writing: Writing): Promise<void> {
   if (plans.length === 0) return
@@ -49,15 +50,19 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
     plans.filter(plan => isNewIn(plan, 'variants')),
     writing,
   )
-  await writePictures(
+  await writeImages(
     db,
-    plans.filter(plan => isNewIn(plan, 'pictures')),
+    plans.filter(plan => isNewIn(plan, 'images')),
     writing,
+  )
+  await writeVariantImagesInBulk(
+    db,
+    plans.filter(plan => isNewIn(plan, 'images') || isNewIn(plan, 'variants')),
   )
 }
 
 async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
-  const added = plans.filter(({ before }) => !before).map(({ wished }) => wished.product)
+  const added = plans.filter(({ before }) => !before).map(({ merged }) => merged.product)
   if (added.length > 0) {
     const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`
       insert into products (${names(PRODUCT_NAMES)}) select ${names(PRODUCT_NAMES, 'r.')} from ${rows('products', added)}
@@ -65,7 +70,7 @@ async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<
     const ids = new Map(written.map(({ sku, id }) => [sku, id]))
     for (const product of added) product.id = ids.get(product.sku)!
   }
-  const changed = plans.filter(plan => plan.before && isNewIn(plan, 'product')).map(({ wished }) => wished.product)
+  const changed = plans.filter(plan => plan.before && isNewIn(plan, 'product')).map(({ merged }) => merged.product)
   if (changed.length > 0)
     await db.execute(
       sql`update products p set ${setTo(PRODUCT_NAMES)} from ${rows('products', changed)} where p.id = r.id`,
@@ -77,7 +82,7 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
   const around = searchNames(places)
   const texts = plans
     .filter(plan => isNewIn(plan, 'product') || isNewIn(plan, 'texts'))
-    .flatMap(({ wished: { product, texts } }) =>
+    .flatMap(({ merged: { product, texts } }) =>
       LANGUAGE_CODES.flatMap(language => {
         const text = texts[language]
         if (!text) return []
@@ -90,9 +95,9 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
         }
       }),
     )
-  const gone = plans.flatMap(({ before, wished }) =>
-    LANGUAGE_CODES.filter(language => before?.texts[language] && !wished.texts[language]).map(language => ({
-      product_id: wished.product.id,
+  const gone = plans.flatMap(({ before, merged }) =>
+    LANGUAGE_CODES.filter(language => before?.texts[language] && !merged.texts[language]).map(language => ({
+      product_id: merged.product.id,
       language,
     })),
   )
@@ -108,19 +113,19 @@ async function writeTexts(db: Db, plans: readonly PlannedProduct[], places: Know
 }
 
 async function writeFurtherCategories(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
-  const ids = plans.flatMap(({ before, wished }) => (before ? wished.product.id! : []))
+  const ids = plans.flatMap(({ before, merged }) => (before ? merged.product.id! : []))
   if (ids.length > 0)
     await db.execute(sql`delete from product_categories where product_id = any(${sql.param(ids)}::int[])`)
-  const wished = plans.flatMap(({ wished: { product, alsoIn } }) =>
+  const merged = plans.flatMap(({ merged: { product, alsoIn } }) =>
     alsoIn.map(category_id => ({ product_id: product.id, category_id })),
   )
-  if (wished.length > 0)
+  if (merged.length > 0)
     await db.execute(sql`insert into product_categories (product_id, category_id)
-      select r.product_id, r.category_id from ${rows('product_categories', wished)}`)
+      select r.product_id, r.category_id from ${rows('product_categories', merged)}`)
 }
 
 async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
-  const options = plans.flatMap(({ wished: { product, options } }) =>
+  const options = plans.flatMap(({ merged: { product, options } }) =>
     options.map(({ kind, code, hex, position }) => ({ product_id: product.id, kind, code, hex, position })),
   )
   if (options.length === 0) return
@@ -130,7 +135,7 @@ async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<v
     on conflict (product_id, kind, code) do update set hex = excluded.hex, position = excluded.position
     returning id, product_id, kind, code`)
   const ids = new Map(written.map(({ id, product_id, kind, code }) => [`${product_id} ${kind} ${code}`, id]))
-  const words = plans.flatMap(({ before, wished: { product, options } }) => {
+  const words = plans.flatMap(({ before, merged: { product, options } }) => {
     const known = new Map(before?.options.map(({ kind, code, names }) => [`${kind} ${code}`, names]))
     return options.flatMap(({ kind, code, names }) => {
       const old = known.get(`${kind} ${code}`)
@@ -149,13 +154,13 @@ async function writeOptions(db: Db, plans: readonly PlannedProduct[]): Promise<v
 
 async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
   const oldOnes = new Map(plans.flatMap(({ before }) => before?.variants.map(old => [old.id, old]) ?? []))
-  const known = plans.flatMap(({ wished }) =>
-    wished.variants.flatMap(variant => {
+  const known = plans.flatMap(({ merged }) =>
+    merged.variants.flatMap(variant => {
       const old = oldOnes.get(variant.id)
       return old ? [{ old, variant }] : []
     }),
   )
-  // Two variants may have swapped SKUs.
+  // Two variants may swap SKUs, so changed ones get temporary SKUs first.
   const moved = known.filter(({ old, variant }) => old.sku !== variant.sku).map(({ variant }) => variant.id!)
   if (moved.length > 0)
     await db.execute(sql`update product_variants set sku = '~' || id where id = any(${sql.param(moved)}::int[])`)
@@ -163,11 +168,11 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
   if (changed.length > 0)
     await db.execute(sql`update product_variants v set ${setTo(VARIANT_NAMES)}
       from ${rows('product_variants', changed)} where v.id = r.id`)
-  const added = plans.flatMap(({ wished }) =>
-    wished.variants.filter(({ id }) => id === null).map(variant => ({ variant, productId: wished.product.id! })),
+  const added = plans.flatMap(({ merged }) =>
+    merged.variants.filter(({ id }) => id === null).map(variant => ({ variant, productId: merged.product.id! })),
   )
   if (added.length > 0) await addVariants(db, added)
-  const all = plans.flatMap(({ wished }) => wished.variants.map(variant => ({ variant, old: oldOnes.get(variant.id) })))
+  const all = plans.flatMap(({ merged }) => merged.variants.map(variant => ({ variant, old: oldOnes.get(variant.id) })))
   await writeProfessionalPricesInBulk(
     db,
     all.flatMap(({ variant: { id, professionalPrice }, old }) =>
@@ -211,9 +216,9 @@ async function addVariants(db: Db, added: readonly { variant: Variant; productId
   for (const { variant } of added) variant.id = ids.get(variant.sku)!
 }
 
-async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
-  const all = plans.flatMap(({ wished: { product, pictures } }) =>
-    pictures.map(picture => ({ ...picture, product_id: product.id })),
+async function writeImages(db: Db, plans: readonly PlannedProduct[], { now, actorId }: Writing): Promise<void> {
+  const all = plans.flatMap(({ merged: { product, images } }) =>
+    images.map(image => ({ ...image, product_id: product.id })),
   )
   const columns = ['path', 'view', 'width', 'height', 'widths', 'position']
   const added = all.filter(({ id }) => id === null)
@@ -225,14 +230,14 @@ async function writePictures(db: Db, plans: readonly PlannedProduct[], { now, ac
     await db.execute(sql`update product_images i set ${setTo(columns)}
       from ${rows('product_images', changed)} where i.id = r.id`)
   const described = all.map(({ path, alt, focus }) => ({ path, alt: { ...NOT_DESCRIBED, ...alt }, focus }))
-  await describePictures(db, described, { actorId, now })
+  await describeImages(db, described, { actorId, now })
 }
 
 const NOT_DESCRIBED = { ar: '', en: '', he: '', ru: '' }
 
 /** Changed parts of a listing for an audit row. */
-export function changesOf(before: Listing, wished: Listing): { before: object; after: object } {
-  const changed = LISTING_PARTS.filter(part => differs(before, wished, part))
+export function changesOf(before: Listing, merged: Listing): { before: object; after: object } {
+  const changed = LISTING_PARTS.filter(part => differs(before, merged, part))
   const only = (listing: Listing) => Object.fromEntries(changed.map(part => [part, listing[part]]))
-  return { before: only(before), after: only(wished) }
+  return { before: only(before), after: only(merged) }
 }

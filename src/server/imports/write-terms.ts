@@ -15,7 +15,7 @@ import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { wordsOf } from './check-term.ts'
 import type { TermDraft } from './term-drafts.ts'
 
-/** Difference of our own file to a brand, category or class: added, changed or none. */
+/** Compares our own file with a brand, category or class: added, changed or unchanged. */
 export function differsTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
@@ -33,13 +33,20 @@ function placeLike({ place, key }: TermDraft, { brands, categories, classes }: K
   }
   if (place === 'category') {
     const one = categories.find(({ slug }) => slug === key)
-    return one && { ...common(one), parent: slugs(one.parentId), picture: one.picture }
+    return one && { ...common(one), parent: slugs(one.parentId), image: one.image }
   }
   const one = classes.find(({ code }) => code === key)
   return one && { names: sorted(one.names), professions: [...one.professions].sort().join(' ') }
 
-  function common({ position, names, descriptions }: { position: number; names: Names; descriptions: Names }) {
-    return { position, names: sorted(names), descriptions: sorted(descriptions) }
+  function common(one: KnownTerms['brands' | 'categories'][number]) {
+    const { position, names, descriptions, seoTitles, seoDescriptions } = one
+    return {
+      position,
+      names: sorted(names),
+      descriptions: sorted(descriptions),
+      seoTitles: sorted(seoTitles),
+      seoDescriptions: sorted(seoDescriptions),
+    }
   }
 }
 
@@ -51,8 +58,10 @@ function stateOf(draft: TermDraft, before: State): object {
     names: sorted(draft.names),
     descriptions: sorted(draft.descriptions),
     origins: sorted(draft.origins),
+    ...(draft.seoTitles && { seoTitles: sorted(draft.seoTitles) }),
+    ...(draft.seoDescriptions && { seoDescriptions: sorted(draft.seoDescriptions) }),
     parent: draft.parent,
-    picture: draft.picture,
+    image: draft.image,
     professions: draft.professions && [...draft.professions].sort().join(' '),
   }
   return Object.fromEntries(
@@ -61,7 +70,7 @@ function stateOf(draft: TermDraft, before: State): object {
 }
 
 /** States of a brand, category or class before and after, for the audit log. */
-export interface TermChange {
+interface TermChange {
   id: number
   before: object | null
   after: object
@@ -74,7 +83,7 @@ export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
 }
 
 async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
-  const { key, position, picture } = draft
+  const { key, position, image } = draft
   const [known] = await db.select({ id: brands.id }).from(brands).where(eq(brands.slug, key)).for('update')
   const before = known ? (await wholeBrands(db, [known.id]))[0]! : null
   const set = { slug: key, ...(position !== undefined && { position }) }
@@ -83,19 +92,19 @@ async function writeBrand(db: Db, draft: TermDraft): Promise<TermChange> {
     (
       await db
         .insert(brands)
-        .values({ ...set, picture })
+        .values({ ...set, image })
         .returning({ id: brands.id })
     )[0]!.id
   if (known) {
     await db.update(brands).set(set).where(eq(brands.id, id))
-    await writeBrandWords(db, id, { texts: wordsOf(draft) })
+    await writeBrandWords(db, id, { texts: wordsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.brandId, id))
   } else await db.insert(brandTranslations).values(spoken(draft).map(words => ({ brandId: id, ...words })))
   return { id, before, after: (await wholeBrands(db, [id]))[0]! }
 }
 
 async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
-  const { key, position, parent, picture, hiddenAt } = draft
+  const { key, position, parent, image, hiddenAt } = draft
   await lockCategoryTree(db)
   const [known] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, key))
   const before = known ? (await wholeCategories(db, [known.id]))[0]! : null
@@ -104,7 +113,7 @@ async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
     slug: key,
     ...(parent !== undefined && { parentId: above?.id ?? null }),
     ...(position !== undefined && { position }),
-    ...(picture !== undefined && { picture }),
+    ...(image !== undefined && { image }),
   }
   const hidden = { hiddenAt: hiddenAt ? sql`${hiddenAt}::timestamptz` : null }
   const id =
@@ -117,7 +126,7 @@ async function writeCategory(db: Db, draft: TermDraft): Promise<TermChange> {
     )[0]!.id
   if (known) {
     await db.update(categories).set(set).where(eq(categories.id, id))
-    await writeCategoryWords(db, id, { texts: wordsOf(draft) })
+    await writeCategoryWords(db, id, { texts: wordsOf(draft, before?.texts) })
     await refreshSearchTexts(db, eq(products.categoryId, id))
   } else
     await db
@@ -149,10 +158,11 @@ async function writeClass(db: Db, { key, names, professions }: TermDraft): Promi
   return { id: classId, before, after: (await state())! }
 }
 
-const spoken = ({ names, descriptions, origins, heldAgainst }: TermDraft) =>
+const spoken = ({ names, descriptions, origins, seoTitles, seoDescriptions, heldAgainst }: TermDraft) =>
   LANGUAGE_CODES.flatMap(language => {
     const name = names[language]
     if (!name) return []
-    const words = { name, description: descriptions[language] ?? '', origin: origins[language] ?? '' }
+    const seo = { seoTitle: seoTitles?.[language] ?? '', seoDescription: seoDescriptions?.[language] ?? '' }
+    const words = { name, description: descriptions[language] ?? '', origin: origins[language] ?? '', ...seo }
     return [{ language, ...words, basedOn: heldAgainst[language] ?? null }]
   })

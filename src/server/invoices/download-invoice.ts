@@ -1,25 +1,52 @@
 import { Readable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
 import { settingsIn } from '../content/settings.ts'
 import type { Db } from '../database/connect.ts'
+import { legalDocuments } from '../database/schema/invoices.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
+import { documentsOf } from '../orders/documents/queries.ts'
+import type { DocumentRow } from '../orders/documents/write-document.ts'
 import { orderForWire } from '../orders/queries.ts'
 import type { OrderRow } from '../orders/write-order.ts'
-import { invoicePdf } from './invoice-pdf.ts'
 
 /** Rendering a hundred lines takes a fraction of a second of CPU time. */
 const setting = concurrencyLimit(2, { waiting: 20 })
 
-/** PDF invoice of an order, in its buyer's language whatever the requester's is. */
+/**
+ * PDF invoice of an order, in its buyer's language whatever the requester's is: the issued one, else a printout of the order
+ * as it is.
+ */
 export async function downloadInvoice(db: Db, { id, number, language }: OrderRow, now: Date): Promise<Download> {
+  const issued = (await documentsOf(db, id)).find(({ kind }) => kind === 'invoice')
+  if (issued) return pdfOf(issued)
   const order = await orderForWire(db, id, { language, now })
   const settings = await settingsIn(db, language)
   const t = translatorFor(language)
+  // Loads the PDF library on the first invoice, to keep it out of the start.
+  const { invoicePdf } = await import('./invoice-pdf.ts')
   const bytes = await setting(() => invoicePdf({ order, settings, t }))
-  return {
-    stream: Readable.from([bytes]),
-    contentType: 'application/pdf',
-    name: `${t('orders.invoice')} ${number}.pdf`,
-  }
+  return pdfDownload(bytes, `${t('orders.invoice')} ${number}.pdf`)
 }
+
+/** PDF of an issued document. Throws `not-found`. */
+export async function downloadDocument(db: Db, id: number): Promise<Download> {
+  const [document] = await db.select().from(legalDocuments).where(eq(legalDocuments.id, id))
+  if (!document) throw new Problem('not-found')
+  return pdfOf(document)
+}
+
+async function pdfOf(document: DocumentRow): Promise<Download> {
+  const t = translatorFor(document.language)
+  const { documentPdf, titleOf } = await import('./document-pdf.ts')
+  const bytes = await setting(() => documentPdf({ document, t }))
+  return pdfDownload(bytes, `${titleOf({ document, t })} ${document.number}.pdf`)
+}
+
+const pdfDownload = (bytes: Buffer, name: string): Download => ({
+  stream: Readable.from([bytes]),
+  contentType: 'application/pdf',
+  name,
+})

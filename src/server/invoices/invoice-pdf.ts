@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { siteSettings } from '../../shared/contracts/content.ts'
-import type { Order } from '../../shared/contracts/orders.ts'
+import type { OrderData } from '../../shared/contracts/orders.ts'
 import { formatDate, formatMoney, formatNumber } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
@@ -11,7 +11,7 @@ import { Sheet } from '../media/pdf/sheet.ts'
 import { printedTotals } from './printed-totals.ts'
 
 export interface Invoice {
-  order: Order
+  order: OrderData
   settings: z.output<typeof siteSettings>
   t: Translate
 }
@@ -87,7 +87,7 @@ function writeBuyer(sheet: Sheet, { order, t }: Invoice): void {
 /** Order lines; the table header is repeated on each page. */
 function writeLines(sheet: Sheet, invoice: Invoice): void {
   const { order } = invoice
-  const money = (shekels: number) => formatMoney(order.language, shekels)
+  const money = (amount: number) => formatMoney(order.language, amount)
   writeLinesHead(sheet, invoice)
   for (const line of order.lines) {
     const beside = [line.brand, ...unnamedOptions(line.name, line.sizeName, line.colorName), line.sku]

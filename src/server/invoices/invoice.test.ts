@@ -4,7 +4,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { linesOf, pdfText } from '../../../test/support/pdf-text.ts'
-import type { Order } from '../../shared/contracts/orders.ts'
+import { type Order, orders } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { settingsIn } from '../content/settings.ts'
@@ -32,15 +32,17 @@ async function ordered(language: Language, { token }: { token?: string } = {}) {
   const { data } = (await placeOrder(shop, body, { token, language })).body
   return { order: data as Order & { trackingToken: string }, email: body.email }
 }
+/** An order as `invoicePdf` takes it. */
+const inAgorot = (order: Order) => orders.getOrder.response.decode(order)
 const download = (number: string, query = '', token?: string) =>
   shop.app.inject({
     url: `/api/orders/${number}/invoice.pdf${query}`,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-/** Arabic or Hebrew in visual order. */
+/** Arabic or Hebrew text in visual order. */
 const turned = (text: string) => [...text].toReversed().join('')
 
-test('Arabic: shapes and orders letters right to left; brand names, numbers and prices left to right', async () => {
+test('shapes and orders Arabic letters right to left; brand names, numbers and prices left to right', async () => {
   const { order } = await ordered('ar')
   const answer = await download(order.number, `?token=${order.trackingToken}`)
   expect(answer.headers).toMatchObject({
@@ -60,7 +62,7 @@ test('Arabic: shapes and orders letters right to left; brand names, numbers and 
   expect(item).toContain(`${turned('مل')} 50 (${turned('للبشرة الدهنية')}) SPF 50+ ${turned('واقي شمس')}`)
   expect(whole).toContain(order.lines[0]!.sku)
 
-  // The title is at the right of the items, prices at their left.
+  // The title is to the right of the items, prices to their left.
   const at = (text: string) => pages[0]!.find(run => run.text.includes(text))!.x
   expect(at('SPF 50+')).toBeGreaterThan(at('₪3,254.70'.slice(1)))
   const shapes = new Set(
@@ -71,7 +73,7 @@ test('Arabic: shapes and orders letters right to left; brand names, numbers and 
   expect(shapes.size, 'a letter has another shape at the end of a word than within it').toBeGreaterThan(1)
 })
 
-test.each(LANGUAGE_CODES)('invoice of an order in %s matches the buyer’s order page', async language => {
+test.each(LANGUAGE_CODES)('matches the buyer’s order page in an invoice in %s', async language => {
   const { order, email } = await ordered(language)
   const [page] = pdfText((await download(order.number, `?email=${encodeURIComponent(email)}`)).rawPayload)
   const whole = linesOf(page!).join('\n')
@@ -109,13 +111,13 @@ test('spreads a hundred lines over several pages with repeated headers, within 1
 test('lists discounts in rows of their own', async () => {
   const { order } = await ordered('en')
   const bought = {
-    ...order,
-    discount: 30.5,
+    ...inAgorot(order),
+    discount: 3_050,
     couponCode: 'NADARA25',
-    promotions: [{ id: 1, name: 'Spring', discount: 10.5 }],
+    promotions: [{ name: 'Spring', discount: 1_050 }],
   }
   const settings = await settingsIn(shop.db, 'en')
-  const file = await invoicePdf({ order: bought as unknown as Order, settings, t: translatorFor('en') })
+  const file = await invoicePdf({ order: bought, settings, t: translatorFor('en') })
   const whole = linesOf(pdfText(file)[0]!).join('\n')
   expect(whole).toMatch(/Spring.*−₪10\.50/)
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)

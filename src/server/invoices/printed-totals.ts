@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/contracts/orders.ts'
+import type { OrderData } from '../../shared/contracts/orders.ts'
 import { formatMoney } from '../../shared/i18n/format.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { type TotalRow, totalRows } from '../../shared/rules/total-rows.ts'
@@ -10,21 +10,21 @@ interface PrintedRow {
 }
 
 /** Total rows of an order as printed. */
-export function printedTotals(t: Translate, order: Order): PrintedRow[] {
-  return totalRows(order).map(row => ({
+export function printedTotals(t: Translate, order: OrderData): PrintedRow[] {
+  return totalRows<number>(order, (amount, less) => amount - less).map(row => ({
     label: labelOf(t, row),
     amount: amountOf(t, order, row),
     isTotal: row.kind === 'total',
   }))
 }
 
-function labelOf(t: Translate, { kind, promotion, code }: TotalRow): string {
+function labelOf(t: Translate, { kind, promotion, code }: TotalRow<number>): string {
   if (kind === 'promotion') return promotion ?? ''
   const label = kind === 'tax' ? t('orders.invoice.tax') : t(`cart.${kind}`)
   return [label, promotion ?? code].filter(Boolean).join(' ')
 }
 
-function amountOf(t: Translate, { language }: Order, { kind, amount }: TotalRow): string {
+function amountOf(t: Translate, { language }: OrderData, { kind, amount }: TotalRow<number>): string {
   if (kind === 'shipping' && amount === 0) return t('cart.free')
   const money = formatMoney(language, amount)
   return kind === 'promotion' || kind === 'discount' ? `\u2212${money}` : money

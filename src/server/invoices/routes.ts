@@ -1,11 +1,43 @@
 import { invoices } from '../../shared/contracts/invoices.ts'
+import type { Db } from '../database/connect.ts'
+import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
-import { orderFor } from '../orders/queries.ts'
-import { downloadInvoice } from './download-invoice.ts'
+import { billingOf, documentsOf, listDocuments, presentDocument } from '../orders/documents/queries.ts'
+import { requestInvoice } from '../orders/documents/request-invoice.ts'
+import { orderFor } from '../orders/order-for.ts'
+import { orderByNumber } from '../orders/queries.ts'
+import { changeInvoiceSettings, editedInvoiceSettings } from './change-settings.ts'
+import { downloadDocument, downloadInvoice } from './download-invoice.ts'
+import { exportInvoices } from './export-invoices.ts'
 
 export const routes: Route[] = [
   route(invoices.downloadInvoice, async ({ db, services, params, query, who, now }) => {
-    const order = await orderFor(db, params.number, who, query, services.config.appSecret)
+    const order = await orderFor(services, params.number, who, query)
     return { data: await downloadInvoice(db, order, now) }
   }),
+  route(invoices.adminInvoiceSettings, async ({ db }) => ({ data: await editedInvoiceSettings(db) })),
+  route(invoices.adminChangeInvoiceSettings, async ({ services, body, who }) => ({
+    data: await changeInvoiceSettings(services, body, who),
+  })),
+  route(invoices.adminListInvoices, async ({ db, query }) => {
+    const { rows, total } = await listDocuments(db, query)
+    return { data: rows, meta: pageMeta(query, total) }
+  }),
+  route(invoices.adminExportInvoices, async ({ services, query, who }) => ({
+    data: await exportInvoices(services, query, who),
+  })),
+  route(invoices.adminDownloadInvoice, async ({ db, params }) => ({ data: await downloadDocument(db, params.id) })),
+  route(invoices.adminOrderInvoices, async ({ db, params }) => {
+    const { id } = await orderByNumber(db, params.number)
+    return { data: await ofOrder(db, id) }
+  }),
+  route(invoices.adminIssueInvoice, async ({ db, services, params, body, who }) => {
+    const order = await orderByNumber(db, params.number)
+    await requestInvoice(services, order, body, who)
+    return { data: await ofOrder(db, order.id) }
+  }),
 ]
+
+async function ofOrder(db: Db, orderId: number) {
+  return { billing: await billingOf(db, orderId), documents: (await documentsOf(db, orderId)).map(presentDocument) }
+}

@@ -1,13 +1,13 @@
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-/** Background work after the response. Rejected or failed work is left to a periodic job. */
+/** Background work after the response. A periodic job resumes rejected or failed work. */
 export interface Background {
   begin(work: () => Promise<void>): void
   /** Reports a non-fatal failure. */
   report(error: unknown): void
   /** Resolves when no work is in progress. */
   idle(): Promise<void>
-  /** Aborts when the shop closes: long work stops at a point where it can resume. */
+  /** Aborted at shutdown: long work stops at a point where it can resume. */
   stopping: AbortSignal
   /** Signals the stop and waits for running work. */
   stop(): Promise<void>

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-const told = (work: Promise<unknown>) => work.then(String, error => error.code)
+const outcomeOf = (work: Promise<unknown>) => work.then(String, error => error.code)
 
 test('rejects a call that has waited too long, and its slot stays free for others', async () => {
-  const inTurn = concurrencyLimit(1, { waiting: 2, patience: 40 })
+  const inTurn = concurrencyLimit(1, { waiting: 2, timeout: 40 })
   const begun: string[] = []
   const as = (name: string, milliseconds: number) =>
-    told(
+    outcomeOf(
       inTurn(async () => {
         begun.push(name)
         await delay(milliseconds)
@@ -26,6 +26,6 @@ test('rejects a call that has waited too long, and its slot stays free for other
 test('rejects calls over the queue limit at once', async () => {
   const inTurn = concurrencyLimit(1, { waiting: 1 })
   const work = () => delay(20)
-  const [, , third] = [told(inTurn(work)), told(inTurn(work)), told(inTurn(work))]
+  const [, , third] = [outcomeOf(inTurn(work)), outcomeOf(inTurn(work)), outcomeOf(inTurn(work))]
   expect(await Promise.race([third, delay(10).then(() => 'waits')])).toBe('unavailable')
 })

@@ -2,15 +2,15 @@ import { Problem } from '../../shared/contracts/errors.ts'
 
 interface Line {
   waiting: number
-  patience?: number
+  timeout?: number
 }
 
 /**
- * Concurrency limiter (semaphore) with a bounded queue: at most `running` calls, `waiting` queued, then `unavailable` at once;
- * also after `patience` milliseconds in the queue: clients give up after 15 s, and work for one that left delays the next. For
- * work that needs memory (password hashes) or connections (checkouts).
+ * Concurrency limiter (semaphore) with a bounded queue: at most `running` calls, `waiting` queued, then `unavailable`
+ * at once; also after `timeout` milliseconds in the queue, because clients abort after 15 s and work for an aborted
+ * request delays the next. For work that needs memory (password hashes) or connections (checkouts).
  */
-export function concurrencyLimit(running: number, { waiting, patience }: Line) {
+export function concurrencyLimit(running: number, { waiting, timeout }: Line) {
   const queue: (() => void)[] = []
   let free = running
 
@@ -24,7 +24,7 @@ export function concurrencyLimit(running: number, { waiting, patience }: Line) {
         queue.splice(queue.indexOf(begin), 1)
         reject(new Problem('unavailable'))
       }
-      const leaving = patience === undefined ? undefined : setTimeout(leave, patience)
+      const leaving = timeout === undefined ? undefined : setTimeout(leave, timeout)
       queue.push(begin)
     })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fairQueue } from './fair-queue.ts'
 
-const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, patience: 60_000 }
+const LIMITS = { running: 1, waiting: 20, waitingPerLane: 10, timeout: 60_000 }
 
-/** Calls that end on command, and the order in which they began. */
+/** Calls that end on command, and the order in which they started. */
 function stage(limits: Partial<typeof LIMITS> = {}) {
   const enter = fairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []
@@ -24,7 +24,7 @@ function stage(limits: Partial<typeof LIMITS> = {}) {
   return { call, begun, finish }
 }
 
-test('serves lanes in turn, whatever waits in one of them', async () => {
+test('serves lanes in turn, however many calls wait in one of them', async () => {
   const { call, begun, finish } = stage()
   const flood = Array.from({ length: 6 }, (_, i) => call('flood', `flood ${i}`))
   const other = [call('other', 'other 0'), call('other', 'other 1')]
@@ -32,7 +32,7 @@ test('serves lanes in turn, whatever waits in one of them', async () => {
   expect(begun).toEqual(['flood 0', 'flood 1', 'other 0', 'flood 2', 'other 1', 'flood 3', 'flood 4', 'flood 5'])
 })
 
-test('serves work that several lanes wait for with the first of them', async () => {
+test('runs work shared by several lanes once, in the first lane', async () => {
   const { call, begun, finish } = stage()
   const flood = Array.from({ length: 5 }, (_, i) => call('flood', `flood ${i}`))
   flood[4]!.joinedBy('other')
@@ -40,14 +40,14 @@ test('serves work that several lanes wait for with the first of them', async () 
   expect(begun).toEqual(['flood 0', 'flood 1', 'flood 4', 'flood 2', 'flood 3'])
 })
 
-test('runs as many at a time as allowed', async () => {
+test('limits the number of concurrent calls', async () => {
   const { call, begun, finish } = stage({ running: 3 })
   const all = Array.from({ length: 5 }, (_, i) => call('one', `${i}`))
   expect(begun).toHaveLength(3)
   expect(await finish(all)).toHaveLength(5)
 })
 
-test('refuses a full lane with 429 and a full queue with 503', async () => {
+test('rejects a full lane with 429 and a full queue with 503', async () => {
   const { call, finish } = stage({ waiting: 3, waitingPerLane: 2 })
   const kept = [call('flood', 'runs'), call('flood', '1'), call('flood', '2')]
   await expect(call('flood', '3').result).rejects.toMatchObject({ code: 'too-many-requests', retryAfter: 2 })
@@ -57,7 +57,7 @@ test('refuses a full lane with 429 and a full queue with 503', async () => {
 })
 
 test('rejects work that has waited too long, and never starts it', async () => {
-  const { call, begun, finish } = stage({ patience: 20 })
+  const { call, begun, finish } = stage({ timeout: 20 })
   const first = call('one', 'first')
   await expect(call('one', 'second').result).rejects.toMatchObject({ code: 'unavailable' })
   await finish([first])

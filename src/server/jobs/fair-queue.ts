@@ -1,16 +1,16 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 
 interface Limits {
-  /** Calls at a time. */
+  /** Limit of concurrent calls. */
   running: number
-  /** Calls that may wait, of all lanes and of one. */
+  /** Limit of queued calls, in total and per lane. */
   waiting: number
   waitingPerLane: number
-  /** Milliseconds that a call may wait. */
-  patience: number
+  /** Maximum milliseconds in the queue. */
+  timeout: number
 }
 
-/** Work that waits, in one lane or in several. */
+/** Queued work, in one lane or in several. */
 interface Waiting {
   lanes: Set<string>
   begin(): void
@@ -22,15 +22,15 @@ export interface Queued<T> {
   joinedBy(lane: string): void
 }
 
-/** Seconds after which a client may try again whose lane is full. */
+/** Value of `Retry-After` in seconds when a lane is full. */
 const RETRY_AFTER = 2
 
 /**
- * Concurrency limiter with a fair queue: lanes are served in turn (round-robin), so one with many waiting calls delays the
- * next call of another by one turn only. A full lane is refused with `too-many-requests`; a full queue, or a call that has
- * waited too long, with `unavailable`.
+ * Concurrency limiter with a fair queue: lanes are served in turn (round-robin), so a lane with many queued calls
+ * delays the next call of another by one turn only. A full lane is rejected with `too-many-requests`; a full queue, or
+ * a call that has waited too long, with `unavailable`.
  */
-export function fairQueue({ running, waiting, waitingPerLane, patience }: Limits) {
+export function fairQueue({ running, waiting, waitingPerLane, timeout }: Limits) {
   /** Lanes with waiting calls, the next to be served first. */
   const lanes = new Map<string, Waiting[]>()
   let free = running
@@ -60,7 +60,7 @@ export function fairQueue({ running, waiting, waitingPerLane, patience }: Limits
       const overdue = setTimeout(() => {
         remove(work)
         reject(new Problem('unavailable'))
-      }, patience)
+      }, timeout)
       work.begin = () => {
         clearTimeout(overdue)
         remove(work)

@@ -1,6 +1,6 @@
 /**
- * Runs a job's work for each item: failures do not stop the others, and are thrown together at the end, by name. Work that
- * returns false ends the loop.
+ * Runs a job's work for each item: failures do not stop the others, and are thrown together at the end, by name. If the
+ * work returns false, the loop ends.
  */
 export async function processEach<Thing>(
   things: readonly Thing[],

@@ -12,7 +12,7 @@ export interface PeriodicJob {
   run(services: Services): Promise<void>
 }
 
-export interface PeriodicJobs {
+interface PeriodicJobs {
   /** Waits for the current run. */
   stop(): Promise<void>
 }
@@ -58,17 +58,21 @@ export async function runIfDue(services: Services, { name, every, run }: Periodi
     const now = clock()
     await db
       .update(periodicJobs)
-      .set({ heldUntil: new Date(now.getTime() + every * MINUTE), finishedAt: now, lastError })
+      .set({ availableAt: new Date(now.getTime() + every * MINUTE), finishedAt: now, lastError })
       .where(eq(periodicJobs.name, name))
   }
   return true
 }
 
 async function take(db: Db, name: string, now: Date): Promise<boolean> {
-  const heldUntil = new Date(now.getTime() + LEASE)
+  const availableAt = new Date(now.getTime() + LEASE)
   const { rowCount } = await db
     .insert(periodicJobs)
-    .values({ name, heldUntil })
-    .onConflictDoUpdate({ target: periodicJobs.name, set: { heldUntil }, setWhere: lte(periodicJobs.heldUntil, now) })
+    .values({ name, availableAt })
+    .onConflictDoUpdate({
+      target: periodicJobs.name,
+      set: { availableAt },
+      setWhere: lte(periodicJobs.availableAt, now),
+    })
   return rowCount === 1
 }

@@ -2,12 +2,16 @@ import { asc, sql } from 'drizzle-orm'
 import { jobs, type ShownJob } from '../../shared/contracts/jobs.ts'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
+import { referencePath } from '../http/reference/access.ts'
 import { type Route, route } from '../http/routes.ts'
 
 /** Milliseconds after which a job that is due counts as late. */
-const PATIENCE = 10 * 60_000
+const LATE_AFTER_MS = 10 * 60_000
 
-export const routes: Route[] = [route(jobs.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) }))]
+export const routes: Route[] = [
+  route(jobs.adminListJobs, async ({ db, now }) => ({ data: await listJobs(db, now) })),
+  route(jobs.adminGetApiReference, async ({ services }) => ({ data: { path: referencePath(services) } })),
+]
 
 /** Periodic jobs that ever ran, failed ones first. */
 async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
@@ -15,11 +19,11 @@ async function listJobs(db: Db, now: Date): Promise<ShownJob[]> {
     .select()
     .from(periodicJobs)
     .orderBy(sql`${periodicJobs.lastError} is null`, asc(periodicJobs.name))
-  return rows.map(({ name, finishedAt, lastError, heldUntil }) => ({
+  return rows.map(({ name, finishedAt, lastError, availableAt }) => ({
     name,
     lastError,
     finishedAt: finishedAt?.toISOString() ?? null,
-    nextAt: heldUntil.toISOString(),
-    late: now.getTime() - heldUntil.getTime() > PATIENCE,
+    nextAt: availableAt.toISOString(),
+    late: now.getTime() - availableAt.getTime() > LATE_AFTER_MS,
   }))
 }

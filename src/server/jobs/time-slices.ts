@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that long work in memory may hold the event loop at a time. */
+/** Maximum milliseconds for which long work in memory may block the event loop. */
 const SLICE_MS = 10
 
 /**
- * A function that long work calls between its steps: it resolves in a later turn of the event loop when the slice is used up,
- * and returns null, so that nothing needs to be awaited, before that.
+ * A function that long work calls between its steps: resolves in a later turn of the event loop when the slice is used
+ * up; before that it returns null, so that nothing needs to be awaited.
  */
 export function timeSlices(): () => Promise<void> | null {
   let began = performance.now()

@@ -3,19 +3,19 @@ import { type ClientRequest, get as getPlain, type IncomingMessage } from 'node:
 import { get as getSafely } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Reason for a failed fetch; the texts are messages `imports.picture.`. */
-export type PictureReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-picture'
-export class PictureFailure extends Error {
-  readonly reason: PictureReason
-  constructor(reason: PictureReason) {
+/** Reason for a failed fetch; the texts are messages `imports.image.`. */
+type ImageReason = 'address' | 'unreachable' | 'refused' | 'too-large' | 'no-image'
+export class ImageFailure extends Error {
+  readonly reason: ImageReason
+  constructor(reason: ImageReason) {
     super(reason)
     this.reason = reason
   }
 }
 
-const MOST_BYTES = 15 * 1024 * 1024
+const MAX_BYTES = 15 * 1024 * 1024
 /** Milliseconds for the whole fetch, redirects included. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 const REDIRECTS = 3
 
 /** Non-public addresses (RFC 6890), excluded against SSRF. */
@@ -56,13 +56,13 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Fetches an address from an untrusted file: over https and from public servers only, with limits on size and time. Each
- * redirect is checked the same way. Throws `PictureFailure`.
+ * redirect is checked the same way. Throws `ImageFailure`.
  */
 export async function fetchSafely(address: string, { isLocal = false } = {}): Promise<Buffer> {
-  const until = AbortSignal.timeout(PATIENCE)
+  const until = AbortSignal.timeout(TIMEOUT_MS)
   let url = address
   for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const answer = await ask(allowed(url, isLocal), { isLocal, until })
+    const answer = await request(allowed(url, isLocal), { isLocal, until })
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location && URL.canParse(headers.location, url)) {
       answer.destroy()
@@ -71,20 +71,20 @@ export async function fetchSafely(address: string, { isLocal = false } = {}): Pr
     }
     if (statusCode !== 200) {
       answer.destroy()
-      throw new PictureFailure('refused')
+      throw new ImageFailure('refused')
     }
     return bytesOf(answer)
   }
-  throw new PictureFailure('refused')
+  throw new ImageFailure('refused')
 }
 
 function allowed(address: string, isLocal: boolean): URL {
-  if (!URL.canParse(address)) throw new PictureFailure('address')
+  if (!URL.canParse(address)) throw new ImageFailure('address')
   const url = new URL(address)
   if (isLocal && url.protocol === 'http:') return url
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isOpen = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-  if (!isOpen || (isIP(host) !== 0 && !isPublicAddress(host))) throw new PictureFailure('address')
+  if (!isOpen || (isIP(host) !== 0 && !isPublicAddress(host))) throw new ImageFailure('address')
   return url
 }
 
@@ -94,36 +94,36 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '', 0)
     const list = addresses as unknown as { address: string; family: number }[]
     if (list.length === 0 || !list.every(({ address }) => isPublicAddress(address)))
-      return callback(new PictureFailure('address'), '', 0)
+      return callback(new ImageFailure('address'), '', 0)
     if (options.all) callback(null, list as never)
     else callback(null, list[0]!.address, list[0]!.family)
   })
 }
 
-function ask(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortSignal }): Promise<IncomingMessage> {
+function request(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortSignal }): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Nadara' }
     const options = { headers, signal: until, agent: false, ...(!isLocal && { lookup: publicLookup }) }
     const sent: ClientRequest = (url.protocol === 'https:' ? getSafely : getPlain)(url, options, resolve)
-    sent.on('error', error => reject(error instanceof PictureFailure ? error : new PictureFailure('unreachable')))
+    sent.on('error', error => reject(error instanceof ImageFailure ? error : new ImageFailure('unreachable')))
   })
 }
 
 async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
-  if (Number(answer.headers['content-length']) > MOST_BYTES) {
+  if (Number(answer.headers['content-length']) > MAX_BYTES) {
     answer.destroy()
-    throw new PictureFailure('too-large')
+    throw new ImageFailure('too-large')
   }
   const chunks: Buffer[] = []
   let size = 0
   try {
     for await (const chunk of answer) {
       size += chunk.length
-      if (size > MOST_BYTES) throw new PictureFailure('too-large')
+      if (size > MAX_BYTES) throw new ImageFailure('too-large')
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof PictureFailure ? error : new PictureFailure('unreachable')
+    throw error instanceof ImageFailure ? error : new ImageFailure('unreachable')
   }
   return Buffer.concat(chunks)
 }

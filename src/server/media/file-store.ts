@@ -8,7 +8,7 @@ import type { Services } from '../http/services.ts'
 type File = typeof files.$inferSelect
 
 /** Metadata of a file before it is stored. */
-export interface NewFile {
+interface NewFile {
   kind: File['kind']
   contentType: string
   bytes: Uint8Array
@@ -23,7 +23,7 @@ export function openFileStore(folder: string): Disk {
  * Stores a file under an unguessable name and returns its row. The bytes are written first: a rolled back transaction leaves an
  * object without a row, which `sweepFiles` deletes, and never a row without its object.
  */
-export async function keepFile(
+export async function storeFile(
   db: Db,
   { fileStore, random, clock }: Pick<Services, 'fileStore' | 'random' | 'clock'>,
   { kind, contentType, bytes }: NewFile,
@@ -38,6 +38,6 @@ export async function keepFile(
 }
 
 /** Deletes the row; a later sweep deletes the object, after the commit. */
-export async function forgetFile(db: Db, key: string | null): Promise<void> {
+export async function deleteFile(db: Db, key: string | null): Promise<void> {
   if (key !== null) await db.delete(files).where(eq(files.key, key))
 }

@@ -1,7 +1,7 @@
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import { reencode } from './reencode.ts'
 
-/** Pixels of the longer side: small print on a photographed document stays readable. */
+/** Pixels of the longer side: keeps small print on a photographed document readable. */
 const LONGEST = 2_800
 
 /** Magic numbers of file types. */
@@ -18,10 +18,10 @@ const BEGINNINGS = {
 export async function readDocument(bytes: Uint8Array): Promise<{ contentType: string; bytes: Uint8Array }> {
   if (beginsWith(bytes, BEGINNINGS.pdf)) return { contentType: 'application/pdf', bytes }
   if (!beginsWith(bytes, BEGINNINGS.jpeg) && !beginsWith(bytes, BEGINNINGS.png)) throw invalidField('file', 'document')
-  return { contentType: 'image/jpeg', bytes: await encodedAnew(bytes) }
+  return { contentType: 'image/jpeg', bytes: await reencoded(bytes) }
 }
 
-async function encodedAnew(bytes: Uint8Array): Promise<Uint8Array> {
+async function reencoded(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     return await reencode(bytes, { longest: LONGEST })
   } catch (error) {

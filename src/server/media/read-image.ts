@@ -1,8 +1,9 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { invalidField } from '../../shared/contracts/errors.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /** Maximum pixels of an image (decompression bomb limit). */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 type Format = (typeof FORMATS)[number] | 'avif'
@@ -15,18 +16,17 @@ export async function readImage(
   bytes: Uint8Array,
   { formats = FORMATS }: { formats?: readonly Format[] } = {},
 ): Promise<Sharp> {
-  const refused = invalidField('file', formats.includes('avif') ? 'picture-format' : 'picture')
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false }).rotate()
+  const refused = invalidField('file', formats.includes('avif') ? 'image-format' : 'image')
+  const sharp = await loadSharp()
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).rotate()
   const metadata = await image.metadata().catch(error => {
-    throw /pixel limit/.test(String(error))
-      ? invalidField('file', 'picture-large', { max: MOST_PIXELS / 1e6 })
-      : refused
+    throw /pixel limit/.test(String(error)) ? invalidField('file', 'image-large', { max: MAX_PIXELS / 1e6 }) : refused
   })
   if (!formats.some(format => isFormat(metadata, format))) throw refused
   return image
 }
 
-/** AVIF is reported as its container, which has other codecs, too. */
-function isFormat({ format, compression }: Metadata, wished: Format): boolean {
-  return format === wished || (wished === 'avif' && (format as string) === 'heif' && compression === 'av1')
+/** AVIF is reported as its container, which may contain other codecs. */
+function isFormat({ format, compression }: Metadata, requested: Format): boolean {
+  return format === requested || (requested === 'avif' && (format as string) === 'heif' && compression === 'av1')
 }

@@ -6,7 +6,7 @@ import { readImage } from './read-image.ts'
 const decoding = concurrencyLimit(2, { waiting: 20 })
 
 /**
- * Re-encodes an image as JPEG with at most so many pixels on its longer side, which drops other content of the file. Throws
+ * Re-encodes an image as JPEG with a limit of pixels on its longer side, which drops other content of the file. Throws
  * `invalid` on `file` for a corrupt or truncated image.
  */
 export async function reencode(bytes: Uint8Array, { longest }: { longest: number }): Promise<Uint8Array> {
@@ -19,7 +19,7 @@ export async function reencode(bytes: Uint8Array, { longest }: { longest: number
         .jpeg({ quality: 88 })
         .toBuffer()
     } catch (error) {
-      throw error instanceof Problem ? error : invalidField('file', 'picture')
+      throw error instanceof Problem ? error : invalidField('file', 'image')
     }
   })
 }

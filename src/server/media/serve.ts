@@ -10,10 +10,10 @@ const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
 /**
- * Encoded images only, in their existing widths and formats: requests trigger no encoding. The part after `@` is for the
- * stylesheet (`shownPath`).
+ * Encoded images only, in their existing widths and formats: requests never trigger encoding. The part after `@` is for
+ * the stylesheet (`shownPath`).
  */
-const PICTURE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
+const IMAGE = /^([\w/-]+)(?:@\d{1,2}-\d{1,2})?(\/\d{2,4}\.(?:avif|webp|jpg|png))$/
 
 /** Public uploads, by their unguessable name. */
 const PUBLIC_UPLOAD = /^[\w-]{32}$/
@@ -31,7 +31,7 @@ export function serveMedia(app: FastifyInstance, { config, fileStore }: Services
       .header('cache-control', `public, max-age=${YEAR}, immutable`)
       .send(await fileStore.getStream(key))
   })
-  if (existsSync(config.mediaFolder)) servePictures(app, config.mediaFolder)
+  if (existsSync(config.mediaFolder)) serveImages(app, config.mediaFolder)
   else app.get('/media/*', notFound)
   if (existsSync(ASSETS)) serveAssets(app)
   else app.get('/assets/*', notFound)
@@ -41,11 +41,11 @@ function notFound(): never {
   throw new Problem('not-found')
 }
 
-function servePictures(app: FastifyInstance, root: string): void {
+function serveImages(app: FastifyInstance, root: string): void {
   app.register(async scope => {
     await scope.register(fastifyStatic, { root, serve: false, index: false })
     scope.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
-      const [, path, file] = PICTURE.exec(request.params['*']) ?? notFound()
+      const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()
       return reply.sendFile(`${path}${file}`, { maxAge: '7d' })
     })
   })

@@ -1,7 +1,7 @@
 /** Backdrop of share images, 1200 by 630: the shop's studio with limestone wall, morning light, olive leaves and plinth. */
 export const SHARE_WIDTH = 1_200
 export const SHARE_HEIGHT = 630
-/** Baseline on which objects stand. */
+/** Baseline of the objects. */
 export const FLOOR = 556
 
 const leaf = ([x, y, turn, size]: readonly number[]) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
-import { keepFile, openFileStore } from './file-store.ts'
+import { openFileStore, storeFile } from './file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let shop: TestApp
@@ -17,11 +17,11 @@ afterAll(() => shop.close())
 
 const HOURS = 60 * 60_000
 
-/** Stores a file as if some time ago. */
+/** Stores a file with an earlier timestamp. */
 async function kept(hoursAgo: number): Promise<string> {
   const { services } = shop.app
   const at = new Date(Date.now() - hoursAgo * HOURS)
-  const { key } = await keepFile(
+  const { key } = await storeFile(
     shop.db,
     { ...services, clock: () => at },
     { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20) },
@@ -44,7 +44,7 @@ test('deletes an object whose transaction rolled back', async () => {
   let lost = ''
   await expect(
     shop.db.transaction(async db => {
-      const file = await keepFile(db, shop.app.services, {
+      const file = await storeFile(db, shop.app.services, {
         kind: 'avatar',
         contentType: 'image/webp',
         bytes: randomBytes(20),

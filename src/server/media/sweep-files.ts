@@ -35,7 +35,7 @@ export async function sweepFiles({
 
 const AT_ONCE = 500
 
-/** Keys of a kind, in batches; none before the first upload of the kind. */
+/** Keys of a kind, in batches; none before the first upload of that kind. */
 async function* keysOf(fileStore: Services['fileStore'], kind: string): AsyncGenerator<string[]> {
   let paginationToken: string | undefined
   do {

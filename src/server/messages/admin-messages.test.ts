@@ -31,7 +31,7 @@ const done = (id: number, done: boolean, version: string) =>
   shop.put(`/admin/messages/${id}/done`, { done, version }, admin)
 const idsOf = async (query: string): Promise<number[]> =>
   (await shop.get(`/admin/messages/?${query}`, admin)).body.data.messages.map(({ id }: { id: number }) => id)
-const lettersOf = (recipient: string) =>
+const emailsOf = (recipient: string) =>
   shop.db
     .select()
     .from(mails)
@@ -46,10 +46,10 @@ test('queues an answer in the writer’s language, and closes the message', asyn
     answeredAt: expect.any(String),
     history: [{ kind: 'answered', text: 'מחר <b>בבוקר</b>', author: 'Lina Haddad' }],
   })
-  const [letter] = await lettersOf('he@nadara.example')
-  expect(letter).toMatchObject({ language: 'he' })
-  expect(letter!.text).toContain('מתי זה מגיע?')
-  expect(letter!.html).not.toContain('<b>בבוקר')
+  const [message] = await emailsOf('he@nadara.example')
+  expect(message).toMatchObject({ language: 'he' })
+  expect(message!.text).toContain('מתי זה מגיע?')
+  expect(message!.html).not.toContain('<b>בבוקר')
   const [note] = await shop.db
     .select()
     .from(auditLog)
@@ -64,7 +64,7 @@ test('sends one email when two admins answer concurrently, and shows the slower 
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(id, version)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)!.body.data.current.history).toHaveLength(1)
-  expect(await lettersOf('race@nadara.example')).toHaveLength(1)
+  expect(await emailsOf('race@nadara.example')).toHaveLength(1)
 })
 
 test('closes without an answer, reopens, and stores internal notes', async () => {
@@ -77,7 +77,7 @@ test('closes without an answer, reopens, and stores internal notes', async () =>
   const opened = await done(id, false, closed.body.data.version)
   expect(opened.body.data).toMatchObject({ answeredAt: null })
   expect(opened.body.data.history.map(({ kind }: { kind: string }) => kind)).toEqual(['noted', 'closed', 'reopened'])
-  expect(await lettersOf('note@nadara.example')).toEqual([])
+  expect(await emailsOf('note@nadara.example')).toEqual([])
   expect((await shop.get('/admin/messages/999999', admin)).status).toBe(404)
 })
 

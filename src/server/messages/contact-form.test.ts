@@ -25,9 +25,9 @@ test('stores a message as written and queues a receipt without its content', asy
     phone: '+970599123456',
     language: 'he',
   })
-  const [letter] = await shop.db.select().from(mails)
-  expect(letter).toMatchObject({ template: 'contact-received', recipient: MESSAGE.email, language: 'he' })
-  expect(letter!.text).not.toContain('سطر')
+  const [email] = await shop.db.select().from(mails)
+  expect(email).toMatchObject({ template: 'contact-received', recipient: MESSAGE.email, language: 'he' })
+  expect(email!.text).not.toContain('سطر')
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { contactMessages, contactSteps } from '../database/schema/messages.ts'
 /** Messages are stored by email, not by account: only a verified one proves ownership. Their history is erased with them. */
 export const messageDataHandler: PersonalDataHandler = {
   export: async (db, person) => ({
-    messages: person.emailVerified ? await tellMessages(db, person) : [],
+    messages: person.emailVerified ? await exportMessages(db, person) : [],
   }),
 
   erase: async (db, person) => {
@@ -16,7 +16,7 @@ export const messageDataHandler: PersonalDataHandler = {
 
 const isFrom = ({ emailKey }: Person) => eq(sql`lower(${contactMessages.email})`, emailKey)
 
-async function tellMessages(db: Db, person: Person) {
+async function exportMessages(db: Db, person: Person) {
   const rows = await db.select().from(contactMessages).where(isFrom(person)).orderBy(desc(contactMessages.id))
   const answers = Map.groupBy(await answersTo(db, rows), ({ messageId }) => messageId)
   return rows.map(row => ({

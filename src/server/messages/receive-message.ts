@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import type { messages } from '../../shared/contracts/messages.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Database } from '../database/connect.ts'
 import { contactMessages } from '../database/schema/messages.ts'
-import { text } from '../email/email.ts'
+import { type EmailContent, text } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
@@ -20,15 +21,14 @@ export async function receiveMessage(db: Database, form: ContactForm, language: 
     await db
       .insert(contactMessages)
       .values({ fullName, email, phone, category, subject, message, language, createdAt: now })
-    const t = translatorFor(language)
-    await writeEmail(
-      db,
-      { recipient: email, name: fullName, language },
-      {
-        template: 'contact-received',
-        subject: t('email.contact-received.subject'),
-        parts: [text(t('email.contact-received.text'))],
-      },
-    )
+    await writeEmail(db, { recipient: email, name: fullName, language }, receiptEmail(translatorFor(language)))
   })
+}
+
+export function receiptEmail(t: Translate): EmailContent {
+  return {
+    template: 'contact-received',
+    subject: t('email.contact-received.subject'),
+    parts: [text(t('email.contact-received.text'))],
+  }
 }

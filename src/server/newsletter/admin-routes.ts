@@ -1,8 +1,8 @@
 import { adminNewsletter } from '../../shared/contracts/admin-newsletter.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { type Route, route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers, unsubscribeById } from './subscribers.ts'
 
@@ -16,7 +16,7 @@ export const routes: Route[] = [
   })),
 ]
 
-/** At the subscriber's request. */
+/** Unsubscribes at the subscriber's request. */
 function unsubscribe({ db, clock }: Services, id: number, { userId: actorId }: SignedIn) {
   return db.transaction(async db => {
     const { subscriber, ended } = await unsubscribeById(db, id, clock())

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const DAYS = 86_400_000
 const subscribe = (email: string) => shop.post('/newsletter/', { email }, { language: 'he' })
-const lettersTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
+const emailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
 const tokenIn = (text: string, name = 'token') => new RegExp(`/newsletter\\?${name}=([\\w.-]+)`).exec(text)![1]!
 const row = async (email: string) =>
   (await shop.db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, email)))[0]!
@@ -27,10 +27,10 @@ test('subscribes no address without its confirmation', async () => {
   const email = 'n@nadara.example'
   expect((await subscribe(email)).status).toBe(201)
   expect(await row(email)).toMatchObject({ email, confirmedAt: null, language: 'he' })
-  const [letter] = await lettersTo(email)
-  expect(letter).toMatchObject({ template: 'newsletter-confirm', language: 'he', isSecret: true })
-  expect((await confirm(tokenIn(letter!.text))).status).toBe(200)
-  expect((await confirm(tokenIn(letter!.text))).status).toBe(200)
+  const [message] = await emailsTo(email)
+  expect(message).toMatchObject({ template: 'newsletter-confirm', language: 'he', isSecret: true })
+  expect((await confirm(tokenIn(message!.text))).status).toBe(200)
+  expect((await confirm(tokenIn(message!.text))).status).toBe(200)
   expect((await row(email)).confirmedAt).not.toBe(null)
 })
 
@@ -39,9 +39,9 @@ test('answers alike for a repeated address, limits its emails, and sends none to
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await subscribe(n % 2 ? ` Again@Nadara.example` : email))
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toHaveLength(1)
-  const letters = (await shop.db.select().from(mails)).filter(({ recipient }) => recipient.toLowerCase() === email)
-  expect(letters).toHaveLength(3)
-  await confirm(tokenIn(letters[0]!.text))
+  const emails = (await shop.db.select().from(mails)).filter(({ recipient }) => recipient.toLowerCase() === email)
+  expect(emails).toHaveLength(3)
+  await confirm(tokenIn(emails[0]!.text))
   shop.setNow(new Date(Date.now() + 2 * DAYS))
   await subscribe(email)
   expect(
@@ -53,7 +53,7 @@ test('accepts a confirmation link for seven days; rejects one that is forged or 
   const email = 'late@nadara.example'
   await subscribe(email)
   const { id } = await row(email)
-  const token = tokenIn((await lettersTo(email))[0]!.text)
+  const token = tokenIn((await emailsTo(email))[0]!.text)
   const [, until, signature] = token.split('.')
   const other = newsletterToken(shop.app.services, 'unsubscribe', id, new Date())
   for (const wrong of [
@@ -75,12 +75,12 @@ test('unsubscribes with one click by RFC 8058', async () => {
   await subscribe(email)
   const smtp = await startSmtp()
   const { db, config, clock } = shop.app.services
-  const [letter] = await lettersTo(email)
-  await confirm(tokenIn(letter!.text))
+  const [message] = await emailsTo(email)
+  await confirm(tokenIn(message!.text))
   const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
-  await expect.poll(() => smtp.letters.some(raw => raw.includes(email)), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => smtp.emails.some(raw => raw.includes(email)), { timeout: 5_000 }).toBe(true)
   await worker.stop()
-  const raw = smtp.letters.find(raw => raw.includes(email))!.replace(/\r?\n[ \t]+/g, ' ')
+  const raw = smtp.emails.find(raw => raw.includes(email))!.replace(/\r?\n[ \t]+/g, ' ')
   expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
   const address = new URL(/^List-Unsubscribe: <([^>]+)>$/m.exec(raw)![1]!)
   const answer = await shop.app.inject({
@@ -99,10 +99,10 @@ test('unsubscribes with one click by RFC 8058', async () => {
 test('requires confirmation again after unsubscribing', async () => {
   const email = 'back@nadara.example'
   await subscribe(email)
-  await confirm(tokenIn((await lettersTo(email))[0]!.text))
-  await leave(tokenIn((await lettersTo(email))[0]!.text, 'unsubscribe'))
+  await confirm(tokenIn((await emailsTo(email))[0]!.text))
+  await leave(tokenIn((await emailsTo(email))[0]!.text, 'unsubscribe'))
   await subscribe(email)
   expect((await row(email)).unsubscribedAt).not.toBe(null)
-  await confirm(tokenIn((await lettersTo(email))[1]!.text))
+  await confirm(tokenIn((await emailsTo(email))[1]!.text))
   expect(await row(email)).toMatchObject({ unsubscribedAt: null })
 })

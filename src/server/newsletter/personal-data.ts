@@ -5,14 +5,14 @@ import { newsletterSubscribers } from '../database/schema/newsletter.ts'
 
 /** Subscriptions are stored by email, not by account: only a verified one proves ownership. */
 export const newsletterDataHandler: PersonalDataHandler = {
-  export: async (db, person) => ({ newsletter: person.emailVerified ? await tellNewsletter(db, person) : null }),
+  export: async (db, person) => ({ newsletter: person.emailVerified ? await exportNewsletter(db, person) : null }),
 
   erase: async (db, { emailKey, emailVerified }) => {
     if (emailVerified) await db.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
   },
 }
 
-async function tellNewsletter(db: Db, { emailKey }: Person) {
+async function exportNewsletter(db: Db, { emailKey }: Person) {
   const [row] = await db.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, emailKey))
   if (!row) return null
   return {

@@ -1,10 +1,11 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { button, text } from '../email/email.ts'
+import { button, type EmailContent, text, type Unsubscribe } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -12,8 +13,8 @@ import { newsletterToken } from './tokens.ts'
 import { unsubscribeLinks } from './unsubscribe-links.ts'
 
 const TEMPLATE = 'newsletter-confirm'
-/** Maximum emails per address and hour, whoever requests them. */
-const MOST_LETTERS = 3
+/** Maximum emails per address and hour, from any client. */
+const MAX_LETTERS = 3
 const HOUR = 60 * 60_000
 
 /** Sends a confirmation email for the newsletter. A subscribed address gets none, and the response is the same. */
@@ -28,32 +29,34 @@ export async function subscribe(services: Services, email: string, language: Lan
       .returning()
     const { id, confirmedAt, unsubscribedAt } = subscriber!
     if (confirmedAt && !unsubscribedAt) return
-    if ((await lettersOf(db, email, now)) >= MOST_LETTERS) return
+    if ((await emailsOf(db, email, now)) >= MAX_LETTERS) return
     const token = newsletterToken(services, 'confirm', id, now)
-    const t = translatorFor(language)
-    await writeEmail(
-      db,
-      { recipient: email, name: null, language },
-      {
-        template: TEMPLATE,
-        isSecret: true,
-        unsubscribe: unsubscribeLinks(services, id, language),
-        subject: t('email.newsletter-confirm.subject'),
-        parts: [
-          text(t('email.newsletter-confirm.text')),
-          button(
-            t,
-            'email.newsletter-confirm.button',
-            `${services.config.publicUrl}/${language}/newsletter?token=${token}`,
-          ),
-          { kind: 'quiet', text: t('email.newsletter-confirm.quiet') },
-        ],
-      },
-    )
+    const content = confirmationEmail(translatorFor(language), {
+      confirmUrl: `${services.config.publicUrl}/${language}/newsletter?token=${token}`,
+      unsubscribe: unsubscribeLinks(services, id, language),
+    })
+    await writeEmail(db, { recipient: email, name: null, language }, content)
   })
 }
 
-async function lettersOf(db: Db, recipient: string, now: Date): Promise<number> {
+export function confirmationEmail(
+  t: Translate,
+  { confirmUrl, unsubscribe }: { confirmUrl: string; unsubscribe: Unsubscribe },
+): EmailContent {
+  return {
+    template: TEMPLATE,
+    isSecret: true,
+    unsubscribe,
+    subject: t('email.newsletter-confirm.subject'),
+    parts: [
+      text(t('email.newsletter-confirm.text')),
+      button(t, 'email.newsletter-confirm.button', confirmUrl),
+      { kind: 'quiet', text: t('email.newsletter-confirm.quiet') },
+    ],
+  }
+}
+
+async function emailsOf(db: Db, recipient: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR)
   const [row] = await db
     .select({ all: count() })

@@ -43,15 +43,15 @@ test('lists subscribers by state: subscribed, pending, left, with dates', async 
 })
 
 test('export requires the password, contains only subscribers, and no spreadsheet formulas', async () => {
-  const ask = (word: string) =>
+  const request = (word: string) =>
     shop.app.inject({
       method: 'POST',
       url: '/api/admin/newsletter/export',
       payload: { password: word },
       headers: { authorization: `Bearer ${admin.token}` },
     })
-  expect((await ask('not this')).statusCode).toBe(400)
-  const answer = await ask(password)
+  expect((await request('not this')).statusCode).toBe(400)
+  const answer = await request(password)
   expect(answer.body).toBe(
     "\ufeffemail,language,subscribed\r\none@nadara.example,ar,2026-01-02\r\n'=cmd+one@nadara.example,ru,2026-01-03\r\n",
   )

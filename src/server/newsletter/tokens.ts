@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
 type Secret = Pick<Services, 'config'>
@@ -20,8 +21,6 @@ export function newsletterToken(secret: Secret, purpose: Purpose, id: number, no
 export function subscriberIdOfToken(secret: Secret, purpose: Purpose, token: string, now: Date): number | null {
   const [id = 0, until = 0] = token.split('.', 2).map(Number)
   if (!Number.isSafeInteger(id) || id <= 0 || id > 2 ** 31 - 1 || !Number.isSafeInteger(until)) return null
-  const expected = Buffer.from(`${id}.${until}.${signature(secret, purpose, id, until)}`)
-  const given = Buffer.from(token)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  if (!isEqualSecret(token, `${id}.${until}.${signature(secret, purpose, id, until)}`)) return null
   return until === 0 || until > now.getTime() ? id : null
 }

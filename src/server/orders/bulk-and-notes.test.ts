@@ -35,8 +35,8 @@ const rowsOf = (number: string) => shop.db.select().from(auditLog).where(eq(audi
 
 test('moves several orders by a step with emails and audit rows; a failed one does not stop the others', async () => {
   const [first, second, gone] = [await ordered(), await ordered(), await ordered()]
-  await shop.post(`/admin/orders/${gone}/status`, { status: 'cancelled' }, { token: admin.token })
-  const letters = await shop.db.$count(mails)
+  await shop.post(`/admin/orders/${gone}/status`, { status: 'cancelled', reason: 'test' }, { token: admin.token })
+  const emails = await shop.db.$count(mails)
   const { status, body } = await step([first, gone, 'ND-NOTTHERE', second, first], 'confirmed')
   expect(status).toBe(200)
   expect(body.data).toEqual([
@@ -45,7 +45,7 @@ test('moves several orders by a step with emails and audit rows; a failed one do
     { number: 'ND-NOTTHERE', moved: false },
     { number: second, moved: true },
   ])
-  expect(await shop.db.$count(mails)).toBe(letters + 2)
+  expect(await shop.db.$count(mails)).toBe(emails + 2)
   expect((await rowsOf(first)).map(({ action, after }) => ({ action, after }))).toEqual([
     { action: 'order-status-changed', after: { status: 'confirmed' } },
   ])
@@ -87,16 +87,16 @@ test('accountant’s export requires the password, has each order once, to the a
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))
-  const ask = (password: string) =>
+  const request = (password: string) =>
     shop.app.inject({
       method: 'POST',
       url: `/api/admin/orders/export?${new URLSearchParams({ city: 'سلفيت', lang: 'en' })}`,
       headers: { authorization: `Bearer ${admin.token}` },
       payload: { password },
     })
-  expect((await ask('not the password')).statusCode).toBe(400)
+  expect((await request('not the password')).statusCode).toBe(400)
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'orders-exported'))).toBe(0)
-  const answer = await ask(PASSWORD)
+  const answer = await request(PASSWORD)
   expect(answer.headers['content-type']).toContain('text/csv')
   const [head, ...lines] = answer.body.trimEnd().split('\r\n')
   expect(head).toMatch(/^\ufeffOrder number,Day,/)

@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
+import { VISITOR, type Who } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import { VISITOR, type Who } from '../http/who.ts'
 import { asCustomer } from '../pricing/viewer.ts'
 
-/** Customer whom staff order for: prices, groups and limits are theirs, not the admin's. Throws `not-found`. */
+/**
+ * Customer for whom staff place an order: prices, groups and limits are theirs, not the admin's. Throws `not-found`.
+ */
 export async function buyerOf(
   db: Db,
   { clock, professionOf }: Pick<Services, 'clock' | 'professionOf'>,

@@ -9,10 +9,11 @@ import {
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import type { Who } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { Who } from '../http/who.ts'
 import { releaseStock } from '../stock/release-stock.ts'
 import { countSold } from './count-sold.ts'
+import { issueDueDocuments } from './documents/issue-due-documents.ts'
 import { queueWholeRefund } from './refunds/queue-refund.ts'
 import { restoreCoupon } from './spend-coupon.ts'
 import { restorePromotions } from './spend-promotions.ts'
@@ -31,10 +32,15 @@ export function actorOf(who: Who): Actor {
   return who.kind === 'signed-in' ? { kind: 'customer', userId: who.userId } : { kind: 'guest', userId: null }
 }
 
+/** Actor of a staff action; `reason` is why they act. */
+export function adminActor(userId: number, reason?: string): Actor {
+  return { kind: 'admin', userId, ...(reason && { reason }) }
+}
+
 /**
- * Changes an order's status in a transaction, with its event and email; an order that ends without a sale releases stock,
- * coupon and promotions. Of concurrent changes, payment included, one succeeds; the other, and every impossible change, gets
- * `impossible-status`.
+ * Changes an order's status in a transaction, with its event and email; an order that ends without a sale releases
+ * stock, coupon and promotions. Of concurrent changes, including payment, one succeeds; the other, and every impossible
+ * change, gets `impossible-status`.
  */
 export async function changeStatus(
   db: Db,
@@ -52,7 +58,7 @@ export async function changeStatus(
     .where(and(eq(orders.id, orderId), eq(orders.status, from), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
   if (RELEASES_STOCK.includes(to)) {
-    await giveBack(db, orderId, { actor, now })
+    await releaseGoods(db, orderId, { actor, now })
     await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
   }
   await db.insert(orderEvents).values({
@@ -65,10 +71,11 @@ export async function changeStatus(
     data: actor.reason ? { reason: actor.reason } : null,
     at: now,
   })
-  await writeStatusEmail(db, services, order, to, { bySystem: actor.kind === 'system' })
+  await writeStatusEmail(db, services, order, to, actor)
+  await issueDueDocuments(db, orderId, now)
 }
 
-async function giveBack(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
+async function releaseGoods(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   await restoreCoupon(db, orderId, now)
   await restorePromotions(db, orderId, now)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))

@@ -10,7 +10,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { users } from '../database/schema/customers.ts'
 import { orders } from '../database/schema/orders.ts'
 import { coupons, couponUses } from '../database/schema/pricing.ts'
-import { whoIs } from '../http/who.ts'
+import { whoIs } from '../http/authenticate.ts'
 import { restoreCoupon } from './spend-coupon.ts'
 
 let shop: TestApp
@@ -51,7 +51,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
 }
 
 /** A faulty handler that erases the uses with the person. */
-const forgetful: PersonalDataHandler = {
+const incompleteHandler: PersonalDataHandler = {
   export: async () => ({}),
   erase: async (db, { userId }) => {
     const own = await db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
@@ -64,5 +64,5 @@ test('keeps the coupon uses of a deleted account', async () => {
 })
 
 test('[mutant] fails when the uses are erased with the account', async () => {
-  expect(await takenAfterLeaving([forgetful])).toEqual({ statuses: [201, 201], usedCount: 2, uses: 2 })
+  expect(await takenAfterLeaving([incompleteHandler])).toEqual({ statuses: [201, 201], usedCount: 2, uses: 2 })
 })

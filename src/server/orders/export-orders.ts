@@ -3,21 +3,20 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { OrderFilters } from '../../shared/contracts/admin-orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
-import { writeCsv, writeCsvRow } from '../http/write-csv.ts'
+import { amountCell, writeCsv, writeCsvRow } from '../http/write-csv.ts'
 import { filtersOf } from './find-orders.ts'
 import { zoneNames } from './queries.ts'
 
-/** Orders read and sent in a batch: the table grows without bound. */
+/** Number of orders read and sent in a batch: the table grows without bound. */
 const PAGE = 1_000
 
 interface Export {
@@ -29,13 +28,13 @@ interface Export {
 /** Streams the filtered orders as a table. Throws `wrong-credentials`. */
 export async function exportOrders(
   services: Services,
-  wished: OrderFilters,
+  requested: OrderFilters,
   { password, who, language }: Export,
 ): Promise<Download> {
   await confirmPassword(services, who.userId, password)
   const now = services.clock()
   // A search text may be personal data.
-  const { search, ...narrowed } = wished
+  const { search, ...narrowed } = requested
   await auditWithoutRows(services.db, {
     actorId: who.userId,
     action: 'orders-exported',
@@ -45,7 +44,7 @@ export async function exportOrders(
     after: { ...narrowed, ...(search && { search: true }) },
   })
   return {
-    stream: Readable.from(tableOf(services.db, wished, language)),
+    stream: Readable.from(tableOf(services.db, requested, language)),
     contentType: 'text/csv; charset=utf-8',
     name: `orders-${dayOf(now)}.csv`,
   }
@@ -55,7 +54,7 @@ export async function exportOrders(
  * Accounting rows of the filtered orders, oldest first: one per order, by the day in Hebron, sums in shekels to the agora,
  * refunds beside charges.
  */
-async function* tableOf(db: Db, wished: OrderFilters, language: Language): AsyncGenerator<string> {
+async function* tableOf(db: Db, requested: OrderFilters, language: Language): AsyncGenerator<string> {
   const t = translatorFor(language)
   const zones = await zoneNames(db, language)
   yield writeCsv([
@@ -76,7 +75,7 @@ async function* tableOf(db: Db, wished: OrderFilters, language: Language): Async
     ],
   ])
   for (let edge: Edge | undefined; ; ) {
-    const rows = await pageFrom(db, wished, edge)
+    const rows = await pageFrom(db, requested, edge)
     for (const { order, refunded } of rows) {
       yield writeCsvRow([
         order.number,
@@ -86,7 +85,7 @@ async function* tableOf(db: Db, wished: OrderFilters, language: Language): Async
         zones.get(order.zoneCode) ?? order.zoneCode,
         t(`orders.method.${order.paymentMethod}`),
         t(`orders.payment.${order.paymentStatus}`),
-        ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(toShekels),
+        ...[order.subtotal, order.discount, order.shipping, order.tax, order.total, refunded].map(amountCell),
       ])
     }
     if (rows.length < PAGE) return
@@ -96,7 +95,7 @@ async function* tableOf(db: Db, wished: OrderFilters, language: Language): Async
 
 type Edge = Pick<typeof orders.$inferSelect, 'placedAt' | 'id'>
 
-function pageFrom(db: Db, wished: OrderFilters, edge: Edge | undefined) {
+function pageFrom(db: Db, requested: OrderFilters, edge: Edge | undefined) {
   const refunds = db
     .select({ amount: sql<number>`coalesce(sum(${orderRefunds.amount}), 0)::int`.as('refunded') })
     .from(orderRefunds)
@@ -108,7 +107,7 @@ function pageFrom(db: Db, wished: OrderFilters, edge: Edge | undefined) {
     .select({ order: orders, refunded: refunds.amount })
     .from(orders)
     .innerJoinLateral(refunds, sql`true`)
-    .where(and(filtersOf(db, wished), beyond))
+    .where(and(filtersOf(db, requested), beyond))
     .orderBy(asc(orders.placedAt), asc(orders.id))
     .limit(PAGE)
 }

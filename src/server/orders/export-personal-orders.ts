@@ -1,15 +1,15 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Everything } from '../../shared/contracts/personal-data.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import type { PersonalDataExport } from '../../shared/contracts/personal-data.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
+import { reasonOf } from './present.ts'
 import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 
 /** All order data of a person, for their data export. */
-export async function exportPersonalOrders(db: Db, userId: number): Promise<Everything['orders']> {
+export async function exportPersonalOrders(db: Db, userId: number): Promise<PersonalDataExport['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
   const { lines, events, paid, promoted, receipts, returns } = await partsOf(
     db,
@@ -22,23 +22,23 @@ export async function exportPersonalOrders(db: Db, userId: number): Promise<Ever
     promotions: of(promoted, order.id).map(({ name }) => name),
     lines: of(lines, order.id).map(line => ({
       ...line,
-      unitPrice: toShekels(line.unitPrice),
-      totalPrice: toShekels(line.totalPrice),
+      unitPrice: line.unitPrice,
+      totalPrice: line.totalPrice,
     })),
-    events: of(events, order.id).map(tellEvent),
+    events: of(events, order.id).map(exportEvent),
     payments: of(paid, order.id).map(payment => ({
       ...payment,
-      amount: toShekels(payment.amount),
+      amount: payment.amount,
       createdAt: payment.createdAt.toISOString(),
       settledAt: payment.settledAt?.toISOString() ?? null,
     })),
     receipts: of(receipts, order.id).map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    returns: of(returns, order.id).map(one => tellReturn(one, of(lines, order.id))),
-    subtotal: toShekels(order.subtotal),
-    shipping: toShekels(order.shipping),
-    tax: toShekels(order.tax),
-    discount: toShekels(order.discount),
-    total: toShekels(order.total),
+    returns: of(returns, order.id).map(one => exportReturn(one, of(lines, order.id))),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    tax: order.tax,
+    discount: order.discount,
+    total: order.total,
   }))
 }
 
@@ -72,23 +72,22 @@ async function partsOf(db: Db, ids: number[]) {
   }
 }
 
-/** The courier's report at the door is personal data, too. */
-function tellEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
-  const reason = toStatus === 'refused' && typeof data?.reason === 'string' ? data.reason : null
-  return { kind, status: toStatus, reason, at: at.toISOString() }
+/** Reasons are personal data, too: the courier's report at the door, and why staff acted. */
+function exportEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
+  return { kind, status: toStatus, reason: reasonOf({ data }), at: at.toISOString() }
 }
 
 type Line = typeof orderLines.$inferSelect
 
-function tellReturn(
+function exportReturn(
   { row, lines, photos, refund }: ReturnWithLines,
   bought: Line[],
-): Everything['orders'][number]['returns'][number] {
+): PersonalDataExport['orders'][number]['returns'][number] {
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     lines: lines.map(line => ({ ...line, sku: bought.find(({ id }) => id === line.lineId)!.sku })),
     photos: photos.map(({ createdAt }) => ({ createdAt: createdAt.toISOString() })),
-    refund: refund && { amount: toShekels(refund.amount), at: refund.at.toISOString() },
+    refund: refund && { amount: refund.amount, at: refund.at.toISOString() },
   }
 }

@@ -76,11 +76,11 @@ describe('search finds an order', () => {
     ['the e-mail', 'enas.abdelhadi77@NADARA.example'],
     ['a part of the e-mail', 'abdelhadi77'],
     ['a name and the end of a phone', 'إيناس 1234'],
-  ])('by %s', async (_, search) => {
+  ])('finds an order by %s', async (_, search) => {
     expect(await found({ search })).toEqual([number])
   })
 
-  test('by its number in any spelling, and by a prefix', async () => {
+  test('finds an order by its number in any spelling, and by a prefix', async () => {
     const letters = number.slice(3)
     const spellings = [number, number.toLowerCase(), letters, `nd ${letters.slice(0, 4)} ${letters.slice(4)}`]
     for (const search of [...spellings, number.slice(0, 7)]) expect(await found({ search })).toContain(number)
@@ -91,11 +91,11 @@ describe('search finds an order', () => {
     ['nothing but signs', '%_\\'],
     ['the phone of nobody', '0599999999'],
     ['an inner letter alone', 'ي'],
-  ])('but not by %s', async (_, search) => {
+  ])('does not find an order by %s', async (_, search) => {
     expect(await found({ search })).toEqual([])
   })
 
-  test('in Russian with ё or е, and distinguishing й', async () => {
+  test('finds Russian names with ё or е, and distinguishes й', async () => {
     expect(await found({ search: 'олена йор' })).toHaveLength(1)
     expect(await found({ search: 'олена иор' })).toEqual([])
   })
@@ -126,7 +126,7 @@ test('filters by days in Hebron, both ends inclusive', async () => {
   expect(await found({ from: '2030-07-09' })).toEqual([next, late])
 })
 
-test('pages by keyset in both directions, unaffected by new orders', async () => {
+test('returns pages by keyset in both directions, unaffected by new orders', async () => {
   const all: string[] = []
   for (let n = 0; n < 5; n++) {
     shop.setNow(new Date(Date.now() + 10 * DAY + n))

@@ -32,21 +32,21 @@ export interface OrderPage {
 
 /** A page of the filtered orders, by keyset pagination. */
 export async function findOrders(db: Db, query: OrderListQuery): Promise<OrderPage> {
-  const wishes = filtersOf(db, query)
-  const isQuick = Boolean(query.search) && sortOf(query) === SORTS.newest
-  const newest = isQuick ? await pageOf(db, query, wishes, AT_HAND) : []
-  const rows = newest.length > query.limit ? newest : await pageOf(db, query, wishes)
+  const filters = filtersOf(db, query)
+  const isNewestFirst = Boolean(query.search) && sortOf(query) === SORTS.newest
+  const newest = isNewestFirst ? await pageOf(db, query, filters, AT_HAND) : []
+  const rows = newest.length > query.limit ? newest : await pageOf(db, query, filters)
   return cutPage(rows, query)
 }
 
 /** SQL conditions of the known filters; others are ignored. */
-export function filtersOf(db: Db, wished: OrderFilters): SQL | undefined {
-  const { search, note, returns, refunds, zone, city, from, to } = wished
+export function filtersOf(db: Db, given: OrderFilters): SQL | undefined {
+  const { search, note, returns, refunds, zone, city, from, to } = given
   return and(
     search ? (matchesSearch(search) ?? sql`false`) : undefined,
-    oneOf(orders.status, ORDER_STATUSES, wished.status),
-    oneOf(orders.paymentStatus, PAYMENT_STATUSES, wished.payment),
-    oneOf(orders.paymentMethod, PAYMENT_METHODS, wished.method),
+    oneOf(orders.status, ORDER_STATUSES, given.status),
+    oneOf(orders.paymentStatus, PAYMENT_STATUSES, given.payment),
+    oneOf(orders.paymentMethod, PAYMENT_METHODS, given.method),
     zone ? eq(orders.zoneCode, zone) : undefined,
     city ? ilike(orders.city, containsPattern(city)) : undefined,
     isDay(from) ? gte(orders.placedAt, startOfDay(from)) : undefined,
@@ -59,9 +59,9 @@ export function filtersOf(db: Db, wished: OrderFilters): SQL | undefined {
 
 type Named = typeof orders.status | typeof orders.paymentStatus | typeof orders.paymentMethod
 
-function oneOf(column: Named, known: readonly string[], wished: string[] | undefined): SQL | undefined {
-  const asked = known.filter(one => wished?.includes(one))
-  return asked.length ? inArray(sql`${column}`, asked) : undefined
+function oneOf(column: Named, known: readonly string[], given: string[] | undefined): SQL | undefined {
+  const requested = known.filter(one => given?.includes(one))
+  return requested.length ? inArray(sql`${column}`, requested) : undefined
 }
 
 /** Cursor row of a page. */
@@ -74,8 +74,8 @@ const SORTS = {
 } as const
 const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
 
-/** One order more than fits, from the cursor on; optionally only among the first so many. */
-async function pageOf(db: Db, query: OrderListQuery, wishes: SQL | undefined, among?: number): Promise<SummaryRow[]> {
+/** One order more than fits on a page, from the cursor on; optionally only among the first ones. */
+async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
   const edge = readOrderNumber(query.before ?? query.after ?? '')
   const descends = query.before === undefined ? down : !down
@@ -96,7 +96,7 @@ async function pageOf(db: Db, query: OrderListQuery, wishes: SQL | undefined, am
   const page = db
     .select()
     .from(source)
-    .where(among === undefined ? and(beyond, wishes) : wishes)
+    .where(among === undefined ? and(beyond, filters) : filters)
     .orderBy(order)
     .limit(query.limit + 1)
   return db

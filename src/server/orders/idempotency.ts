@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { orders as contracts, type Order } from '../../shared/contracts/orders.ts'
+import { orders as contracts, type OrderData } from '../../shared/contracts/orders.ts'
 import type { Db } from '../database/connect.ts'
 import { idempotencyKeys } from '../database/schema/orders.ts'
 import { sqlStatement, statement, value } from '../database/statement.ts'
-import type { Who } from '../http/who.ts'
+import type { Who } from '../http/authenticate.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
 /** Fingerprint of a request: its sender and the whole parsed body. */
@@ -38,15 +38,16 @@ const keepAnswer = statement(db =>
     .where(eq(idempotencyKeys.key, value('key'))),
 )
 
-export async function storeAnswer(db: Db, key: string, orderId: number, answer: Order): Promise<void> {
-  await keepAnswer(db, { key, orderId, answer })
+/** Stores the response of a key as it is sent. */
+export async function storeAnswer(db: Db, key: string, orderId: number, answer: OrderData): Promise<void> {
+  await keepAnswer(db, { key, orderId, answer: contracts.getOrder.response.encode(answer) })
 }
 
 /**
  * Stored response of a key, unchanged; when it was stored in an older format, the current order instead. Throws `key-reused`
  * when the key came with another request or from another person.
  */
-export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<Order> {
+export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<OrderData> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
   if (!row || row.fingerprint !== fingerprint || row.orderId === null) throw new Problem('key-reused')
   const kept = contracts.getOrder.response.safeParse(row.answer)

@@ -27,15 +27,15 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Tables with a sequential scan. */
-async function readWhole(ask: () => Promise<unknown>): Promise<string[]> {
+/** Tables that a query reads with a sequential scan. */
+async function readWhole(request: () => Promise<unknown>): Promise<string[]> {
   plans.length = 0
-  await ask()
+  await request()
   expect(plans.length).toBeGreaterThan(0)
   return plans.flatMap(plan => [...plan.matchAll(/Seq Scan on (orders|order_lines)\b/g)].map(([, table]) => table!))
 }
 
-const WISHES: Record<string, Omit<OrderListQuery, 'limit'>> = {
+const QUERIES: Record<string, Omit<OrderListQuery, 'limit'>> = {
   'all orders': {},
   'the oldest': { sort: 'oldest' },
   'the largest': { sort: 'largest' },
@@ -53,11 +53,11 @@ const WISHES: Record<string, Omit<OrderListQuery, 'limit'>> = {
   nothing: { search: 'zzzqqq' },
 }
 
-test.each(Object.entries(WISHES))('list of %s scans no order table sequentially', async (_, wished) => {
-  expect(await readWhole(() => findOrders(watched.db, { ...wished, limit: 25 }))).toEqual([])
+test.each(Object.entries(QUERIES))('lists %s without a sequential scan of an order table', async (_, requested) => {
+  expect(await readWhole(() => findOrders(watched.db, { ...requested, limit: 25 }))).toEqual([])
 })
 
-test('counts, open tasks and sales by day, week and month do not, either', async () => {
+test('scans no order table sequentially for counts, open tasks and sales by day, week and month', async () => {
   const now = new Date()
   expect(await readWhole(() => countOrders(watched.db))).toEqual([])
   expect(await readWhole(() => countWaiting(watched.db, 'owner', now))).toEqual([])

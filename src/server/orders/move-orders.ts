@@ -1,8 +1,8 @@
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { BulkStep } from '../../shared/rules/order-states.ts'
 import { skipAudit } from '../audit/write-audit.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { moveOrder } from './move-order.ts'
 import { orderByNumber } from './queries.ts'
 
@@ -15,10 +15,10 @@ export async function moveOrders(
   { numbers, status }: { numbers: string[]; status: BulkStep },
   who: SignedIn,
 ): Promise<{ number: string; moved: boolean }[]> {
-  const told = []
-  for (const number of new Set(numbers)) told.push({ number, moved: await moves(number) })
-  if (!told.some(({ moved }) => moved)) skipAudit()
-  return told
+  const results = []
+  for (const number of new Set(numbers)) results.push({ number, moved: await moves(number) })
+  if (!results.some(({ moved }) => moved)) skipAudit()
+  return results
 
   async function moves(number: string): Promise<boolean> {
     try {

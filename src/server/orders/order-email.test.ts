@@ -37,14 +37,14 @@ const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
   const t = translatorFor(language)
-  const letter = composeEmail(t, NAME, orderEmail(t, language, ORDER))
-  const html = emailHtml(language, letter)
-  const text = emailText(letter)
+  const email = composeEmail(t, NAME, orderEmail(t, language, ORDER))
+  const html = emailHtml(language, email)
+  const text = emailText(email)
 
   test('has the direction and all texts of its language', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
-    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
-    expect(letter.subject).toContain('ND-22222222')
+    expect(`${email.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(email.subject).toContain('ND-22222222')
     expect(withoutIsolates(text)).toContain(language === 'ar' ? '50 مل، أبيض' : '50 مل, أبيض')
     expect(text).toMatch(/179[.,]98/)
     expect(text).toMatch(/174[.,]98/)
@@ -62,7 +62,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
     expect(isolated.filter(inside => /^−?(₪\d|\d.*₪$)/.test(inside!))).toHaveLength(5)
     expect(text).toContain(`\n${ORDER.orderUrl}\n`)
-    expect(letter.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
+    expect(email.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
   })
 
   test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('emails that it is %s', status => {
@@ -72,16 +72,18 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
       paymentMethod: 'cash-on-delivery',
       paymentStatus: 'unpaid',
       bySystem: false,
+      reason: status === 'cancelled' ? 'نفد المخزون' : null,
       atGateway: false,
       total: 17_498,
       shipment: null,
     } as const
-    const letter = composeEmail(t, NAME, statusEmail(t, language, status, moved))
-    const text = emailText(letter)
-    expect(`${letter.subject}${text}`).not.toMatch(/mail\.|[{}]/)
-    expect(letter.subject).toContain('ND-22222222')
+    const email = composeEmail(t, NAME, statusEmail(t, language, status, moved))
+    const text = emailText(email)
+    expect(`${email.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+    expect(email.subject).toContain('ND-22222222')
     expect(text).toContain(ORDER.orderUrl)
+    expect(text.includes('\u2067نفد المخزون\u2069')).toBe(status === 'cancelled')
     expect(/174[.,]98/.test(text)).toBe(status === 'shipped')
-    expect(emailHtml(language, letter)).not.toMatch(/<script|\u202e/)
+    expect(emailHtml(language, email)).not.toMatch(/<script|\u202e/)
   })
 })

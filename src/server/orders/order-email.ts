@@ -4,7 +4,6 @@ import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
 import { promiseText } from '../../shared/i18n/promise-text.ts'
 import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../shared/rules/order-states.ts'
 import { button, type EmailContent, heading, text } from '../email/email.ts'
 
@@ -62,6 +61,23 @@ export function orderChangedEmail(t: Translate, language: Language, order: Order
   }
 }
 
+/** Email with the signed link to an order, for a customer who lost it. */
+export function orderLinkEmail(
+  t: Translate,
+  language: Language,
+  { number, orderUrl }: Pick<OrderEmailContent, 'number' | 'orderUrl'>,
+): EmailContent {
+  return {
+    template: 'order-link',
+    subject: t('email.order-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('email.order-link.text', { number: isolate(number) })),
+      button(t, 'email.order-placed.button', orderUrl),
+      text(t('email.order-link.private')),
+    ],
+  }
+}
+
 function whatAndWhere(t: Translate, language: Language, order: OrderEmailContent): EmailContent['parts'] {
   return [
     heading(t('email.order-placed.lines')),
@@ -72,7 +88,7 @@ function whatAndWhere(t: Translate, language: Language, order: OrderEmailContent
 }
 
 function orderRows(t: Translate, order: OrderEmailContent, language: Language) {
-  const money = (agorot: number) => formatMoney(language, toShekels(agorot))
+  const money = (amount: number) => formatMoney(language, amount)
   const byCode = order.promotions.reduce((left, { discount }) => left - discount, order.discount)
   return [
     ...order.lines.map(line => ({

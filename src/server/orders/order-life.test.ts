@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 
@@ -37,7 +37,7 @@ async function ordered({
   return { ...(answer.body.data as { number: string; trackingToken: string }), variantId: product.variantIds[0]! }
 }
 const move = (number: string, status: OrderStatus) =>
-  shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
+  shop.post(`/admin/orders/${number}/status`, { status, reason: 'out of stock' }, { token: admin.token })
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
 
@@ -170,7 +170,7 @@ test('restricts the admin’s calls to admins', async () => {
   expect((await shop.get('/admin/orders/?status=nonsense', { token: admin.token })).status).toBe(200)
 })
 
-const lettersOf = (number: string) =>
+const emailsOf = (number: string) =>
   shop.db
     .select()
     .from(mails)
@@ -179,17 +179,17 @@ const lettersOf = (number: string) =>
 
 test('emails the buyer once per step in the order’s language, and not for a failed step', async () => {
   const { number } = await ordered()
-  const told = async () => (await lettersOf(number)).map(({ template }) => template)
+  const templates = async () => (await emailsOf(number)).map(({ template }) => template)
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await move(number, status)
   expect((await move(number, 'confirmed')).status).toBe(409)
-  expect(await told()).toEqual(['order-placed', 'order-confirmed', 'order-shipped', 'order-delivered'])
+  expect(await templates()).toEqual(['order-placed', 'order-confirmed', 'order-shipped', 'order-delivered'])
 
   const other = await ordered()
   await Promise.all([
     shop.post(`/orders/${other.number}/cancel`, {}, { token: owner.token }),
     move(other.number, 'cancelled'),
   ])
-  const cancelled = await lettersOf(other.number)
+  const cancelled = await emailsOf(other.number)
   expect(cancelled.map(({ template }) => template)).toEqual(['order-placed', 'order-cancelled'])
   expect(cancelled[1]!.text).toContain(`/orders/${other.number}?token=${other.trackingToken}`)
 })

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { westernDigits } from '../../shared/rules/digits.ts'
+import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
-/** Letters and digits that are not confused in reading or hearing. */
+/** Letters and digits that are not confused when read or heard. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
 
@@ -50,7 +51,5 @@ export function trackingTokenOf(number: string, appSecret: string): string {
 }
 
 export function isTrackingToken(token: string, number: string, appSecret: string): boolean {
-  const expected = Buffer.from(trackingTokenOf(number, appSecret))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isEqualSecret(token, trackingTokenOf(number, appSecret))
 }

@@ -1,8 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
+import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
+import { newRecord } from '../../shared/records/field.ts'
 import { OPEN_RETURN_STATUSES } from '../../shared/rules/returns.ts'
 import type { Db } from '../database/connect.ts'
 import { ERASED_KEY, type Person, type PersonalDataHandler } from '../database/personal-data-handler.ts'
+import { orderBilling } from '../database/schema/invoices.ts'
 import { idempotencyKeys, orderEvents, orderNotes, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
@@ -10,14 +13,14 @@ import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { shipments } from '../database/schema/shipments.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import { eraseEmails } from '../email/personal-data.ts'
-import { forgetFile } from '../media/file-store.ts'
+import { deleteFile } from '../media/file-store.ts'
 import { exportPersonalOrders } from './export-personal-orders.ts'
 
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
 
 /**
- * Orders stay when their buyer is erased: sums, lines, zone and events, without a name. An open order needs its address:
- * `order-under-way`.
+ * Orders remain when their buyer is erased: sums, lines, zone and events, without a name. An open order needs its
+ * address: `order-under-way`.
  */
 export const orderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
@@ -30,7 +33,7 @@ export const orderDataHandler: PersonalDataHandler = {
       .where(eq(orders.userId, person.userId))
       .orderBy(orders.id)
     for (const { number, emailKey } of own) await eraseEmails(db, emailKey, number)
-    await forgetBuyer(
+    await eraseBuyer(
       db,
       own.map(({ id }) => id),
     )
@@ -50,7 +53,7 @@ async function refuseUnderWay(db: Db, { userId }: Person): Promise<void> {
   if (underWay > 0 || (await returning).length > 0) throw new Problem('order-under-way')
 }
 
-async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
+async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await db
     .update(orders)
@@ -58,20 +61,14 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
       userId: null,
       email: '',
       emailKey: ERASED_KEY,
-      fullName: '',
-      phone: '',
+      ...newRecord(ADDRESS_FIELDS),
       phoneKey: ERASED_KEY,
-      secondPhone: null,
-      street: '',
-      landmark: null,
-      city: '',
-      state: '',
-      zipCode: null,
-      country: '',
       note: null,
       searchText: '',
     })
     .where(inArray(orders.id, ids))
+  // Issued invoices and credit notes stay as they are: they are under legal retention.
+  await db.delete(orderBilling).where(inArray(orderBilling.orderId, ids))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await db
     .update(couponUses)
@@ -81,14 +78,14 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
-  // The courier's report about the buyer.
+  // Reports about the buyer: the courier's at the door, and why staff acted.
   await db
     .update(orderEvents)
     .set({ data: sql`${orderEvents.data} - 'reason'` })
-    .where(and(inArray(orderEvents.orderId, ids), eq(orderEvents.toStatus, 'refused')))
+    .where(and(inArray(orderEvents.orderId, ids), sql`jsonb_exists(${orderEvents.data}, 'reason')`))
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
-  await forgetPhotos(db, ids)
-  await forgetTransfers(db, ids)
+  await erasePhotos(db, ids)
+  await eraseTransfers(db, ids)
   // The gateway's data of the payer; the reference and the polling time stay.
   const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
     then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
@@ -98,23 +95,23 @@ async function forgetBuyer(db: Db, ids: number[]): Promise<void> {
 }
 
 /**
- * Keeps received transfers by bank reference, without their sender and receipts. Undecided receipts are deleted, since there is
- * nothing left to decide by; the money is still matched by order number.
+ * Keeps received transfers by bank reference, without their sender and receipts. Undecided receipts are deleted,
+ * because nothing remains to decide by; the money is still matched by order number.
  */
-async function forgetTransfers(db: Db, orderIds: number[]): Promise<void> {
+async function eraseTransfers(db: Db, orderIds: number[]): Promise<void> {
   const its = inArray(transferReceipts.orderId, orderIds)
   const shown = await db.select({ file: transferReceipts.file }).from(transferReceipts).where(its)
   await db.delete(transferReceipts).where(and(its, isNull(transferReceipts.decidedAt)))
   await db.update(transferReceipts).set({ file: null, note: null, reason: null }).where(its)
-  for (const { file } of shown) await forgetFile(db, file)
+  for (const { file } of shown) await deleteFile(db, file)
   await db.update(bankTransfers).set({ sender: '', note: '' }).where(inArray(bankTransfers.orderId, orderIds))
 }
 
-async function forgetPhotos(db: Db, orderIds: number[]): Promise<void> {
+async function erasePhotos(db: Db, orderIds: number[]): Promise<void> {
   const returns = db.select({ id: orderReturns.id }).from(orderReturns).where(inArray(orderReturns.orderId, orderIds))
   const gone = await db
     .delete(orderReturnPhotos)
     .where(inArray(orderReturnPhotos.returnId, returns))
     .returning({ file: orderReturnPhotos.file })
-  for (const { file } of gone) await forgetFile(db, file)
+  for (const { file } of gone) await deleteFile(db, file)
 }

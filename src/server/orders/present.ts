@@ -1,7 +1,10 @@
-import type { Order } from '../../shared/contracts/orders.ts'
-import { toShekels } from '../../shared/rules/money.ts'
-import { customerCanCancel, transferEndsAt } from '../../shared/rules/order-states.ts'
+import type { OrderData } from '../../shared/contracts/orders.ts'
+import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
+import { pickFields } from '../../shared/records/field.ts'
+import type { OrderEmail } from '../../shared/rules/order-emails.ts'
+import { customerCanCancel, type EventAuthor, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
+import { goodwillLimit } from '../../shared/rules/refund.ts'
 import {
   OPEN_RETURN_STATUSES,
   type Returnable,
@@ -18,10 +21,13 @@ import { refundOf } from './returns/refund-of.ts'
 import { type Shipment, shipmentVersion } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
+/** An event with the name of the member of staff behind it. */
+type EventWithName = typeof orderEvents.$inferSelect & { staffName: string | null }
+
 export interface WholeOrder {
   order: OrderRow
   lines: (typeof orderLines.$inferSelect)[]
-  events: (typeof orderEvents.$inferSelect)[]
+  events: EventWithName[]
   promotions: { name: string; discount: number }[]
   returns: ReturnWithLines[]
   returnable: Map<number, Returnable>
@@ -31,17 +37,18 @@ export interface WholeOrder {
   shipment: Shipment | null
   /** The region's name in the reader's language. */
   state: string
+  /** Includes reasons that only staff read. */
+  forStaff: boolean
 }
 
-/** Texts of lines are those at the time of purchase. */
-export function presentOrder(whole: WholeOrder, now: Date): Order {
+/** Line texts are those from the time of purchase. */
+export function presentOrder(whole: WholeOrder, now: Date): OrderData {
   const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state } = whole
   const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
-  const { fullName, phone, secondPhone, street, landmark, city, zipCode, country } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
   const gone = returnedUnits(returns)
-  const asked = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
+  const requested = returns.find(({ row }) => WITHDRAWABLE.includes(row.status))
   return {
     number,
     language,
@@ -54,8 +61,8 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     channel,
     placedAt: order.placedAt.toISOString(),
     promise: promiseOf(order),
-    address: { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country },
-    promotions: promotions.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
+    address: { ...pickFields(ADDRESS_FIELDS, order), state },
+    promotions,
     lines: lines.map(line => ({
       ...presentLine(line),
       returnable: isOpen
@@ -65,61 +72,85 @@ export function presentOrder(whole: WholeOrder, now: Date): Order {
     returns: returns.map(one => presentReturn(one, whole)),
     refunds: refunds.map(refund => {
       const { reason, amount, status, at } = refund
-      return { reason, amount: toShekels(amount), status, at: at.toISOString(), byHand: isManualRefund(refund) }
+      return { reason, amount, status, at: at.toISOString(), byHand: isManualRefund(refund) }
     }),
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     keepsCard,
     events: events.map(event => presentEvent(event, whole)),
     shipment: presentShipment(shipment),
-    subtotal: toShekels(order.subtotal),
-    shipping: toShekels(order.shipping),
-    tax: toShekels(order.tax),
-    discount: toShekels(order.discount),
-    total: toShekels(order.total),
+    refundable: whole.forStaff
+      ? goodwillLimit(order, [...refunds, ...returns.flatMap(({ refund }) => refund ?? [])])
+      : 0,
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    tax: order.tax,
+    discount: order.discount,
+    total: order.total,
     orderCan: {
       cancel: customerCanCancel(status),
-      return: isOpen && !asked && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
-      withdrawReturn: asked !== undefined,
+      return: isOpen && !requested && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
+      withdrawReturn: requested !== undefined,
       pay: canPay,
     },
   }
 }
 
 /** Delivery dates promised when it was placed. */
-export function promiseOf({ promisedFrom, promisedTo }: OrderRow): Order['promise'] {
+export function promiseOf({ promisedFrom, promisedTo }: OrderRow): OrderData['promise'] {
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
 
-function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): Order['events'][number] {
-  const { kind, toStatus, actor, at, data } = event
+function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): OrderData['events'][number] {
+  const { kind, toStatus, actor, at, data, staffName } = event
   const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string; trackingNumber?: string | null }
   return {
     kind,
     status: toStatus,
     at: at.toISOString(),
+    actor: { kind: authorOf(event), name: staffName },
+    reason: whole.forStaff || isPublic(event) ? reasonOf(event) : null,
+    email: kind === 'email-sent' ? (data?.email as OrderEmail) : null,
     handover: courier ? { courier, trackingNumber } : null,
     expired: toStatus === 'cancelled' && actor === 'system',
-    givenBack: givenBackWith(event, whole),
+    givenBack: refundedWith(event, whole),
   }
 }
 
-/** Timeline data of a return's refund; through a gateway only once it is confirmed. */
-function givenBackWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
-  const { amount, returnId } = (data ?? {}) as { amount?: number; returnId?: number }
-  const isGiven =
-    kind === 'refund-given' ||
-    kind === 'refund-processed' ||
-    (kind === 'return-refunded' && !returns.find(({ row }) => row.id === returnId)?.refund?.paymentId)
-  return isGiven && amount ? toShekels(amount) : null
+/** Reason that staff gave with an event. */
+export function reasonOf({ data }: Pick<EventWithName, 'data'>): string | null {
+  return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }
 
-export function presentShipment(shipment: Shipment | null): Order['shipment'] {
+/** True for reasons that the customer reads as well: their email has them, too. */
+function isPublic({ kind, toStatus }: EventWithName): boolean {
+  return toStatus === 'cancelled' || kind === 'goodwill-refunded'
+}
+
+function authorOf({ actor, data }: EventWithName): EventAuthor {
+  if (data?.settlementId !== undefined) return 'courier-file'
+  if (data?.transferId !== undefined) return 'bank-file'
+  if (actor === 'admin') return 'staff'
+  return actor === 'guest' ? 'customer' : actor
+}
+
+/** Timeline data of a refund; through a gateway only once it is confirmed. */
+function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
+  const { amount, returnId, pending } = (data ?? {}) as { amount?: number; returnId?: number; pending?: boolean }
+  const isGiven =
+    kind === 'refund-given' ||
+    (kind === 'goodwill-refunded' && !pending) ||
+    kind === 'refund-processed' ||
+    (kind === 'return-refunded' && !returns.find(({ row }) => row.id === returnId)?.refund?.paymentId)
+  return isGiven && amount ? amount : null
+}
+
+export function presentShipment(shipment: Shipment | null): OrderData['shipment'] {
   if (!shipment) return null
   const { courier, trackingNumber, trackingUrl } = shipment
   return { courier: courier.name, trackingNumber, trackingUrl, version: shipmentVersion(shipment) }
 }
 
-function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'][number] {
+function presentReturn(one: ReturnWithLines, whole: WholeOrder): OrderData['returns'][number] {
   const { row, lines, photos, refund } = one
   const expected = OPEN_RETURN_STATUSES.includes(row.status) ? refundOf(whole, one) : null
   const { id, status, note, reason, createdAt } = row
@@ -132,12 +163,12 @@ function presentReturn(one: ReturnWithLines, whole: WholeOrder): Order['returns'
     lines: lines.map(({ lineId, quantity, reason, sellable }) => ({ lineId, quantity, reason, sellable })),
     photos: photos.map(({ id }) => ({ id })),
     refund: refund
-      ? { amount: toShekels(refund.amount), at: refund.at.toISOString(), status: refund.status }
-      : expected && { amount: toShekels(expected.amount), at: null, status: null },
+      ? { amount: refund.amount, at: refund.at.toISOString(), status: refund.status }
+      : expected && { amount: expected.amount, at: null, status: null },
   }
 }
 
-function presentLine(line: typeof orderLines.$inferSelect): Omit<Order['lines'][number], 'returnable'> {
+function presentLine(line: typeof orderLines.$inferSelect): Omit<OrderData['lines'][number], 'returnable'> {
   const { id, productId, sku, name, brand, sizeName, colorName, imagePath, quantity } = line
   return {
     id,
@@ -149,13 +180,13 @@ function presentLine(line: typeof orderLines.$inferSelect): Omit<Order['lines'][
     colorName,
     quantity,
     imageUrl: imagePath === null ? null : `/media/${imagePath}`,
-    unitPrice: toShekels(line.unitPrice),
-    totalPrice: toShekels(line.totalPrice),
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
   }
 }
 
 export function presentSummary({ number, status, paymentStatus, placedAt, itemCount, total }: SummaryRow) {
-  return { number, status, paymentStatus, placedAt: placedAt.toISOString(), itemCount, total: toShekels(total) }
+  return { number, status, paymentStatus, placedAt: placedAt.toISOString(), itemCount, total }
 }
 
 export function presentAdminSummary(row: SummaryRow, zoneNames: Map<string, string>) {

@@ -1,10 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { pricing } from '../../shared/contracts/pricing.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { orderLines } from '../database/schema/orders.ts'
-import { presentTrace } from '../pricing/explain-price.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** Price trace of an order's lines, as decided then. For admins only. */
@@ -15,8 +13,8 @@ export async function pricesOfOrder(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   return lines.map(({ id, publicPrice, discount, priceTrace }) => ({
     lineId: id,
-    publicPrice: toShekels(publicPrice),
-    discount: toShekels(discount),
-    trace: priceTrace && presentTrace(priceTrace),
+    publicPrice,
+    discount,
+    trace: priceTrace,
   }))
 }

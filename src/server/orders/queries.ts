@@ -1,46 +1,24 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { Order } from '../../shared/contracts/orders.ts'
+import type { OrderData } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { emailKey } from '../../shared/rules/email.ts'
 import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
+import { hasBuyerPaid } from '../../shared/rules/refund.ts'
 import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import type { Who } from '../http/who.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
 import { wantsCardStored } from './card-payments/attempts.ts'
-import { isTrackingToken, readOrderNumber } from './order-number.ts'
+import { readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
 import { shipmentOf } from './shipments/queries.ts'
+import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
-
-/** Proof of a guest's access to an order. */
-export interface Proof {
-  email?: string
-  token?: string
-}
-
-/** Order by number for its owner, or with its email or token. Otherwise the result is that of a missing order. */
-export async function orderFor(
-  db: Db,
-  number: string,
-  who: Who,
-  { email, token }: Proof,
-  appSecret: string,
-): Promise<OrderRow> {
-  const order = await orderByNumber(db, number)
-  const mayRead =
-    (who.kind === 'signed-in' && order.userId === who.userId) ||
-    (email !== undefined && emailKey(email) === order.emailKey) ||
-    (token !== undefined && isTrackingToken(token, order.number, appSecret))
-  if (!mayRead) throw new Problem('not-found')
-  return order
-}
 
 /** For admins only: no permission check. Throws `not-found`. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
@@ -56,27 +34,46 @@ export interface Reading {
   now: Date
 }
 
+/** An order in wire format for staff, with the reasons of all entries. No permission check. */
+export function orderForStaff(db: Db, id: number, reading: Reading): Promise<OrderData> {
+  return orderForWire(db, id, { ...reading, forStaff: true })
+}
+
 /** An order in wire format, without a permission check. */
-export async function orderForWire(db: Db, id: number, { language, now }: Reading): Promise<Order> {
+export async function orderForWire(
+  db: Db,
+  id: number,
+  { language, now, forStaff = false }: Reading & { forStaff?: boolean },
+): Promise<OrderData> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   if (!order) throw new Problem('not-found')
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.id))
+  const events = await eventsOf(db, id)
   const promotions = await promotionsOf(db, id)
-  // Before delivery there can be no returns: placing an order saves that query.
+  // There are no returns before delivery: placing an order saves that query.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
-  const mayOwe = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status)
-  const refunds = mayOwe ? await refundsBesideReturns(db, id) : []
+  const mayHave = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status) || hasBuyerPaid(order)
+  const refunds = mayHave ? await refundsBesideReturns(db, id) : []
   const keepsCard = awaitsCard(order) && (await wantsCardStored(db, id))
   const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
   return presentOrder(
-    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state },
+    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state, forStaff },
     now,
   )
+}
+
+/** Timeline of an order with the names of its staff, oldest first. */
+function eventsOf(db: Db, orderId: number) {
+  return db
+    .select({ ...getTableColumns(orderEvents), staffName: STAFF_NAME })
+    .from(orderEvents)
+    .leftJoin(users, and(eq(users.id, orderEvents.actorId), eq(orderEvents.actor, 'admin')))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id))
 }
 
 /** Promotions applied when the order was placed, restored or not. */

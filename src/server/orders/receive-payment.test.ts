@@ -29,7 +29,9 @@ const receive = (number: string, form: object = {}) =>
 const move = (number: string, ...statuses: string[]) =>
   statuses.reduce<Promise<unknown>>(
     (before, status) =>
-      before.then(() => shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })),
+      before.then(() =>
+        shop.post(`/admin/orders/${number}/status`, { status, reason: 'test' }, { token: admin.token }),
+      ),
     Promise.resolve(),
   )
 /** Successful payments of an order: exactly one of its total once paid (invariant I5). */

@@ -6,8 +6,9 @@ import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
+import { issueDueDocuments } from './documents/issue-due-documents.ts'
 import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -23,7 +24,7 @@ export async function receivePayment(
 ): Promise<void> {
   const received = await receivedAmong(services.db, [order.id])
   if (!canReceivePayment(order, received.has(order.id))) throw new Problem('impossible-status')
-  await services.db.transaction(db => takePayment(db, order, { reference, adminId: userId, now: services.clock() }))
+  await services.db.transaction(db => recordPayment(db, order, { reference, adminId: userId, now: services.clock() }))
 }
 
 interface Taken {
@@ -35,7 +36,7 @@ interface Taken {
 }
 
 /** Writes the payment inside a transaction. Throws `impossible-status` when the order has changed. */
-export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
+export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Promise<void> {
   const { id: orderId, number, status, paymentMethod, paymentStatus, total } = order
   const { reference, transferId, adminId, now } = taken
   const paidStatus = paymentStatusOnceReceived(order)
@@ -88,4 +89,5 @@ export async function takePayment(db: Db, order: OrderRow, taken: Taken): Promis
     after: { paymentStatus: paidStatus, reference, transferId },
     at: now,
   })
+  await issueDueDocuments(db, orderId, now)
 }

@@ -36,7 +36,7 @@ const again = async (body: object = {}, token: string | undefined = buyer.token)
 const change = (values: Partial<typeof productVariants.$inferInsert>) =>
   shop.db.update(productVariants).set(values).where(eq(productVariants.productId, cream.id))
 
-test('puts an order into the cart again, for its owner or with its email', async () => {
+test('adds the lines of an order to the cart again, for its owner or with its email', async () => {
   const whole = { lines: [{ quantity: 3 }, { quantity: 2 }], changes: [] }
   expect((await again()).body.data).toMatchObject(whole)
   expect((await again({ email: 'guest@nadara.example' }, '')).body.data).toMatchObject(whole)

@@ -32,9 +32,9 @@ export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): 
   const { lines, changes } = items.length ? await quoteCart(db, { items }, viewer) : { lines: [], changes: [] }
   // Products no longer on sale have no name in the catalogue: the order stores one.
   const names = new Map(items.map(item => [lineKey(item), item.name]))
-  const told = changes.map(change => ({ ...change, name: change.name ?? names.get(lineKey(change)) ?? null }))
+  const named = changes.map(change => ({ ...change, name: change.name ?? names.get(lineKey(change)) ?? null }))
   const lost = bought.filter(({ productId }) => productId === null)
-  return { lines, changes: [...lost.map(goneForGood), ...told] }
+  return { lines, changes: [...lost.map(goneForGood), ...named] }
 }
 
 function goneForGood({ name, quantity }: { name: string; quantity: number }): Reordered['changes'][number] {

@@ -1,7 +1,7 @@
 import { inArray, or, type SQL } from 'drizzle-orm'
 import type { PhoneNumber } from '../../shared/rules/phone.ts'
 import { orders } from '../database/schema/orders.ts'
-import { foldedForDesk, hasTypedWords } from '../search/typed-words.ts'
+import { foldedForSearch, hasTypedWords } from '../search/typed-words.ts'
 import { orderNumbersIn } from './order-number.ts'
 
 interface Searched {
@@ -14,7 +14,7 @@ interface Searched {
 
 /** Search text of an order. Starts with a space, so that every word is preceded by one. */
 export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
-  const parts = [number, fullName, email].map(foldedForDesk)
+  const parts = [number, fullName, email].map(foldedForSearch)
   return ` ${[...parts, phone.key, secondPhone?.key ?? ''].join(' ').trim()}`
 }
 

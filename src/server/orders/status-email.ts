@@ -2,7 +2,6 @@ import { formatMoney } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import {
   type OrderStatus,
   type PaymentMethod,
@@ -12,22 +11,24 @@ import {
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
 import { button, type EmailContent, text } from '../email/email.ts'
 
-/** Statuses with an email to the buyer. Packed is internal, and the person who refused at the door knows. */
-const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
-type ToldStatus = (typeof TOLD)[number]
+/** Statuses with an email to the buyer. Packed is internal, and the buyer refused the delivery in person. */
+const NOTIFIED = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+type ToldStatus = (typeof NOTIFIED)[number]
 
 export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
-  return (TOLD as readonly string[]).includes(status)
+  return (NOTIFIED as readonly string[]).includes(status)
 }
 
 /** Content of a status email. The total is agorot, the link absolute. */
-export interface StatusEmailContent {
+interface StatusEmailContent {
   number: string
   orderUrl: string
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
-  /** Expired by the shop, unpaid. */
+  /** True if the shop expired the unpaid order. */
   bySystem: boolean
+  /** The admin's reason for cancelling; null without one. */
+  reason: string | null
   /** The payment is at a gateway. */
   atGateway: boolean
   total: number
@@ -39,9 +40,9 @@ export function statusEmail(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, total, shipment, ...moved }: StatusEmailContent,
+  { number, orderUrl, total, shipment, reason, ...moved }: StatusEmailContent,
 ): EmailContent {
-  const money = isolate(formatMoney(language, toShekels(total)))
+  const money = isolate(formatMoney(language, total))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
     shipped: moved.paymentMethod === 'cash-on-delivery' ? t('email.order-shipped.cash', { total: money }) : null,
@@ -53,7 +54,8 @@ export function statusEmail(
     subject: t(`email.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
       text(t(`email.order-${status}.text`, { number: isolate(number) })),
-      ...(status === 'shipped' && shipment ? broughtBy(t, shipment) : []),
+      ...(reason ? [text(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
+      ...(status === 'shipped' && shipment ? deliveredBy(t, shipment) : []),
       ...(next[status] === null ? [] : [text(next[status])]),
       button(t, 'email.order-placed.button', orderUrl),
     ],
@@ -66,13 +68,13 @@ function moneyWord({
   paymentStatus,
   bySystem,
   atGateway,
-}: Omit<StatusEmailContent, 'number' | 'orderUrl' | 'total' | 'shipment'>) {
+}: Pick<StatusEmailContent, 'paymentMethod' | 'paymentStatus' | 'bySystem' | 'atGateway'>) {
   if (bySystem) return paymentMethod === 'card' ? 'expired' : 'transfer-expired'
   if (paymentMethod === 'card') return paymentStatus !== 'paid' ? 'unpaid' : atGateway ? 'card' : 'by-hand'
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 
-function broughtBy(
+function deliveredBy(
   t: Translate,
   { courier, trackingNumber, trackingUrl }: NonNullable<StatusEmailContent['shipment']>,
 ) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
@@ -9,10 +9,13 @@ import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { siteSettings, siteSettingTranslations } from '../database/schema/content.ts'
+import { orderLines } from '../database/schema/orders.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import { type OrderEmailContent, orderChangedEmail, orderEmail } from './order-email.ts'
+import { regionRows } from '../shipping/queries.ts'
+import type { Actor } from './change-status.ts'
+import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
 import { presentShipment, promiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
@@ -30,17 +33,35 @@ export async function writeOrderEmail(
 ): Promise<void> {
   const { language } = order
   const region = zone?.regionNames.get(order.state) ?? order.state
-  const told = lines.map(({ variant, quantity, price }) => ({
+  const emailLines = lines.map(({ variant, quantity, price }) => ({
     ...variant,
     quantity,
     totalPrice: lineTotal({ unitPrice: price.unitPrice, quantity }),
   }))
-  const letter = orderEmail(
+  const message = orderEmail(
     translatorFor(language),
     language,
-    await toldOf(db, services, order, { lines: told, promotions, region }),
+    await toldOf(db, services, order, { lines: emailLines, promotions, region }),
   )
-  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, letter)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
+}
+
+/** Queues the email about a new order again, with its current lines and address. */
+export async function writeConfirmationEmail(db: Db, services: Services, order: OrderRow): Promise<void> {
+  const { id, language, state } = order
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+  const region = (await regionRows(db, language)).find(({ code }) => code === state)?.name ?? state
+  const told = await toldOf(db, services, order, { lines, region, promotions: await promotionsOf(db, id) })
+  const message = orderEmail(translatorFor(language), language, told)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
+}
+
+/** Queues the email with the signed link to an order. */
+export async function writeLinkEmail(db: Db, services: Services, order: OrderRow): Promise<void> {
+  const { number, language } = order
+  const link = { number, orderUrl: trackingUrl(services, order) }
+  const message = orderLinkEmail(translatorFor(language), language, link)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
 /** Queues the email about an order changed by staff. `promotions` is null when unchanged. */
@@ -52,21 +73,15 @@ export async function writeChangeEmail(
   { promotions, region }: { promotions: OrderEmailContent['promotions'] | null; region: string },
 ): Promise<void> {
   const { language } = order
-  const letter = orderChangedEmail(
+  const message = orderChangedEmail(
     translatorFor(language),
     language,
     await toldOf(db, services, order, { lines, region, promotions: promotions ?? (await promotionsOf(db, order.id)) }),
   )
-  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, letter)
+  await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
 
-interface ToldLine {
-  name: string
-  sizeName: string | null
-  colorName: string | null
-  quantity: number
-  totalPrice: number
-}
+type ToldLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'totalPrice'>
 
 async function toldOf(
   db: Db,
@@ -104,13 +119,13 @@ async function toldOf(
   }
 }
 
-/** Queues the email about a new status, if it has one. */
+/** Queues the email about a new status, if it has one; that of a cancellation states the reason. */
 export async function writeStatusEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   status: OrderStatus,
-  { bySystem }: { bySystem: boolean },
+  { kind, reason }: Pick<Actor, 'kind' | 'reason'>,
 ): Promise<void> {
   if (!hasStatusEmail(status)) return
   const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
@@ -119,14 +134,15 @@ export async function writeStatusEmail(
     number,
     paymentMethod,
     paymentStatus,
-    bySystem,
+    bySystem: kind === 'system',
+    reason: status === 'cancelled' && reason ? reason : null,
     atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
     total,
     shipment,
     orderUrl: trackingUrl(services, order),
   }
-  const letter = statusEmail(translatorFor(language), language, status, moved)
-  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
+  const message = statusEmail(translatorFor(language), language, status, moved)
+  await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
 async function bankDetails(db: Db, language: Language): Promise<string | null> {

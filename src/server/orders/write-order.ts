@@ -10,7 +10,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** The drawn order number is taken. */
+/** The generated order number exists. */
 export class NumberTaken extends Error {}
 
 const insertOrder = insertion(orders, { once: true, answers: ['id'] })

@@ -32,12 +32,12 @@ export interface Verified extends PaymentReport {
   card: ReusableCard | null
 }
 
-export interface RefundRequest {
+interface RefundRequest {
   /** Reference of the payment. */
   reference: string
   amount: number
   currency: string
-  /** Our id of the refund, by which an earlier request is found. */
+  /** Our id of the refund, by which an earlier request can be found. */
   note: string
 }
 
@@ -58,17 +58,17 @@ export interface GatewayEvent {
 
 /**
  * Gateway with a hosted card page: card numbers never reach the shop. Every call ends within five seconds or throws:
- * `GatewayUnreachable` when the outcome is unknown, `GatewayRefused` when it was not executed.
+ * `GatewayUnreachable` if the outcome is unknown, `GatewayRefused` if it was not executed.
  */
 export interface CardGateway {
   name: string
   /** Starts a payment; the buyer is redirected to `url` and returns to `callbackUrl`. */
-  start(wish: PaymentRequest & { callbackUrl: string }): Promise<{ url: string }>
+  start(request: PaymentRequest & { callbackUrl: string }): Promise<{ url: string }>
   /** Charges a card stored at the gateway. `verify` returns the outcome. */
-  charge(wish: PaymentRequest & { card: StoredCard }): Promise<void>
+  charge(request: PaymentRequest & { card: StoredCard }): Promise<void>
   /** Null for a reference unknown to the gateway. */
   verify(reference: string): Promise<Verified | null>
-  refund(wish: RefundRequest): Promise<GatewayRefund>
+  refund(request: RefundRequest): Promise<GatewayRefund>
   /** The refunds of a payment so far. */
   refundsOf(reference: string): Promise<GatewayRefund[]>
   /** Parses a webhook. Null when the signature over the bytes is not the gateway's. */

@@ -1,8 +1,7 @@
-import type { FoundProduct } from '../../shared/contracts/phone-orders.ts'
+import type { FoundProductData } from '../../shared/contracts/phone-orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { quantityCap } from '../../shared/rules/cart-lines.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import { mayOrder } from '../../shared/rules/ordering-rights.ts'
 import { requestedVariants } from '../cart/requested-variants.ts'
 import type { Db } from '../database/connect.ts'
@@ -25,7 +24,7 @@ export async function findProducts(
   services: Services,
   { search, customer }: Question,
   language: Language,
-): Promise<FoundProduct[]> {
+): Promise<FoundProductData[]> {
   if (!search) return []
   const viewer = { language, now: services.clock(), who: await buyerOf(db, services, customer) }
   const { data } = await listStock(db, { search, page: 1, limit: 3 * MOST }, { language, search: services.search })
@@ -57,8 +56,8 @@ export async function findProducts(
       options: unnamedOptions(name, sizeName, colorName),
       imageUrl: imagePath && `/media/${imagePath}`,
       most: allowed ? most : 0,
-      unitPrice: toShekels(unitPrice),
-      publicPrice: toShekels(publicPrice),
+      unitPrice,
+      publicPrice,
     }
   })
 }

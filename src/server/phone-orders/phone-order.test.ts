@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { mails } from '../database/schema/email.ts'
@@ -46,7 +46,7 @@ test('places a phone order through the checkout, once, with its author', async (
   const quote = await shop.post('/admin/phone-orders/quote', { items, region: ADDRESS.state }, admin)
   expect(quote.body.data).toMatchObject({ subtotal: 200, shipping: 20, total: 220 })
 
-  const letters = await shop.db.$count(mails)
+  const emails = await shop.db.$count(mails)
   const key = randomUUID()
   const body = written(items, { expectedTotal: 220, note: 'اتصلت صباحاً' })
   const answers = await Promise.all([1, 2, 3].map(() => place(body, key)))
@@ -61,13 +61,13 @@ test('places a phone order through the checkout, once, with its author', async (
     email: '',
     emailKey: ERASED_KEY,
   })
-  // Without an address no email is sent.
-  expect(await shop.db.$count(mails)).toBe(letters)
+  // No email is sent without an address.
+  expect(await shop.db.$count(mails)).toBe(emails)
   const [event] = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(event).toMatchObject({ kind: 'placed', actor: 'admin', actorId: admin.userId })
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
   expect(rows.map(({ action }) => action)).toEqual(['order-written'])
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 
   const moved = await place(written(items, { expectedTotal: 1 }))
   expect([moved.status, moved.body.code]).toEqual([409, 'quote-moved'])
@@ -89,8 +89,8 @@ test('charges an approved professional their price, and puts the order in their 
   const { body } = await place(written(items, { customerId: doctor.userId, email: doctor.email }))
   const mine = await shop.get('/orders/', doctor)
   expect(mine.body.data.map((one: { number: string }) => one.number)).toEqual([body.data.number])
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.recipient, doctor.email))
-  expect(letter).toMatchObject({ template: 'order-placed', language: 'ar' })
+  const [email] = await shop.db.select().from(mails).where(eq(mails.recipient, doctor.email))
+  expect(email).toMatchObject({ template: 'order-placed', language: 'ar' })
 })
 
 test('counts coupon uses without an email by phone, and no other person’s', async () => {
@@ -101,5 +101,5 @@ test('counts coupon uses without an email by phone, and no other person’s', as
   expect((await call('0599111222')).status).toBe(201)
   expect((await call('0599111333')).status).toBe(201)
   expect((await call('+970 599 111 222')).status).toBe(409)
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
 })

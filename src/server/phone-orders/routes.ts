@@ -13,8 +13,8 @@ export const routes: Route[] = [
     data: await findProducts(db, services, query, language),
   })),
   route(phoneOrders.adminQuotePhoneOrder, async ({ db, services, body, language, now }) => {
-    const { customerId, ...wish } = body
-    return { data: await quoteCart(db, wish, { language, now, who: await buyerOf(db, services, customerId) }) }
+    const { customerId, ...request } = body
+    return { data: await quoteCart(db, request, { language, now, who: await buyerOf(db, services, customerId) }) }
   }),
   route(phoneOrders.adminPlacePhoneOrder, async ({ db, services, headers, body, who }) => {
     const { customerId, language, ...written } = body

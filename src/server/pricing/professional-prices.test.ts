@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildCategory, buildProduct, buildProductClass } from '../../../test/support/build-catalog.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
-import { professionalDiscounts } from '../database/schema/pricing.ts'
+import { buildPriceList } from '../../../test/support/build-price-list.ts'
 
 let shop: TestApp
 let serumId: number
@@ -11,16 +11,13 @@ const YESTERDAY = new Date(Date.now() - 86_400_000)
 
 /**
  * Serum: public 100, fixed price 61.37. Cream: public 80, offer 70, percentage only. Both sizes of oil have fixed prices.
- * Filler, of a class for doctors: public 400, fixed price 356.19.
+ * Filler, of a class for doctors: public 400, fixed price 336.19.
  */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const { db } = shop
   const category = await buildCategory(db, { slug: 'skincare' })
-  await db.insert(professionalDiscounts).values([
-    { profession: 'doctor', percent: 15 },
-    { profession: 'nurse', percent: 0 },
-  ])
+  await buildPriceList(db, { professions: ['doctor'], rules: [{ percent: 15 }] })
   const serum = await buildProduct(db, {
     sku: 'serum',
     category,
@@ -37,14 +34,14 @@ beforeAll(async () => {
     sku: 'oil',
     category,
     variants: [
-      { size: 's', price: 9_000, professionalPrice: 7_713 },
+      { size: 's', price: 9_000, professionalPrice: 7_413 },
       { size: 'l', price: 12_000, professionalPrice: 6_421 },
     ],
   })
   await buildProduct(db, {
     sku: 'filler',
     category,
-    variants: [{ price: 40_000, professionalPrice: 35_619 }],
+    variants: [{ price: 40_000, professionalPrice: 33_619 }],
     row: { classId: await buildProductClass(db, { professions: ['doctor'] }) },
   })
   tokens.doctor = (await buildApprovedProfessional(db, 'doctor')).token
@@ -96,7 +93,7 @@ test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapse
       const answer = await shop.get(path, { token: tokens[who] })
       const text = JSON.stringify(answer.body)
       expect([path, answer.status]).toEqual([path, 200])
-      for (const secret of ['professionalPrice', '61.37', '77.13', '64.21', '356.19'])
+      for (const secret of ['professionalPrice', '61.37', '74.13', '64.21', '336.19'])
         expect([path, text.includes(secret)]).toEqual([path, false])
     }
   },
@@ -111,9 +108,9 @@ test('returns professional prices to an approved professional, in the same lists
   const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.doctor })).body
   expect(data.map((card: any) => [card.sku, card.price, card.offerPrice, card.professionalPrice])).toEqual([
     ['cream', 80, 70, 68],
-    ['oil', 90, null, 77.13],
+    ['oil', 90, null, 74.13],
     ['serum', 100, null, 61.37],
-    ['filler', 400, null, 356.19],
+    ['filler', 400, null, 336.19],
   ])
 })
 
@@ -121,7 +118,7 @@ test('returns the professional price per variant', async () => {
   const oil = (await shop.get('/products/?query=oil', { token: tokens.doctor })).body.data[0]
   const { data } = (await shop.get(`/products/${oil.id}/`, { token: tokens.doctor })).body
   expect(data.variants.map((variant: any) => [variant.price, variant.professionalPrice])).toEqual([
-    [90, 77.13],
+    [90, 74.13],
     [120, 64.21],
   ])
   expect(
@@ -131,9 +128,9 @@ test('returns the professional price per variant', async () => {
   ).toBe(true)
 })
 
-test('returns only fixed prices for a group without a percentage', async () => {
+test('returns only fixed prices for a profession without a price list', async () => {
   const { data } = (await shop.get('/products/?sort=price-asc', { token: tokens.nurse })).body
-  expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 77.13, 61.37, 356.19])
+  expect(data.map((card: any) => card.professionalPrice)).toEqual([undefined, 74.13, 61.37, 336.19])
 })
 
 test('shows professional-only products with their public price to everybody', async () => {

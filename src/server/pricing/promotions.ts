@@ -18,7 +18,7 @@ export interface RunningPromotion {
   deal: Deal
   minimumSubtotal: number
   isLimited: boolean
-  /** Covered ones among the requested products; null for the whole shop. */
+  /** Covered products among the requested ones; null for the whole shop. */
   products: Set<number> | null
 }
 
@@ -85,12 +85,12 @@ const runningRows = statement(db => {
 
 /** Number of a person's uses of each promotion that were not restored. */
 export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
-  const isTheirs = usedBy(promotionUses, person)
-  if (ids.length === 0 || !isTheirs) return new Map()
+  const isOwnUse = usedBy(promotionUses, person)
+  if (ids.length === 0 || !isOwnUse) return new Map()
   const rows = await db
     .select({ id: promotionUses.promotionId, uses: count() })
     .from(promotionUses)
-    .where(and(inArray(promotionUses.promotionId, ids), isNull(promotionUses.givenBackAt), isTheirs))
+    .where(and(inArray(promotionUses.promotionId, ids), isNull(promotionUses.givenBackAt), isOwnUse))
     .groupBy(promotionUses.promotionId)
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }

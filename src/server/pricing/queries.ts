@@ -1,11 +1,18 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type ResolvedPrice, reduceByPercent, resolvePrice } from '../../shared/rules/price.ts'
+import {
+  type ListRule,
+  type PriceFacts,
+  type ResolvedPrice,
+  resolvePrice,
+  unitsByRule,
+} from '../../shared/rules/price.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
-import { offers, professionalDiscounts, professionalPrices } from '../database/schema/pricing.ts'
+import { offers, professionalPrices } from '../database/schema/pricing.ts'
 import { list, statement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
+import { listRulesFor } from './list-rules.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
 /** Best running offer of a variant, for a lateral join: the lowest price, of equal ones the longest. */
@@ -31,24 +38,15 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
 
 /**
  * Prices of variants for one viewer, in agorot, by variant id. The one resolver for lists, pages, quotes and orders.
- * Professional prices are read for approved professionals only.
+ * Professional prices and price lists are read only for viewers to whom they may apply.
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
   if (variantIds.length === 0) return new Map()
   return resolvePrices(db, await pricesByVariant(db, { ids: variantIds, now: viewer.now }), viewer)
 }
 
-/** The same for all variants of some products. */
-export async function pricesOfProducts(
-  db: Db,
-  productIds: number[],
-  viewer: Viewer,
-): Promise<Map<number, ResolvedPrice>> {
-  return resolvePrices(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
-}
-
 /** Public price of a variant and its running offer. */
-export interface PriceRow {
+interface PriceRow {
   id: number
   publicPrice: number
   offerPrice: number | null
@@ -56,28 +54,76 @@ export interface PriceRow {
   endsAt: Date | null
 }
 
+/** Inputs of a variant's price for one viewer. */
+type ViewerFacts = PriceFacts & { rules: readonly ListRule[] }
+
 /** The same for variants whose prices were read already. */
 export async function resolvePrices(
   db: Db,
   rows: readonly PriceRow[],
   viewer: Viewer,
 ): Promise<Map<number, ResolvedPrice>> {
-  const profession = professionOf(viewer)
-  const ids = rows.map(({ id }) => id)
-  const professional = profession === null ? null : await professionalTermsOf(db, ids, profession)
+  const facts = await priceFacts(db, rows, viewer)
+  return new Map([...facts].map(([id, one]) => [id, resolvePrice(one, buyerOf(viewer))]))
+}
+
+/** Inputs of the prices of all variants of some products, for a cart: quantities decide which rules apply. */
+export async function priceFactsOfProducts(
+  db: Db,
+  productIds: number[],
+  viewer: Viewer,
+): Promise<Map<number, ViewerFacts>> {
+  return priceFacts(db, await pricesByProduct(db, { ids: productIds, now: viewer.now }), viewer)
+}
+
+/**
+ * Adds the prices to the lines of a cart. The units of all lines that a rule covers count together, including those in
+ * `beside`.
+ */
+export function priceLines<Line extends { variant: { id: number }; quantity: number }>(
+  lines: readonly Line[],
+  facts: ReadonlyMap<number, ViewerFacts>,
+  { viewer, beside = [] }: { viewer: Viewer; beside?: readonly { variant: { id: number }; quantity: number }[] },
+): (Line & { price: ResolvedPrice })[] {
+  const counted = [...lines, ...beside].map(({ variant, quantity }) => ({
+    quantity,
+    rules: facts.get(variant.id)?.rules ?? [],
+  }))
+  const units = unitsByRule(counted)
+  const buyer = { ...buyerOf(viewer), units }
+  return lines.map(line => ({ ...line, price: resolvePrice(facts.get(line.variant.id)!, buyer) }))
+}
+
+const buyerOf = (viewer: Viewer) => ({ now: viewer.now, approved: professionOf(viewer) !== null })
+
+/** Inputs of the prices of variants, without price lists; with explicit professional prices if `approved`. */
+export async function priceInputs(
+  db: Db,
+  variantIds: number[],
+  { now, approved }: { now: Date; approved: boolean },
+): Promise<Map<number, PriceFacts>> {
+  const rows = await pricesByVariant(db, { ids: variantIds, now })
+  return inputsOf(rows, approved ? await ownFigures(db, { variantIds }) : [])
+}
+
+function inputsOf(rows: readonly PriceRow[], own: readonly { variantId: number; price: number }[]) {
+  const figures = new Map(own.map(({ variantId, price }) => [variantId, price]))
   return new Map(
-    rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }) => {
+    rows.map(({ id, publicPrice, offerPrice, startsAt, endsAt }): [number, PriceFacts] => {
       const offer = offerPrice !== null && startsAt !== null ? { price: offerPrice, startsAt, endsAt } : null
-      const terms = professional?.(id, publicPrice)
-      const facts = {
-        publicPrice,
-        offer,
-        professionalPrice: terms?.price ?? null,
-        professionalPercent: terms?.percent ?? null,
-      }
-      return [id, resolvePrice(facts, { now: viewer.now, approved: profession !== null })]
+      return [id, { publicPrice, offer, professionalPrice: figures.get(id) ?? null }]
     }),
   )
+}
+
+async function priceFacts(db: Db, rows: readonly PriceRow[], viewer: Viewer): Promise<Map<number, ViewerFacts>> {
+  const ids = rows.map(({ id }) => id)
+  const [own, rules] = await together(
+    professionOf(viewer) === null ? Promise.resolve([]) : ownFigures(db, { variantIds: ids }),
+    listRulesFor(db, ids, viewer),
+  )
+  const facts = [...inputsOf(rows, own)]
+  return new Map(facts.map(([id, one]) => [id, { ...one, rules: rules.get(id) ?? [] }]))
 }
 
 const pricesByVariant = statement(db => priceRows(db, productVariants.id))
@@ -104,21 +150,3 @@ const ownFigures = statement(db =>
     .from(professionalPrices)
     .where(sql`${professionalPrices.variantId} = any(${list('variantIds')})`),
 )
-
-/** Fixed professional price of a variant, else its public price less the profession's percentage, else null. */
-async function professionalTermsOf(db: Db, variantIds: number[], profession: string) {
-  const [figures, [discount]] = await together(
-    ownFigures(db, { variantIds }),
-    db
-      .select({ percent: professionalDiscounts.percent })
-      .from(professionalDiscounts)
-      .where(eq(professionalDiscounts.profession, profession)),
-  )
-  const own = new Map(figures.map(({ variantId, price }) => [variantId, price]))
-  return (variantId: number, publicPrice: number): { price: number; percent: number | null } | null => {
-    const figure = own.get(variantId)
-    if (figure !== undefined) return { price: figure, percent: null }
-    if (!discount || discount.percent === 0) return null
-    return { price: reduceByPercent(publicPrice, discount.percent), percent: discount.percent }
-  }
-}

@@ -9,7 +9,7 @@ const SCOPES = {
 
 type Scoped = keyof typeof SCOPES
 
-/** Covered products among some, as part of a query; null without a scope, which covers the whole shop. */
+/** Query of the covered products among some; null without a scope, which covers the whole shop. */
 export function coveredAmong(
   productIds: readonly number[] | SQL<number[]>,
   of: Scoped,
@@ -35,7 +35,7 @@ export function coveredAmong(
   ) end`
 }
 
-/** The same for one of them; null for the whole shop. */
+/** The covered products among some; null for the whole shop. */
 export async function coveredProducts(
   db: Db,
   of: Scoped,

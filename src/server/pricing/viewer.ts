@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { users } from '../database/schema/customers.ts'
-import type { SignedIn, Who } from '../http/who.ts'
+import type { SignedIn, Who } from '../http/authenticate.ts'
 
-/** Viewer of a read: the language determines texts, the person prices, the moment what is on sale. */
+/** Viewer of a read: the language determines texts, the person prices, the time the products on sale. */
 export interface Viewer {
   language: Language
   who: Who
@@ -14,10 +14,24 @@ export function professionOf({ who }: Viewer): string | null {
   return who.kind === 'signed-in' ? who.profession : null
 }
 
-/** Viewer in place of a customer, for staff. */
+/** True for viewers whose prices may differ from the public ones: their data is not cached. */
+export function hasOwnPrices({ who }: Viewer): boolean {
+  return who.kind === 'signed-in' && (who.profession !== null || who.hasPriceLists)
+}
+
+/** A customer as the viewer, for staff. */
 export function asCustomer(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,
 ): SignedIn {
-  return { kind: 'signed-in', userId: id, sessionId: 0, role, staffRole, lacksFactor: false, profession }
+  return {
+    kind: 'signed-in',
+    userId: id,
+    sessionId: 0,
+    role,
+    staffRole,
+    lacksFactor: false,
+    profession,
+    hasPriceLists: true,
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Fixed professional prices of many variants, in agorot; null is none. */
+/** Writes explicit professional prices of many variants, in agorot; null removes one. */
 export async function writeProfessionalPricesInBulk(
   db: Db,
   prices: readonly { variantId: number; price: number | null }[],
@@ -27,7 +27,7 @@ interface WrittenOffer {
   ends_at: string | null
 }
 
-/** Offers of many variants, in agorot. */
+/** Writes offers of many variants, in agorot. */
 export async function writeOffersInBulk(db: Db, offers: readonly WrittenOffer[], now: Date): Promise<void> {
   const set = offers.map(offer => ({ ...offer, starts_at: offer.starts_at ?? now.toISOString() }))
   const rows = (list: object[]) => sql`jsonb_populate_recordset(null::offers, ${JSON.stringify(list)}::jsonb) r`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Services } from '../http/services.ts'
-import { forgetFile } from '../media/file-store.ts'
+import { deleteFile } from '../media/file-store.ts'
 import { type Licence, licenceColumns } from './apply-as-professional.ts'
 import { openApplicationOf } from './queries.ts'
 
@@ -19,7 +19,7 @@ export async function removeLicence({ db }: Services, userId: number): Promise<v
   await db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)
     await setApplication(db, id, { document: null })
-    await forgetFile(db, document)
+    await deleteFile(db, document)
   })
 }
 

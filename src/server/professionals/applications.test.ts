@@ -20,7 +20,7 @@ const LICENCE = { profession: 'doctor', licenceNumber: 'L-4711', issuingBody: 'M
 const PATH = '/professionals/application'
 const own = async (token: string) => (await shop.get(PATH, { token })).body.data
 const apply = (token: string, licence: object = LICENCE) => shop.post(PATH, licence, { token })
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)).map(
     ({ template, language }) => [template, language],
   )
@@ -52,7 +52,7 @@ test('returns nothing without an application; a new one is pending, with an emai
     approval: null,
   })
   expect(await own(token)).toEqual(body.data)
-  expect(await lettersTo(email)).toEqual([['application-received', 'ru']])
+  expect(await emailsTo(email)).toEqual([['application-received', 'ru']])
   expect((await shop.get('/auth/me/', { token })).body.data).toMatchObject({
     role: 'customer',
     professionalStatus: 'pending',
@@ -73,7 +73,7 @@ test('sends one email for account and application at registration', async () => 
     })
   ).body
   expect((await own(data.token)).application).toMatchObject({ ...LICENCE, state: 'pending' })
-  expect((await lettersTo(email)).map(([template]) => template)).toEqual(['welcome'])
+  expect((await emailsTo(email)).map(([template]) => template)).toEqual(['welcome'])
 })
 
 test.each([
@@ -109,7 +109,7 @@ describe('allows one open application at a time', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect(await shop.db.$count(professionalApplications, eq(professionalApplications.userId, userId))).toBe(1)
-    expect(await lettersTo(email)).toHaveLength(1)
+    expect(await emailsTo(email)).toHaveLength(1)
     await decide(userId, 'ask', { question: 'A copy of the licence, please.' })
     expect((await apply(token)).status).toBe(409)
   })
@@ -146,7 +146,7 @@ test('returns an open question; an answer clears it and reopens the application'
   expect(body.data.application).toMatchObject({ state: 'pending', question: null, issuingBody: 'نقابة الأطباء' })
   const shown = (await shop.get(`/admin/professionals/${await idOf(userId)}`, { token: admin })).body.data
   expect(shown).toMatchObject({ state: 'pending', question: 'Which body issued it?' })
-  expect((await lettersTo(email)).map(([template]) => template)).toEqual(['application-received', 'information-asked'])
+  expect((await emailsTo(email)).map(([template]) => template)).toEqual(['application-received', 'information-asked'])
 })
 
 test('allows a new application after a rejection with a reason', async () => {
@@ -187,7 +187,7 @@ test('ends a licence after its last day in Hebron, and warns from a month before
       .where(eq(professionalApplications.userId, userId))
     return [(await own(token)).application.state, row!.licenceExpiresAt!.toISOString()]
   }
-  // The session lives for thirty days of test time; only the licence is tested.
+  // The session lasts thirty days of test time; only the licence is under test.
   const far = new Date('2099-01-01')
   await shop.db.update(sessions).set({ accessExpiresAt: far, expiresAt: far }).where(eq(sessions.userId, userId))
   const ends = '2090-05-31T21:00:00.000Z'

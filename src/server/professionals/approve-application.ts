@@ -7,10 +7,10 @@ import { applicationApprovedEmail } from './emails.ts'
 import { isOpen } from './queries.ts'
 import { noticeUntil } from './standing.ts'
 
-/** Latest plausible licence end: a later year is a typo. */
+/** Latest accepted end of a licence: a later year is a typo. */
 const LATEST = '2099-12-31'
 
-/** Approves an application: effective from the next request until the end of the licence's last day. */
+/** Approves an application, effective from the next request until the end of the licence's last day. */
 export async function approveApplication(
   services: Services,
   id: number,
@@ -20,8 +20,8 @@ export async function approveApplication(
   if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
-  // No second notice is due after an email that states an early expiry.
-  const expiryToldAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
+  // The approval email already states an expiry this early, so no notice follows.
+  const expiryNotifiedAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {
       id,
@@ -29,7 +29,7 @@ export async function approveApplication(
       adminId,
       action: 'application-approved',
       now,
-      set: { status: 'approved', reason: null, licenceExpiresAt, expiryToldAt, ...decision(adminId, now) },
+      set: { status: 'approved', reason: null, licenceExpiresAt, expiryNotifiedAt, ...decision(adminId, now) },
     })
     await writeEmailTo(db, services, userId, tools => applicationApprovedEmail(tools, licenceEndsOn))
   })

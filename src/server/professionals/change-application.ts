@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import type { Application } from './standing.ts'
 
-export interface ApplicationChange {
+interface ApplicationChange {
   id: number
   /** Condition on the application's current state. */
   only: SQL

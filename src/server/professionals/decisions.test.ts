@@ -54,7 +54,7 @@ const audited = async (id: number) =>
       .orderBy(auditLog.id)
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 
-test('approval: professional from the next request on every instance, with email and audit row', async () => {
+test('approval takes effect with the next request on every instance, with email and audit row', async () => {
   const { userId, token, email } = await pending('ar')
   expect([await priceFor(token), await priceFor(token, second)]).toEqual([100, 100])
   const { status, body } = await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })
@@ -76,7 +76,7 @@ test('approval: professional from the next request on every instance, with email
   ])
 })
 
-test('approval without a date has no end, and its email none', async () => {
+test('approval without an end date never ends, and its email contains no date', async () => {
   const { userId, email } = await pending()
   for (const licenceEndsOn of ['2020-01-01', '2026-02-30', 'tomorrow', '2999-01-01']) {
     const { status, body } = await decide(userId, 'approve', { licenceEndsOn })
@@ -98,7 +98,7 @@ test('a licence that ends today is valid until midnight in Hebron', async () => 
   expect(await me(token)).toMatchObject({ role: 'customer', professionalStatus: null, profession: null })
 })
 
-test('question, then rejection: emails contain the admin’s escaped text', async () => {
+test('emails the admin’s question, then rejection, with escaped text', async () => {
   const { userId, token, email } = await pending()
   await decide(userId, 'ask', { question: 'A copy of <b>both</b> sides, please.' })
   expect(await letterTo(email)).toMatchObject({ template: 'information-asked', language: 'en' })

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const PATH = '/professionals/application/document'
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const picture = (width = 60, height = 40) =>
+const image = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532f' } }).withExif({ IFD0: { Artist: 'Secret' } })
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 
@@ -77,7 +77,7 @@ test('stores a PDF unchanged, serves it sandboxed to admins, and audits each vie
 
 test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', async format => {
   const { userId, token } = await applicant()
-  const original = await picture(4_000, 1_000).toFormat(format).toBuffer()
+  const original = await image(4_000, 1_000).toFormat(format).toBuffer()
   expect(original.includes('Secret')).toBe(true)
   expect((await upload(token, original, `image/${format}`)).statusCode).toBe(200)
   const seen = await view((await applicationOf(userId)).id)
@@ -89,13 +89,13 @@ test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', asyn
 
 test('detects the type by content: a PNG named PDF is an image', async () => {
   const { userId, token } = await applicant()
-  expect((await upload(token, await picture().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
+  expect((await upload(token, await image().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
   expect((await view((await applicationOf(userId)).id)).headers['content-type']).toBe('image/jpeg')
 })
 
 test('strips markup from an image that is also a web page', async () => {
   const { userId, token } = await applicant()
-  const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), HTML, PDF])
+  const polyglot = Buffer.concat([await image().jpeg().toBuffer(), HTML, PDF])
   expect((await upload(token, polyglot, 'image/jpeg')).statusCode).toBe(200)
   const seen = await view((await applicationOf(userId)).id)
   expect(seen.rawPayload.includes('<script')).toBe(false)
@@ -103,7 +103,7 @@ test('strips markup from an image that is also a web page', async () => {
 
 const huge = async () => {
   // A header that declares 60,000 by 60,000 pixels, with hardly any data.
-  const png = await picture(8, 8).png().toBuffer()
+  const png = await image(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
@@ -114,9 +114,9 @@ const HOSTILE: [name: string, file: () => Buffer | Promise<Buffer>, type: string
   ['HTML that hides a PDF behind it', () => Buffer.concat([HTML, PDF]), 'application/pdf', 422],
   ['an SVG called PNG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>'), 'image/png', 422],
   ['a GIF', () => Buffer.from('GIF89a\u0001\u0000\u0001\u0000'), 'image/png', 422],
-  ['a WebP called JPEG', () => picture().webp().toBuffer(), 'image/jpeg', 422],
-  ['a picture of too many pixels', huge, 'image/png', 422],
-  ['a JPEG cut short', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 300), 'image/jpeg', 422],
+  ['a WebP called JPEG', () => image().webp().toBuffer(), 'image/jpeg', 422],
+  ['an image of too many pixels', huge, 'image/png', 422],
+  ['a JPEG cut short', async () => (await image(900, 900).jpeg().toBuffer()).subarray(0, 300), 'image/jpeg', 422],
   ['the beginning of a PNG alone', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'image/png', 422],
   ['noise', () => Buffer.alloc(2_000, 7), 'image/jpeg', 422],
   ['a type of its own', () => PDF, 'image/svg+xml', 415],
@@ -149,7 +149,7 @@ test('replaces a document; deleting leaves neither', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { document: first, id } = await applicationOf(userId)
-  await upload(token, await picture().png().toBuffer(), 'image/png')
+  await upload(token, await image().png().toBuffer(), 'image/png')
   const { document: second } = await applicationOf(userId)
   expect(second).not.toBe(first)
   expect(await shop.db.$count(files, eq(files.key, first!))).toBe(0)

@@ -33,22 +33,22 @@ const licensed = async (licenceExpiresAt: Date | null, language: 'ar' | 'he' = '
   await shop.db.update(users).set({ language }).where(eq(users.id, person.userId))
   return person
 }
-const lettersTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
+const emailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
 
 test('notifies a month before, once, in the person’s language, with the last day', async () => {
   const near = await licensed(new Date('2026-06-30T21:00:00Z'), 'he')
   const others = [await licensed(inDays(31)), await licensed(inDays(-1)), await licensed(null)]
   await Promise.all([run(), run(second)])
   await run()
-  const letters = await lettersTo(near.email)
-  expect(letters.map(({ template, language }) => [template, language])).toEqual([['licence-expiring', 'he']])
-  expect(letters[0]!.text).toContain('30 ביוני 2026')
-  expect(letters[0]!.text).toContain('/he/profile?section=settings#professional')
-  for (const { email } of others) expect(await lettersTo(email)).toEqual([])
+  const emails = await emailsTo(near.email)
+  expect(emails.map(({ template, language }) => [template, language])).toEqual([['licence-expiring', 'he']])
+  expect(emails[0]!.text).toContain('30 ביוני 2026')
+  expect(emails[0]!.text).toContain('/he/profile?section=settings#professional')
+  for (const { email } of others) expect(await emailsTo(email)).toEqual([])
 
   await run(shop, inDays(2))
-  expect(await lettersTo(others[0]!.email)).toHaveLength(1)
-  expect(await lettersTo(near.email)).toHaveLength(1)
+  expect(await emailsTo(others[0]!.email)).toHaveLength(1)
+  expect(await emailsTo(near.email)).toHaveLength(1)
 })
 
 test('skips a person with a pending renewal, an ended approval or an erased account', async () => {
@@ -62,7 +62,7 @@ test('skips a person with a pending renewal, an ended approval or an erased acco
   ])
   await shop.db.update(users).set({ blockedAt: NOON }).where(eq(users.id, blocked.userId))
   await run()
-  for (const { email } of [renewing, ended, blocked]) expect(await lettersTo(email)).toEqual([])
+  for (const { email } of [renewing, ended, blocked]) expect(await emailsTo(email)).toEqual([])
 })
 
 test('skips a person whose approval email stated the early expiry', async () => {
@@ -72,5 +72,5 @@ test('skips a person whose approval email stated the early expiry', async () => 
   shop.setNow(NOON)
   await shop.post(`/admin/professionals/${row!.id}/approve`, { licenceEndsOn: '2026-06-20' }, { token: admin.token })
   await run()
-  expect((await lettersTo(email)).map(({ template }) => template)).toEqual(['application-approved'])
+  expect((await emailsTo(email)).map(({ template }) => template)).toEqual(['application-approved'])
 })

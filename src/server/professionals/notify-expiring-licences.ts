@@ -11,12 +11,12 @@ import { noticeUntil } from './standing.ts'
 export async function notifyExpiringLicences(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock()
-  const { id, userId, status, licenceExpiresAt, expiryToldAt } = professionalApplications
+  const { id, userId, status, licenceExpiresAt, expiryNotifiedAt } = professionalApplications
   const untold = and(
     eq(status, 'approved'),
     gt(licenceExpiresAt, now),
     lte(licenceExpiresAt, noticeUntil(now)),
-    isNull(expiryToldAt),
+    isNull(expiryNotifiedAt),
     sql`not exists (select from professional_applications newer where newer.user_id = ${userId} and newer.id > ${id})`,
   )
   const due = await db
@@ -26,13 +26,13 @@ export async function notifyExpiringLicences(services: Services): Promise<void> 
     .where(and(untold, isNull(users.deletedAt), isNull(users.blockedAt)))
   for (const application of due) {
     await db.transaction(async db => {
-      const [told] = await db
+      const [marked] = await db
         .update(professionalApplications)
-        .set({ expiryToldAt: now })
+        .set({ expiryNotifiedAt: now })
         .where(and(eq(id, application.id), untold))
         .returning()
-      if (!told) return
-      await writeEmailTo(db, services, told.userId, tools => licenceExpiringEmail(tools, lastDayOf(told)!))
+      if (!marked) return
+      await writeEmailTo(db, services, marked.userId, tools => licenceExpiringEmail(tools, lastDayOf(marked)!))
     })
   }
 }

@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { files } from '../database/schema/files.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
-import { forgetFile } from '../media/file-store.ts'
+import { deleteFile } from '../media/file-store.ts'
 
 /** Applications with their documents. Admins' decisions stay in the audit log. */
 export const professionalDataHandler: PersonalDataHandler = {
@@ -29,6 +29,6 @@ export const professionalDataHandler: PersonalDataHandler = {
       .delete(professionalApplications)
       .where(eq(professionalApplications.userId, userId))
       .returning({ document: professionalApplications.document })
-    for (const { document } of gone) await forgetFile(db, document)
+    for (const { document } of gone) await deleteFile(db, document)
   },
 }

@@ -50,12 +50,12 @@ export async function documentsOf(db: Db, applications: readonly Pick<Applicatio
 }
 
 /** Statuses of an undecided application. */
-export const OPEN_STATUSES = ['pending', 'information-asked'] as const
+const OPEN_STATUSES = ['pending', 'information-asked'] as const
 export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
- * Open application of a person, locked until the transaction ends so that it is not decided meanwhile. Throws `conflict` when
- * it is decided, `not-found` without one.
+ * Open application of a person, locked until the transaction ends so that it is not decided concurrently. Throws
+ * `conflict` if it is decided, `not-found` without one.
  */
 export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
   const own = eq(professionalApplications.userId, userId)

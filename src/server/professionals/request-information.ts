@@ -5,7 +5,7 @@ import { writeEmailTo } from './applicant.ts'
 import { changeApplication } from './change-application.ts'
 import { informationRequestedEmail } from './emails.ts'
 
-/** Asks for information before a decision, one question at a time. */
+/** Requests information before a decision, one question at a time. */
 export async function requestInformation(
   services: Services,
   id: number,

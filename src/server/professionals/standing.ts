@@ -15,8 +15,9 @@ export interface Standing {
 const NOTICE_DAYS = 30
 
 /**
- * The one rule (decisions, "Professionals"). The latest decision applies: an approval until its licence expires or a later
- * application is rejected, also during a renewal. An expired licence leaves no status. Applications come newest first.
+ * Professional status by the latest decision: an approval applies until its licence expires or a
+ * later application is rejected, also during a renewal. An expired licence gives no status. Applications must be sorted
+ * newest first.
  */
 export function standing([newest, ...older]: Application[], now: Date): Standing {
   if (!newest) return { approval: null, profession: null, status: null }
@@ -28,7 +29,7 @@ export function standing([newest, ...older]: Application[], now: Date): Standing
   return { ...nobody, status: newest.status === 'rejected' ? 'rejected' : null }
 }
 
-/** Moment up to which a licence's end counts as near. */
+/** Time until which a licence's end counts as near. */
 export function noticeUntil(now: Date): Date {
   return new Date(now.getTime() + NOTICE_DAYS * 86_400_000)
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts'
-import { forgetFile, keepFile } from '../media/file-store.ts'
+import { deleteFile, storeFile } from '../media/file-store.ts'
 import { readDocument } from '../media/read-document.ts'
 import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
@@ -14,8 +14,8 @@ export async function storeLicence(services: Services, userId: number, bytes: Ui
   const licence = await readDocument(bytes)
   await services.db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)
-    const { key } = await keepFile(db, services, { kind: 'licence-document', ...licence })
+    const { key } = await storeFile(db, services, { kind: 'licence-document', ...licence })
     await setApplication(db, id, { document: key, status: 'pending' })
-    await forgetFile(db, document)
+    await deleteFile(db, document)
   })
 }

@@ -13,7 +13,9 @@ import { buyersOfLot } from './buyers-of-lot.ts'
 
 type Buyer = Recall['buyers'][number]
 
-/** A lot with the buyers of its units: as notified, or before a recall as they would be. Throws `not-found`. */
+/**
+ * A lot with the buyers of its units: the notified ones, or before a recall the prospective ones. Throws `not-found`.
+ */
 export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
   const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
     select ${LOT_COLUMNS}, ${goodsColumns(language)}
@@ -55,7 +57,7 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
     .select({
       notice: recallNotices,
       order: orders,
-      mail: { id: mails.id, sentAt: mails.sentAt, parkedAt: mails.parkedAt },
+      mail: { id: mails.id, sentAt: mails.sentAt, deadLetteredAt: mails.deadLetteredAt },
     })
     .from(recallNotices)
     .innerJoin(orders, eq(orders.id, recallNotices.orderId))
@@ -79,9 +81,12 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   })
 }
 
-/** Emails are swept three months after sending: then only the moment is known. */
-function stateOf(writtenAt: Date | null, mail: { sentAt: Date | null; parkedAt: Date | null } | null): Buyer['notice'] {
+/** Emails are deleted three months after sending: then only the time is known. */
+function stateOf(
+  writtenAt: Date | null,
+  mail: { sentAt: Date | null; deadLetteredAt: Date | null } | null,
+): Buyer['notice'] {
   if (writtenAt === null) return 'unreachable'
   if (!mail) return 'gone'
-  return mail.sentAt ? 'sent' : mail.parkedAt ? 'failed' : 'waiting'
+  return mail.sentAt ? 'sent' : mail.deadLetteredAt ? 'failed' : 'waiting'
 }

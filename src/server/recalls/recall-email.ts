@@ -14,7 +14,9 @@ interface RecallTold {
   status: OrderStatus
 }
 
-/** Parcels still in the shop are corrected; buyers of shipped units are told not to use them. */
+/**
+ * For parcels still in the shop the email announces a correction; buyers of shipped units are warned not to use them.
+ */
 export function recallEmail(
   t: Translate,
   language: Language,

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { recallOf } from './queries.ts'
 

@@ -5,9 +5,9 @@ import type { Db } from '../database/connect.ts'
 import { lotRecalls, recallNotices } from '../database/schema/recalls.ts'
 import { lots } from '../database/schema/stock.ts'
 import { writeEmail } from '../email/write-email.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { trackingUrl } from '../orders/tracking-url.ts'
 import { blockLots } from '../stock/block-lots.ts'
 import { lockLot } from '../stock/lock-lot.ts'
@@ -15,9 +15,9 @@ import { buyersOfLot, type LotBuyer } from './buyers-of-lot.ts'
 import { recallEmail } from './recall-email.ts'
 
 /**
- * Recalls a lot, in one transaction: it is blocked immediately, and each possible buyer is queued one email in the language of
- * the order. A concurrent order is either before it and in the list, or after it and gets other units. Throws `not-found`, and
- * `conflict` for a recalled lot.
+ * Recalls a lot in one transaction: it is blocked immediately, and an email to each possible buyer is queued in the
+ * language of the order. A concurrent order either commits first and is in the list, or gets other units. Throws
+ * `not-found`, and `conflict` for a recalled lot.
  */
 export async function recallLot(
   services: Services,

@@ -6,7 +6,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
@@ -21,12 +21,12 @@ beforeAll(async () => {
   shop = await startTestApp()
   admin = await buildPerson(shop.db, { role: 'admin' })
 })
-afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+afterEach(async () => expect(await violatedInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
-async function goods(wished: BuildLot[]) {
+async function goods(wanted: BuildLot[]) {
   const product = await buildProduct(shop.db, {
-    variants: [{ lots: wished }],
+    variants: [{ lots: wanted }],
     texts: {
       ar: { name: 'سيروم الورد' },
       en: { name: 'Rose serum' },
@@ -51,7 +51,7 @@ const move = async (number: string, ...statuses: string[]) => {
 const DELIVERED = ['confirmed', 'packed', 'shipped', 'delivered']
 const recall = (lotId: number) =>
   shop.post(`/admin/stock/lots/${lotId}/recall`, { reason: 'Cloudy in the bottle' }, asAdmin())
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await shop.db.select().from(mails).where(eq(mails.recipient, email))).filter(
     mail => mail.template === 'lot-recalled',
   )
@@ -84,16 +84,16 @@ test('blocks a recalled lot at once, and emails its buyers once, in their langua
   ])
   expect(await stockOf(variantId)).toBe(6)
 
-  const [toRussian] = await lettersTo(russian.email)
+  const [toRussian] = await emailsTo(russian.email)
   expect(toRussian).toMatchObject({ language: 'ru', subject: 'Отзыв партии: прекратите использовать «Сыворотка»' })
-  for (const told of ['(2\u00a0шт.)', russian.number, 'BAD1', 'больше не пользуйтесь'])
-    expect(toRussian!.text).toContain(told)
-  // The email about units still in the shop does not ask to stop using them.
-  const [toArabic] = await lettersTo(arabic.email)
+  for (const text of ['(2\u00a0шт.)', russian.number, 'BAD1', 'больше не пользуйтесь'])
+    expect(toRussian!.text).toContain(text)
+  // The email about units still in the shop does not ask customers to stop using them.
+  const [toArabic] = await emailsTo(arabic.email)
   expect(toArabic!.text).toContain('ما زال عندنا')
   expect(toArabic!.text).not.toContain('توقّف')
-  for (const { email } of [russian, arabic, both]) expect(await lettersTo(email)).toHaveLength(1)
-  for (const { email } of [cancelled, untouched]) expect(await lettersTo(email)).toEqual([])
+  for (const { email } of [russian, arabic, both]) expect(await emailsTo(email)).toHaveLength(1)
+  for (const { email } of [cancelled, untouched]) expect(await emailsTo(email)).toEqual([])
 
   expect(await shop.db.select().from(auditLog).where(eq(auditLog.action, 'lot-recalled'))).toMatchObject([
     { actorId: admin.userId, subjectId: String(lotOf('BAD1')), after: { orders: 3, reason: 'Cloudy in the bottle' } },
@@ -118,8 +118,8 @@ test('excludes returned units, sellable or not, and counts uncertain ones as of 
   await move(data.number, ...DELIVERED)
   const giveBack = async (quantity: number, sellable: number) => {
     const lines = [{ lineId: data.lines[0].id, quantity, reason: 'changed-mind' }]
-    const asked = await shop.post(`/orders/${data.number}/return`, { lines, note: '' }, { token: buyer.token })
-    const { id } = asked.body.data.returns.at(-1)
+    const requested = await shop.post(`/orders/${data.number}/return`, { lines, note: '' }, { token: buyer.token })
+    const { id } = requested.body.data.returns.at(-1)
     const step = (what: string, body: object) =>
       shop.post(`/admin/orders/${data.number}/returns/${id}/${what}`, body, asAdmin())
     await step('decision', { decision: 'approved' })
@@ -170,7 +170,7 @@ test('recalls an expired lot for those who bought it in time', async () => {
     .where(eq(lots.id, lotOf('X')))
   expect((await placeOrder(shop, orderBody([{ productId, quantity: 1 }]))).status).toBe(409)
   expect((await recall(lotOf('X'))).body.data.lot).toMatchObject({ blockedFor: 'recalled', quantity: 5 })
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   expect((await recall(999_999)).status).toBe(404)
 })
 

@@ -9,12 +9,13 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /**
- * The built worker in development, too: a thread that runs TypeScript loads Node's type stripper, which takes 12 MB in each.
+ * Uses the built worker in development, too: a thread that runs TypeScript loads Node's type stripper, which takes 12
+ * MB each.
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
-/** Each worker takes memory of its own: more cores than these are left to the rest of the shop unless it is configured. */
-export const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
+/** Limited because each worker uses memory of its own; the other cores remain for the rest of the shop. */
+const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {
   renderer: PageRenderer
@@ -25,7 +26,7 @@ export interface BuiltRenderer {
 
 interface Options {
   threads?: number
-  /** Milliseconds that a page may take in all. */
+  /** Milliseconds for one page in total. */
   limit?: number
 }
 

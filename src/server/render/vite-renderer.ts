@@ -4,7 +4,7 @@ import { compressText } from '../http/compressed-text.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
 /** The part of Vite's development server that rendering needs. */
-export interface DevelopmentServer {
+interface DevelopmentServer {
   ssrLoadModule(file: string): Promise<unknown>
   transformIndexHtml(url: string, html: string): Promise<string>
 }

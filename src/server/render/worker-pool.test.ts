@@ -27,13 +27,13 @@ function openPool({ threads = 1, limit = 8_000, bundle = 'staged-bundle' } = {})
   })
 }
 
-/** Renders a page that executes each order in turn, one per attempt. */
+/** Renders a page that executes the given commands, one per attempt. */
 async function page(...orders: (string | Promise<string>)[]): Promise<string> {
   let attempt = 0
-  return ask(async () => ({ status: 200, body: Buffer.from(JSON.stringify(await orders[attempt++])) }))
+  return request(async () => ({ status: 200, body: Buffer.from(JSON.stringify(await orders[attempt++])) }))
 }
 
-async function ask(call: InProcessCall): Promise<string> {
+async function request(call: InProcessCall): Promise<string> {
   const rendered = await pool.render({
     url: '/page',
     language: 'en',
@@ -48,7 +48,7 @@ async function ask(call: InProcessCall): Promise<string> {
 test('renders in a worker thread, with the answers of the API', async () => {
   openPool()
   const calls: unknown[] = []
-  const html = await ask(async (...call) => {
+  const html = await request(async (...call) => {
     calls.push(call)
     return { status: 200, body: Buffer.from('"the answer ₪"') }
   })
@@ -59,8 +59,8 @@ test('renders in a worker thread, with the answers of the API', async () => {
 test('keeps the bytes of the API usable for other pages', async () => {
   openPool()
   const body = new TextEncoder().encode('"kept"')
-  await ask(async () => ({ status: 200, body }))
-  expect(await ask(async () => ({ status: 200, body }))).toMatch(/^kept/)
+  await request(async () => ({ status: 200, body }))
+  expect(await request(async () => ({ status: 200, body }))).toMatch(/^kept/)
 })
 
 test('renders a page again in a new worker when its worker ends', async () => {

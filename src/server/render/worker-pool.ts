@@ -8,7 +8,7 @@ interface PoolOptions {
   /** Address of the worker's program. */
   program: string
   data: WorkerData
-  /** Milliseconds that a page may take in all. */
+  /** Milliseconds for one page in total. */
   limit?: number | undefined
   report?: (error: unknown) => void
 }
@@ -19,7 +19,7 @@ interface Render {
   settle(settled: { page: RenderedPage } | { error: Error }): void
   /** API calls that the main thread has not answered yet. */
   callsUnderWay: number
-  /** The workers that ended while they rendered it. */
+  /** Number of workers that crashed while rendering it. */
   crashes: number
 }
 
@@ -29,22 +29,22 @@ interface RenderThread {
   renders: Map<number, Render>
 }
 
-/** While the loaders of one page wait for the API, a worker renders others. */
+/** Concurrent renders per worker: while the loaders of one page wait for the API, it renders others. */
 export const RENDERS_PER_THREAD = 4
 
-/** Milliseconds. A visitor's browser times out after 15 s. */
+/** Render timeout in milliseconds. A visitor's browser times out after 15 s. */
 const LIMIT = 8_000
 
-/** Milliseconds before a worker that could not start is started again, doubled with each failure. */
+/** Milliseconds before a worker that failed to start is started again, doubled with each failure. */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 10_000
 
-/** A worker uses some 60 MB; one that exceeds these limits ends and is replaced. */
+/** A worker uses some 60 MB; one that exceeds these limits is terminated and replaced. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
 /**
- * Worker threads that render pages. When one ends, its pages are rendered once more by another, and a new one is started:
- * at once, or with exponential backoff if it never became ready. Threads do not keep the process alive.
+ * Worker threads that render pages. When one crashes, its pages are rendered once more by another, and a new one is
+ * started: at once, or with exponential backoff if it never became ready. Threads do not keep the process alive.
  */
 export class RenderPool {
   readonly #options: {
@@ -74,7 +74,7 @@ export class RenderPool {
     return this.#firstStart.promise
   }
 
-  /** Throws `unavailable` when the page takes too long, or when two workers ended while they rendered it. */
+  /** Throws `unavailable` if the page takes too long, or if two workers crashed while rendering it. */
   render(request: PageRequest): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
       const render: Render = { id: ++this.#lastId, request, callsUnderWay: 0, crashes: 0, settle }
@@ -171,7 +171,10 @@ export class RenderPool {
     }
   }
 
-  /** A worker that computes for so long is replaced. One whose page waits for the API renders others meanwhile. */
+  /**
+   * Replaces a worker that exceeds the time limit; if its page is waiting for the API, the worker renders others and is
+   * kept.
+   */
   #abort(render: Render): void {
     const place = this.#waiting.indexOf(render)
     if (place >= 0) this.#waiting.splice(place, 1)

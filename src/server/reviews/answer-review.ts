@@ -5,9 +5,9 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import { productNames } from '../catalog/product-names.ts'
 import { reviews } from '../database/schema/reviews.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { presentModerated } from './present.ts'
 
 /** Sets or removes the shop's reply to a review. Throws `not-found`, `conflict` when the reply has changed. */

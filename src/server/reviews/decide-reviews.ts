@@ -5,8 +5,8 @@ import { invalidField } from '../../shared/contracts/errors.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { reviews } from '../database/schema/reviews.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { sendRejectionEmail } from './rejected-email.ts'
 import { countStars } from './write-review.ts'
 
@@ -14,17 +14,17 @@ type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
 
 /**
- * Approves or rejects reviews: approved ones are shown and counted at once, rejected ones no longer, and their authors are told
- * the reason. Reviews changed meanwhile are skipped. Throws `invalid` for a rejection without a reason.
+ * Approves or rejects reviews: approved ones are shown and counted at once, rejected ones no longer, and their authors
+ * get the reason by email. Reviews that have changed are skipped. Throws `invalid` for a rejection without a reason.
  */
 export async function decideReviews(
   services: Services,
-  { reviews: asked, decision, reason }: Decision,
+  { reviews: requested, decision, reason }: Decision,
   { userId: actorId }: SignedIn,
 ): Promise<{ decided: number; late: number }> {
   if (decision === 'rejected' && !reason) throw invalidField('reason', 'required')
   const now = services.clock()
-  const seen = new Map(asked.map(({ id, seen }) => [id, seen]))
+  const seen = new Map(requested.map(({ id, seen }) => [id, seen]))
   const decided = await services.db.transaction(async db => {
     const rows = await db
       .select()
@@ -42,7 +42,7 @@ export async function decideReviews(
       .update(reviews)
       .set({ status: decision, reason: why, decidedAt: now })
       .where(inArray(reviews.id, open.map(idOf)))
-    await countAnew(db, open, decision)
+    await updateRatings(db, open, decision)
     if (why !== null) for (const row of open) await sendRejectionEmail(db, row, why)
     await writeAudit(
       db,
@@ -65,7 +65,7 @@ export async function decideReviews(
 const idOf = ({ id }: ReviewRow) => id
 
 /** Lock order: products by ascending id, so that concurrent admins cannot deadlock. */
-async function countAnew(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
+async function updateRatings(db: Db, rows: readonly ReviewRow[], decision: Decision['decision']): Promise<void> {
   const sign = decision === 'approved' ? 1 : -1
   const counted = rows.filter(({ status }) => decision === 'approved' || status === 'approved')
   const byProduct = [...Map.groupBy(counted, ({ productId }) => productId)].sort(([one], [other]) => one - other)

@@ -30,8 +30,8 @@ async function buildReview(productId: number, given: Given = {}) {
     .returning()
   return row!
 }
-const decide = (asked: { id: number; seen: Status }[], decision: Status, reason?: string) =>
-  shop.post('/admin/reviews/decisions', { reviews: asked, decision, reason }, admin)
+const decide = (requested: { id: number; seen: Status }[], decision: Status, reason?: string) =>
+  shop.post('/admin/reviews/decisions', { reviews: requested, decision, reason }, admin)
 const list = async (query = '') => (await shop.get(`/admin/reviews/?${query}`, admin)).body.data
 const idsOf = (data: { reviews: { id: number }[] }) => data.reviews.map(({ id }) => id)
 const starsOf = async (id: number) =>
@@ -87,18 +87,18 @@ test('requires a reason for a rejection, and emails it in the author’s languag
   const bare = await decide([{ id, seen: 'pending' }], 'rejected')
   expect([bare.status, Object.keys(bare.body.errors!)]).toEqual([422, ['reason']])
   await decide([{ id, seen: 'pending' }], 'rejected', 'Реклама')
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.recipient, writer.email))
-  expect(letter).toMatchObject({ template: 'review-rejected' })
-  expect(letter!.text).toContain('Реклама')
+  const [email] = await shop.db.select().from(mails).where(eq(mails.recipient, writer.email))
+  expect(email).toMatchObject({ template: 'review-rejected' })
+  expect(email!.text).toContain('Реклама')
   expect(await starsOf(product.id)).toEqual({ sum: 0, count: 0 })
 })
 
 test('concurrent decisions do not overwrite each other, and count stars once', async () => {
   const product = await buildProduct(shop.db)
   const { id } = await buildReview(product.id, { rating: 5 })
-  const asked = [{ id, seen: 'pending' as const }]
+  const requested = [{ id, seen: 'pending' as const }]
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => decide(asked, n % 2 ? 'approved' : 'rejected', 'Why not')),
+    Array.from({ length: 8 }, (_, n) => decide(requested, n % 2 ? 'approved' : 'rejected', 'Why not')),
   )
   expect(answers.map(({ body }) => body.data.decided).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
   const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, id))

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
 import { productNames } from '../catalog/product-names.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import type { reviews } from '../database/schema/reviews.ts'
-import { text } from '../email/email.ts'
+import { type EmailContent, text } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 
@@ -23,16 +24,16 @@ export async function sendRejectionEmail(
   const { email: recipient, firstName: name, language } = writer
   const t = translatorFor(language)
   const product = (await productNames(db, [productId], language)).get(productId) ?? ''
-  await writeEmail(
-    db,
-    { recipient, name, language },
-    {
-      template: 'review-rejected',
-      subject: t('email.review-rejected.subject'),
-      parts: [
-        text(t('email.review-rejected.text', { product: isolate(product) })),
-        { kind: 'lines', lines: reason.split('\n') },
-      ],
-    },
-  )
+  await writeEmail(db, { recipient, name, language }, rejectionEmail(t, product, reason))
+}
+
+export function rejectionEmail(t: Translate, product: string, reason: string): EmailContent {
+  return {
+    template: 'review-rejected',
+    subject: t('email.review-rejected.subject'),
+    parts: [
+      text(t('email.review-rejected.text', { product: isolate(product) })),
+      { kind: 'lines', lines: reason.split('\n') },
+    ],
+  }
 }

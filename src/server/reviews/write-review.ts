@@ -10,7 +10,7 @@ import { reviews } from '../database/schema/reviews.ts'
 import { authorName } from './present.ts'
 import { isReviewable } from './queries.ts'
 
-export interface NewReview {
+interface NewReview {
   productId: number
   userId: number
   language: Language
@@ -21,7 +21,7 @@ export interface NewReview {
 }
 
 /**
- * Writes a customer's review of a product, once each (decisions: The wire). It is pending unless moderation is off; then its
+ * Writes a customer's review of a product, once each. It is pending unless moderation is off; then its
  * stars count at once, in the same transaction. Throws `not-found` for a product that is not on sale, `conflict` for a second
  * review.
  */

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SavedView } from '../../shared/contracts/saved-views.ts'
 import { hasPermission } from '../../shared/rules/permissions.ts'
-import { VIEWED, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
+import { VIEWED_LIST_NAMES, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
-import type { SignedIn } from '../http/who.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 
 export type ViewRow = typeof adminViews.$inferSelect
 
 /** Views visible to a person: their own and shared ones of lists that they may see. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
-  const lists = VIEWED.filter(list => hasPermission(who.staffRole, VIEWED_LISTS[list]))
+  const lists = VIEWED_LIST_NAMES.filter(list => hasPermission(who.staffRole, VIEWED_LISTS[list]))
   const rows = await db
     .select()
     .from(adminViews)
@@ -20,19 +20,22 @@ export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
   return rows.map(row => presentView(row, who))
 }
 
-/** Own view of a list that one may still see, locked until the end of the transaction. Throws `not-found` for others. */
+/**
+ * Own view of a list that the person may still see, locked until the end of the transaction. Throws `not-found` for
+ * others.
+ */
 export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
-  return heldView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)
+  return lockView(db, and(eq(adminViews.id, id), eq(adminViews.staffId, who.userId)), who)
 }
 
-/** View that one may remove: one's own, or a shared one for those who manage staff. Throws `not-found`. */
+/** View that a person may remove: their own, or a shared one if they manage staff. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
   if (!hasPermission(who.staffRole, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))
-  return heldView(db, and(eq(adminViews.id, id), mine), who)
+  return lockView(db, and(eq(adminViews.id, id), mine), who)
 }
 
-async function heldView(db: Db, which: SQL | undefined, { staffRole }: SignedIn): Promise<ViewRow> {
+async function lockView(db: Db, which: SQL | undefined, { staffRole }: SignedIn): Promise<ViewRow> {
   const [row] = await db.select().from(adminViews).where(which).for('update')
   if (!row || !hasPermission(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
   return row

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
@@ -44,7 +44,7 @@ test('keeps a view private until shared with everyone who may see its list', asy
   const rows = await shop.db
     .select()
     .from(auditLog)
-    .where(eq(auditLog.subjectId, String(added.body.data.id)))
+    .where(and(eq(auditLog.subject, 'saved-view'), eq(auditLog.subjectId, String(added.body.data.id))))
   expect(rows.map(({ action }) => action)).toEqual(['view-added', 'view-changed', 'view-removed'])
   expect(JSON.stringify(rows)).not.toContain('confirmed')
 })

@@ -7,8 +7,8 @@ import { MAX_VIEWS, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { ownView, presentView, removableView, type ViewRow } from './queries.ts'
 
 /** Saves a view of a permitted list. Throws `forbidden`; `invalid` for a duplicate name, or over the limit. */
@@ -56,7 +56,7 @@ export async function changeView(
   })
 }
 
-/** Removes one's own view, or as an owner a shared one. Throws `not-found`. */
+/** Removes one's own view, or, as an owner, a shared one. Throws `not-found`. */
 export async function removeView({ db, clock }: Services, id: number, who: SignedIn): Promise<void> {
   await db.transaction(async db => {
     const before = await removableView(db, id, who)
@@ -71,16 +71,16 @@ interface Step {
   at: Date
 }
 
-/** A search text may be personal data: the log contains name and list only. */
+/** A search text may contain personal data: the log contains name and list only. */
 async function noteView(db: Db, { userId }: SignedIn, { before, after, at }: Step): Promise<void> {
-  const told = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
+  const auditStateOf = (row: ViewRow | null) => row && { list: row.list, name: row.name, shared: row.sharedAt !== null }
   await writeAudit(db, {
     actorId: userId,
     action: before ? (after ? 'view-changed' : 'view-removed') : 'view-added',
     subject: 'saved-view',
     subjectId: String((after ?? before)!.id),
-    before: told(before),
-    after: told(after),
+    before: auditStateOf(before),
+    after: auditStateOf(after),
     at,
   })
 }

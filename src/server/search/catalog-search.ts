@@ -3,10 +3,10 @@ import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
-import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './engine.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
 import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf } from './read-words.ts'
+import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './search-engine.ts'
 
 const PAGE = 500
 
@@ -16,9 +16,9 @@ interface Memories {
 }
 
 /**
- * Full-text search in memory. The source is `product_translations.search_text`, which the writer of a product maintains in
- * its transaction; the change feed names what to read again. All words are loaded before the first search. Loading and
- * following changes run beside everything else, in slices; only searches wait for them.
+ * Full-text search in memory. The source is `product_translations.search_text`, which every writer of a product updates
+ * in its transaction; the change feed reports what to reload. All texts are loaded before the first search. Loading and
+ * updates run in the background in slices; only searches wait for them.
  */
 export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly ignoresClock = true
@@ -26,7 +26,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
   #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory() }
-  /** The queue of loading steps; rejected when the last one failed. */
+  /** The queue of loading steps; rejected if the last one failed. */
   #work: Promise<void> = Promise.resolve()
   #isStale = true
   /** Tags of changes that are not indexed yet. */
@@ -56,7 +56,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     return this.#memories.places.find(query, language)
   }
 
-  /** Aborts loading when the shop closes. */
+  /** Aborts loading at shutdown. */
   close(): void {
     this.#stopping.abort(new Error('the shop is closing'))
   }
@@ -65,7 +65,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     this.#isStale = true
   }
 
-  /** Queues what changed and returns at once: only searches wait for the index. */
+  /** Queues the changes and returns at once: only searches wait for the index. */
   apply(tags: ReadonlySet<string>): string[] {
     const size = this.#waiting.size
     for (const tag of tags) if (isOfWords(tag)) this.#waiting.add(tag)
@@ -82,12 +82,12 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     this.#work.catch(() => {})
   }
 
-  /** Rebuilds the index, or reads what the queued changes name. After a failure the next search retries. */
+  /** Rebuilds the index, or reloads the queued changes. After a failure the next search retries. */
   async #catchUp(): Promise<void> {
     this.#stopping.signal.throwIfAborted()
     const { size, dead } = this.#memories.products
     const waiting = this.#waiting
-    // Postings of changed products stay until the index is rebuilt.
+    // Postings of changed products remain until the index is rebuilt.
     const isLarge = idsIn(waiting, 'product').length > size / 3 + 1_000 || dead > size / 2 + 1_000
     const isWhole = this.#isStale || isLarge
     this.#waiting = new Set()
@@ -119,7 +119,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await products.setVocabulary(vocabulary)
     const places = new PlaceMemory()
     places.putAll(await placesIn(this.#db))
-    places.putNeeds(vocabulary.needs ?? [])
+    await places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
     this.#memories = { products, places }
     this.#version++
@@ -131,7 +131,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       const vocabulary = await readVocabulary(this.#db)
       await memories.products.setVocabulary(vocabulary)
       await memories.places.setSynonyms(vocabulary.synonyms)
-      memories.places.putNeeds(vocabulary.needs ?? [])
+      await memories.places.putNeeds(vocabulary.needs ?? [])
       this.#version++
     }
     if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++
@@ -156,7 +156,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     }
   }
 
-  /** A product that is not indexed yet is added to those that are read in full. */
+  /** Products that are not indexed yet are added to `products`, which are read in full. */
   async #readStandings(ids: readonly number[], products: number[]): Promise<void> {
     if (ids.length === 0) return
     for (const row of await standingsOf(this.#db, ids)) {
@@ -175,6 +175,6 @@ const VOCABULARY_TAGS = [
   'table:category_translations',
 ]
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
-/** True for the tags of what a search reads. */
+/** True for tags of data that searches use. */
 const isOfWords = (tag: string) =>
   VOCABULARY_TAGS.includes(tag) || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')

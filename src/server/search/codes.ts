@@ -8,24 +8,24 @@ const MOST = 100
 const LONGEST = 40
 
 /**
- * Products by SKU prefix or barcode, their own or of a variant. At least three characters with a digit may be a code. Queries
- * the rows, so that the index in memory does not hold codes.
+ * Products by SKU prefix or barcode, their own or of a variant. At least three characters with a digit may be a code.
+ * Queries the database, so that the index in memory contains no codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
   if (query.length > LONGEST) return []
   const code = normaliseText(query).replaceAll(' ', '')
   if (code.length < 3 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
   const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products where ${beginsSku(sql`sku`, code)}
+    select id from products where ${hasSkuPrefix(sql`sku`, code)}
     union
     select product_id from product_variants
-    where archived_at is null and (${beginsSku(sql`sku`, code)} or barcode = ${code})
+    where archived_at is null and (${hasSkuPrefix(sql`sku`, code)} or barcode = ${code})
     limit ${MOST}`)
   return rows.map(({ id }) => id)
 }
 
 /** True for a SKU with this prefix, in any case, with or without hyphens, as its index stores it. */
-export function beginsSku(sku: SQL, typed: string): SQL {
+export function hasSkuPrefix(sku: SQL, typed: string): SQL {
   const code = typed.toLowerCase().replaceAll('-', '')
   return code === '' ? sql`false` : sql`replace(lower(${sku}), '-', '') like ${startsWithPattern(code)}`
 }

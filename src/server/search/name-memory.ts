@@ -3,7 +3,7 @@ import { CatalogMemory } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import type { PlaceNames } from './read-words.ts'
 
-/** Names in memory, found by words. */
+/** Names in memory, found by a text query. */
 export class NameMemory {
   readonly #memory = new CatalogMemory()
   /** The indexed names, as JSON by id. */
@@ -17,13 +17,9 @@ export class NameMemory {
   putAll(rows: readonly PlaceNames[]): boolean {
     let isChanged = false
     const gone = new Set(this.#names.keys())
-    for (const { id, texts } of rows) {
-      gone.delete(id)
-      const names = JSON.stringify(texts)
-      if (this.#names.get(id) === names) continue
-      this.#names.set(id, names)
-      this.#memory.put(id, texts)
-      isChanged = true
+    for (const row of rows) {
+      gone.delete(row.id)
+      if (this.put(row)) isChanged = true
     }
     for (const id of gone) {
       this.#names.delete(id)
@@ -32,7 +28,16 @@ export class NameMemory {
     return isChanged || gone.size > 0
   }
 
-  /** Ids of the names that fit all words, the best first, and the words that were read in place of typed ones. */
+  /** Returns true when the name changed. */
+  put({ id, texts }: PlaceNames): boolean {
+    const names = JSON.stringify(texts)
+    if (this.#names.get(id) === names) return false
+    this.#names.set(id, names)
+    this.#memory.put(id, texts)
+    return true
+  }
+
+  /** Ids of the names that match all words, best first, and the corrected words. */
   find(query: string, language: Language): { ids: number[]; corrected: string | null } {
     const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null })
     return relaxed ? { ids: [], corrected: null } : { ids, corrected }

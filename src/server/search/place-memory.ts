@@ -1,16 +1,18 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
-import type { FoundPlaces } from './engine.ts'
+import { timeSlices } from '../jobs/time-slices.ts'
 import type { Need } from './memory/needs.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import { NameMemory } from './name-memory.ts'
 import { BRAND, type PlaceNames } from './read-words.ts'
+import type { FoundPlaces } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
 /** The names of categories and brands, and the phrases of needs, in memory. */
 export class PlaceMemory {
   readonly #places = new NameMemory()
-  readonly #needs = new NameMemory()
-  #phrases = new Map<number, Need['names']>()
+  #needs = new NameMemory()
+  /** By need its phrases with their words. */
+  #phrases = new Map<number, Phrases>()
 
   setSynonyms(synonyms: readonly SynonymGroup[]): Promise<void> {
     return this.#places.setSynonyms(synonyms)
@@ -21,11 +23,22 @@ export class PlaceMemory {
     return this.#places.putAll(places)
   }
 
-  /** Replaces all needs; one without products has nothing to suggest. */
-  putNeeds(needs: readonly Need[]): void {
-    const serving = needs.filter(leadsToProducts)
-    this.#phrases = new Map(serving.map(({ id, names }) => [id, names]))
-    this.#needs.putAll(serving.map(({ id, names }) => ({ id, texts: textsOf(names) })))
+  /**
+   * Replaces all needs, in slices; a need without products is not suggested. Until it resolves, searches use the
+   * previous needs.
+   */
+  async putNeeds(needs: readonly Need[]): Promise<void> {
+    const pause = timeSlices()
+    const memory = new NameMemory()
+    const phrases = new Map<number, Phrases>()
+    for (const { id, names } of needs.filter(leadsToProducts)) {
+      phrases.set(id, phrasesOf(names))
+      await pause()
+      memory.put({ id, texts: textsOf(names) })
+      await pause()
+    }
+    this.#needs = memory
+    this.#phrases = phrases
   }
 
   find(query: string, language: Language): FoundPlaces {
@@ -37,17 +50,18 @@ export class PlaceMemory {
     }
   }
 
-  /** Phrases that complete all typed words; a short word is not corrected, for other things may be called so. */
+  /** Phrases that complete all typed words; short words are not corrected, because other things may have such names. */
   #completions(query: string, language: Language): string[] {
     const { ids, corrected } = this.#needs.find(query, language)
     const words = wordsOf(query)
     const typed = corrected && words.every(word => word.length >= CORRECTED) ? wordsOf(corrected) : words
     const phrases = ids.flatMap(id => phraseFor(typed, this.#phrases.get(id)!, language) ?? [])
-    return [...new Set(phrases)].filter(phrase => wordsOf(phrase).join(' ') !== words.join(' '))
+    const others = phrases.filter(phrase => phrase.words.join(' ') !== words.join(' '))
+    return [...new Set(others.map(({ text }) => text))]
   }
 }
 
-/** Letters of a word that may be corrected. */
+/** Minimum length of a word that may be corrected. */
 const CORRECTED = 6
 
 const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredients }: Need) =>
@@ -56,11 +70,19 @@ const leadsToProducts = ({ categoryIds, brandIds, classIds, productIds, ingredie
 const textsOf = (names: Need['names']) =>
   Object.fromEntries(Object.entries(names).map(([language, phrases]) => [language, phrases.join(' ')]))
 
-/** A phrase that completes all typed words, one of the reader's language first. */
-function phraseFor(typed: readonly string[], names: Need['names'], language: Language): string | undefined {
-  const phrases = [language, ...LANGUAGE_CODES].flatMap(code => names[code] ?? [])
-  return phrases.find(phrase => {
-    const words = wordsOf(phrase)
-    return typed.every(word => words.some(other => other.startsWith(word)))
-  })
+interface Phrase {
+  text: string
+  words: string[]
+}
+type Phrases = Partial<Record<Language, Phrase[]>>
+
+const phrasesOf = (names: Need['names']): Phrases =>
+  Object.fromEntries(
+    Object.entries(names).map(([language, texts]) => [language, texts.map(text => ({ text, words: wordsOf(text) }))]),
+  )
+
+/** A phrase that completes all typed words, preferably in the reader's language. */
+function phraseFor(typed: readonly string[], phrases: Phrases, language: Language): Phrase | undefined {
+  const all = [language, ...LANGUAGE_CODES].flatMap(code => phrases[code] ?? [])
+  return all.find(({ words }) => typed.every(word => words.some(other => other.startsWith(word))))
 }

@@ -9,10 +9,10 @@ import type { ProductFacts } from './memory/product-facts.ts'
 /** Brands and categories share an index: offset of a brand's id. */
 export const BRAND = 1_000_000_000
 
-export interface StandingRow extends Standing, Record<string, unknown> {
+interface StandingRow extends Standing, Record<string, unknown> {
   id: number
 }
-export interface ProductWords extends StandingRow, ProductFacts {
+interface ProductWords extends StandingRow, ProductFacts {
   texts: Texts
 }
 
@@ -24,7 +24,7 @@ const VARIANTS = sql`left join lateral (
   select bool_or(stock > 0) as in_stock, count(*) > 0 as live from product_variants
   where product_id = p.id and archived_at is null
 ) v on true`
-/** Options of the variants of a product that comes in sizes or colours. */
+/** Sizes and colours of the variants of a product with options. */
 const OPTIONS = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', o.id, 'size', ${namesOf(sql`o.size_id`)}, 'color', ${namesOf(sql`o.color_id`)})
     order by o.position, o.id)
@@ -70,7 +70,7 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Stand
   return rows
 }
 
-/** Synonyms, needs and categories: what shoppers' words mean. */
+/** Synonyms, needs and categories, which give meanings to the words of shoppers. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
   const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)

@@ -28,7 +28,7 @@ async function costOf(query: string): Promise<number> {
   return least
 }
 
-test('costs at most three ordinary searches for a relaxed one', async () => {
+test('runs a relaxed search at the cost of at most three ordinary ones', async () => {
   const mean = async (queries: string[]) => {
     let sum = 0
     for (const query of queries) sum += await costOf(query)

@@ -8,7 +8,14 @@ import { addNeed, changeNeed, removeNeed } from './needs/save-needs.ts'
 import { addStarterNeeds, missingStarters } from './needs/starter-needs.ts'
 import { allPins } from './pins/list-pins.ts'
 import { addPin, changePin, removePin } from './pins/save-pins.ts'
-import { addSynonyms, allFruitless, allSynonyms, changeSynonyms, removeFruitless, removeSynonyms } from './synonyms.ts'
+import {
+  addSynonyms,
+  allSynonyms,
+  allZeroResults,
+  changeSynonyms,
+  removeSynonyms,
+  removeZeroResult,
+} from './synonyms.ts'
 
 export const routes: Route[] = [
   route(synonyms.adminListSynonyms, async ({ db }) => ({ data: await allSynonyms(db) })),
@@ -22,9 +29,9 @@ export const routes: Route[] = [
     await removeSynonyms(services, params.id, query.version, who)
     return { data: {} }
   }),
-  route(synonyms.adminListFruitless, async ({ db }) => ({ data: await allFruitless(db) })),
-  route(synonyms.adminRemoveFruitless, async ({ services, query, who }) => {
-    await removeFruitless(services, query, who)
+  route(synonyms.adminListZeroResult, async ({ db }) => ({ data: await allZeroResults(db) })),
+  route(synonyms.adminRemoveZeroResult, async ({ services, query, who }) => {
+    await removeZeroResult(services, query, who)
     return { data: {} }
   }),
 

@@ -1,9 +1,9 @@
 import { normaliseText } from '../../shared/rules/text.ts'
 
 /**
- * The indexed text of a product in one language (`product_translations.search_text`): normalised words on four lines, the
- * fields of the ranking: name, brand, category, other words. `brand` has the names of all languages, because brands are typed
- * in any script. Every writer of a product, brand or category name rewrites it in the same transaction.
+ * The indexed text of a product in one language (`product_translations.search_text`): normalised words on four lines,
+ * the fields of the ranking: name, brand, category, other words. `brand` contains the names in all languages, because
+ * brands are typed in any script. Every writer of a product, brand or category name updates it in the same transaction.
  */
 export function searchTextOf(parts: {
   name: string
@@ -13,7 +13,7 @@ export function searchTextOf(parts: {
   sku: string
 }): string {
   const others = [parts.brand, parts.category, `${parts.shortDescription} ${parts.sku}`]
-  // Numbers occur twice in names: "SPF 50 … 50 ml".
+  // Keeps duplicates in names, where numbers occur twice: "SPF 50 … 50 ml".
   return [normaliseText(parts.name), ...others.map(uniqueWords)].join('\n')
 }
 

@@ -17,33 +17,37 @@ afterAll(() => shop.close())
 
 const list = (search: string, language: Language = 'en') =>
   shop.get(`/products/?search=${encodeURIComponent(search)}`, { language })
-const fruitless = async () => {
+const zeroResult = async () => {
   await shop.app.services.background.idle()
-  return (await shop.get('/admin/search/fruitless', { token })).body.data
+  return (await shop.get('/admin/search/zero-results', { token })).body.data
 }
 const noWords = { ar: [], en: [], he: [], ru: [] }
 
-test('counts a zero-result search by its words, but neither unfinished queries nor personal data', async () => {
+test('counts a zero-result search by its words once a minute, but neither unfinished queries nor personal data', async () => {
   expect((await list('Marmelo')).body.data).toEqual([])
+  await list('marmelo')
+  await shop.app.services.background.idle()
+  shop.setNow(new Date(Date.now() + 61_000))
   await list('marmelo')
   await list('quince')
   await list('someone@nadara.example')
   await list('0599 123 456')
   await shop.get('/products/?search=marmelo&brand=nobody')
   await shop.get('/products/?query=marmel')
-  expect((await fruitless()).filter(({ words }: { words: string }) => words.startsWith('marmel'))).toMatchObject([
+  expect((await zeroResult()).filter(({ words }: { words: string }) => words.startsWith('marmel'))).toMatchObject([
     { words: 'marmelo', language: 'en', times: 2 },
   ])
-  expect(JSON.stringify(await fruitless())).not.toMatch(/nadara|123/)
+  expect(JSON.stringify(await zeroResult())).not.toMatch(/nadara|123/)
+  shop.setNow(null)
 })
 
 test('finds products by a new synonym at once, clears the zero-result search and logs the author', async () => {
   const words = { ...noWords, en: ['quince', 'marmelo'] }
-  const body = { words, fruitless: { words: 'marmelo', language: 'en' } }
+  const body = { words, zeroResult: { words: 'marmelo', language: 'en' } }
   const { status, body: answer } = await shop.post('/admin/search/synonyms', body, { token })
   expect([status, answer.data.words]).toEqual([201, words])
   expect((await list('marmelo')).body.data).toMatchObject([{ sku: 's-1' }])
-  expect(await fruitless()).not.toContainEqual(expect.objectContaining({ words: 'marmelo' }))
+  expect(await zeroResult()).not.toContainEqual(expect.objectContaining({ words: 'marmelo' }))
   const [row] = await shop.db.select().from(auditLog)
   expect(row).toMatchObject({ action: 'search-synonym-added', subject: 'search-synonym', before: null })
 })
@@ -71,20 +75,20 @@ test('rejects a group of one word and a group that does not exist', async () => 
 })
 
 test('deletes zero-result searches after ninety days', async () => {
-  await fruitless()
+  await zeroResult()
   await sweepSearch({ db: shop.db, clock: () => new Date(Date.now() + 91 * 86_400_000) })
-  expect(await fruitless()).toEqual([])
+  expect(await zeroResult()).toEqual([])
 })
 
 test('removes a zero-result search until it is searched again', async () => {
-  const names = async () => (await fruitless()).map(({ words }: { words: string }) => words)
+  const names = async () => (await zeroResult()).map(({ words }: { words: string }) => words)
   await list('asdfgh')
   expect(await names()).toContain('asdfgh')
-  const path = '/admin/search/fruitless?words=asdfgh&language=en'
+  const path = '/admin/search/zero-results?words=asdfgh&language=en'
   expect((await shop.delete(path, { token })).status).toBe(200)
   expect(await names()).not.toContain('asdfgh')
   expect((await shop.delete(path, { token })).status).toBe(404)
-  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'fruitless-search-removed' })
+  expect((await shop.db.select().from(auditLog)).at(-1)).toMatchObject({ action: 'zero-result-search-removed' })
   await list('asdfgh')
   expect(await names()).toContain('asdfgh')
 })

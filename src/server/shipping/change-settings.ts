@@ -1,25 +1,24 @@
 import type { z } from 'zod'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { shippingZones as contracts, ShippingSettings } from '../../shared/contracts/shipping-zones.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import { shippingZones as contracts, type ShippingSettingsData } from '../../shared/contracts/shipping-zones.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
 
 /** Default delivery fee without a zone, and the holidays. Throws `not-found` for a shop without settings. */
-export async function shippingSettings(db: Db, { held = false } = {}): Promise<ShippingSettings> {
+export async function shippingSettings(db: Db, { lock = false } = {}): Promise<ShippingSettingsData> {
   const { baseShipping, freeShippingFrom, holidays } = siteSettings
   const query = db.select({ baseShipping, freeShippingFrom, holidays }).from(siteSettings)
-  const [row] = await (held ? query.for('update') : query)
+  const [row] = await (lock ? query.for('update') : query)
   if (!row) throw new Problem('not-found')
   const shown = {
-    fee: toShekels(row.baseShipping),
-    freeFrom: toShekels(row.freeShippingFrom),
+    fee: row.baseShipping,
+    freeFrom: row.freeShippingFrom,
     holidays: row.holidays,
   }
   return { ...shown, version: versionOf(shown) }
@@ -30,10 +29,11 @@ export function changeShippingSettings(
   services: Services,
   { fee, freeFrom, holidays, version }: Changed,
   who: SignedIn,
-): Promise<ShippingSettings> {
-  const note = { subject: 'site-settings', action: 'shipping-settings-changed' }
+): Promise<ShippingSettingsData> {
+  const shape = contracts.adminChangeShippingSettings.response
+  const note = { subject: 'site-settings', action: 'shipping-settings-changed', shape }
   return auditedChange(services, who, note, async db => {
-    const before = await shippingSettings(db, { held: true })
+    const before = await shippingSettings(db, { lock: true })
     requireCurrentVersion(before, version)
     await db.update(siteSettings).set({
       baseShipping: fee,

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { shipping } from '../../shared/contracts/shipping.ts'
-import { toShekels } from '../../shared/rules/money.ts'
 import type { DeliveryZone } from './shipping-zones.ts'
 
 type Zones = z.output<typeof shipping.listShippingZones.response>
@@ -13,8 +12,8 @@ export function presentZones(zones: DeliveryZone[]): Zones {
     closedMessage,
     minDays,
     maxDays,
-    fee: toShekels(fee),
-    freeFrom: freeFrom === null ? null : toShekels(freeFrom),
+    fee,
+    freeFrom,
     regions: [...regionNames].map(([code, name]) => ({ code, name })),
   }))
 }

@@ -38,7 +38,7 @@ function zonesIn(db: Db) {
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
-      /** Holidays of the shop, and so of every zone, `YYYY-MM-DD`: nothing is packed or delivered. */
+      /** Holidays of the shop and all its zones, `YYYY-MM-DD`: nothing is packed or delivered. */
       holidays: sql<string[]>`coalesce((select ${siteSettings.holidays} from ${siteSettings}), '[]'::jsonb)`,
       regions: sql<ZoneRegion[]>`coalesce((
         select json_agg(
@@ -71,8 +71,8 @@ const zonesOfRegion = statement(db =>
 )
 
 /**
- * Zones in display order, fees in agorot, in one language; `names` are those of every language. With a region's code only its
- * zone.
+ * Zones in display order, fees in agorot, in one language; `names` are those in every language. A region's code
+ * restricts the result to its zone.
  */
 export function zoneRows(db: Db, language: Language, region?: string) {
   return region === undefined ? everyZone(db, { language }) : zonesOfRegion(db, { language, region })
@@ -96,5 +96,5 @@ const regionsIn = statement(db => {
     .orderBy(asc(shippingRegions.position), asc(shippingRegions.id))
 })
 
-/** Regions for selection, with their zones; `names` are those of every language. */
+/** Regions for selection, with their zones; `names` are those in every language. */
 export const regionRows = (db: Db, language: Language) => regionsIn(db, { language })

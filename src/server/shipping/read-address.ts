@@ -1,29 +1,36 @@
 import type { z } from 'zod'
 import type { writtenAddress } from '../../shared/contracts/addresses.ts'
 import { invalidField } from '../../shared/contracts/errors.ts'
+import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
+import { type Edited, pickFields } from '../../shared/records/field.ts'
 import { type PhoneNumber, phoneNumber } from '../../shared/rules/phone.ts'
 
-type WrittenAddress = z.output<typeof writtenAddress>
+type AddressColumns = Edited<typeof ADDRESS_FIELDS>
 
-export interface DeliveryAddress extends Omit<WrittenAddress, 'phone' | 'secondPhone' | 'landmark' | 'zipCode'> {
+export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondPhone'> {
   phone: PhoneNumber
   secondPhone: PhoneNumber | null
-  landmark: string | null
-  zipCode: string | null
 }
 
 /** Address with valid phones; empty parts become null. `path` is its place in the form, for field errors. Throws `invalid`. */
-export function readAddress(written: WrittenAddress, path = ''): DeliveryAddress {
+export function readAddress(written: z.output<typeof writtenAddress>, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)
   if (!phone) throw invalidField(`${path}phone`, 'phone')
   const secondPhone = written.secondPhone ? phoneNumber(written.secondPhone) : null
   if (written.secondPhone && !secondPhone) throw invalidField(`${path}secondPhone`, 'phone')
+  const { landmark, zipCode, country } = written
   return {
     ...written,
-    landmark: written.landmark || null,
-    zipCode: written.zipCode || null,
-    country: written.country || null,
+    landmark: landmark || null,
+    zipCode: zipCode || null,
+    country: country ?? '',
     phone,
     secondPhone,
   }
+}
+
+/** Columns of an address without its region: phones in E.164. */
+export function addressColumns(address: DeliveryAddress): Omit<AddressColumns, 'state'> {
+  const { state: _, ...columns } = pickFields(ADDRESS_FIELDS, address)
+  return { ...columns, phone: address.phone.e164, secondPhone: address.secondPhone?.e164 ?? null }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { zoneRows } from './queries.ts'
 
-/** Zone matched by an address in any language, because an address may be written in any of them. */
+/** Zone with its names in all languages, because an address may be written in any of them. */
 export interface DeliveryZone extends Zone, ShippingTerms {
   name: string
   /** Days of delivery. */

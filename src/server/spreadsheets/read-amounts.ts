@@ -3,7 +3,7 @@ import { westernDigits } from '../../shared/rules/digits.ts'
 import { toAgorot } from '../../shared/rules/money.ts'
 
 /** A cell with an amount, and its row in the sheet. */
-export interface AmountCell {
+interface AmountCell {
   row: number
   text: string
 }
@@ -14,7 +14,7 @@ const MOST = 2_147_483_647
 type Mark = '.' | ','
 interface Read {
   sign: 1 | -1
-  /** Decimal mark that the cell implies for the whole column. */
+  /** Decimal mark of the whole column that the cell implies. */
   decimal: Mark | null
   /** Digits with a point before the decimals, or both readings of `1,234`. */
   text: string
@@ -22,9 +22,9 @@ interface Read {
 }
 
 /**
- * A column of amounts as agorot, also negative; an empty cell is 0. `1,234.50` and `1.234,50` are both read, but a column uses
- * one notation: `1,234` alone is a thousand only when another cell shows that the comma is no decimal mark. Throws `invalid` on
- * `file` for an invalid or ambiguous amount.
+ * A column of amounts in agorot, also negative; an empty cell is 0. Accepts `1,234.50` and `1.234,50`, but a column has
+ * one notation: `1,234` alone is a thousand only if another cell shows that the comma is not the decimal mark. Throws
+ * `invalid` on `file` for an invalid or ambiguous amount.
  */
 export function readAmounts(cells: readonly AmountCell[]): number[] {
   const read = cells.map(cell => readCell(cell))

@@ -13,14 +13,14 @@ export interface SheetRow<Column extends string> {
   all: readonly string[]
 }
 
-const MOST_ROWS = 2_000
+const MAX_ROWS = 2_000
 /** Rows searched for the header: titles, dates and an address may precede it. */
 const HEAD_WITHIN = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
- * Rows of a table in a text file, with columns found by their names in four languages, any delimiter, and lines above the
- * header. Throws `invalid` on `file` for another content.
+ * Rows of a table in a text file, with columns found by their names in four languages, any delimiter, and lines above
+ * the header. Throws `invalid` on `file` for any other content.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -38,8 +38,10 @@ export function readSheet<Column extends string>(
   throw invalidField('file', 'sheet.columns')
 }
 
-/** Records without a header, as typed or pasted, split by the delimiter that fits all of them; null for none. */
-export function readBare(
+/**
+ * Records without a header, as typed or pasted, split by the one delimiter that fits all of them; null if none does.
+ */
+export function readHeaderless(
   bytes: Uint8Array,
   fits: (cells: string[]) => boolean,
 ): { row: number; cells: string[] }[] | null {
@@ -137,6 +139,6 @@ function rowsBelow<Column extends string>(records: string[][], { at: head, colum
 /** Throws `invalid` on `file` for an empty list or one over the row limit. */
 export function atMostRows<Row>(rows: Row[]): Row[] {
   if (rows.length === 0) throw invalidField('file', 'sheet.empty')
-  if (rows.length > MOST_ROWS) throw invalidField('file', 'sheet.long', { max: MOST_ROWS })
+  if (rows.length > MAX_ROWS) throw invalidField('file', 'sheet.long', { max: MAX_ROWS })
   return rows
 }

@@ -5,7 +5,7 @@ import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 
-interface Asked extends KeysetRequest {
+interface Requested extends KeysetRequest {
   actor?: number
   subject?: string
   subjectId?: string
@@ -20,7 +20,7 @@ const nameOf = ({ id, firstName, lastName }: { id: number; firstName: string; la
 })
 
 /** Audit log, the latest first, by keyset pagination. An invalid date is ignored. */
-export async function listAudit(db: Db, { actor, subject, subjectId, from, until, ...page }: Asked) {
+export async function listAudit(db: Db, { actor, subject, subjectId, from, until, ...page }: Requested) {
   const where = and(
     actor ? eq(auditLog.actorId, actor) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,

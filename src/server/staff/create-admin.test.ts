@@ -18,7 +18,7 @@ async function makeAdmin(email: string): Promise<string> {
   return new URL(link).searchParams.get('token')!
 }
 
-test('first admin sets a password by the link', async () => {
+test('lets the first admin set a password by the link', async () => {
   const token = await makeAdmin('owner@nadara.example')
   expect((await shop.post('/auth/reset-password', { token, password: 'olives and lemons' })).status).toBe(200)
   const signedIn = await shop.signIn('owner@nadara.example', 'olives and lemons')

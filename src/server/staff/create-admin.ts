@@ -2,12 +2,12 @@ import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import type { Services } from '../http/services.ts'
 import { type AccountTools, type NewMember, openStaffAccount } from './open-staff-account.ts'
 
-export type NewAdmin = Omit<NewMember, 'role' | 'language'> & Partial<Pick<NewMember, 'language'>>
-export type AdminTools = AccountTools & Pick<Services, 'db'>
+type NewAdmin = Omit<NewMember, 'role' | 'language'> & Partial<Pick<NewMember, 'language'>>
+type AdminTools = AccountTools & Pick<Services, 'db'>
 
 /**
- * Makes an account an owner's, from the command line. Returns the link, valid for 30 minutes, with which its owner sets a
- * password that nobody else knows.
+ * Makes an account an owner's, from the command line. Returns a link, valid for 30 minutes, for setting a password that
+ * nobody else knows.
  */
 export async function createAdmin(
   tools: AdminTools,

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import type { MessageKey } from '../../shared/i18n/messages.ts'
+import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
-import { button, text } from '../email/email.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
 import { type Recipient, writeEmail } from '../email/write-email.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { memberById } from './members.ts'
 import { type NewMember, openStaffAccount, passwordLink } from './open-staff-account.ts'
 
@@ -40,7 +40,7 @@ export async function inviteStaff(
 }
 
 /** Sends the invitation again; its earlier link is revoked. Throws `not-found`, and `conflict` once a password is set. */
-export async function inviteAgain(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
+export async function resendInvitation(services: Services, id: number, { userId: actorId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { email: recipient, firstName: name, language, staffRole, passwordHash, blockedAt } = await memberById(db, id)
     if (passwordHash !== null || blockedAt !== null) throw new Problem('conflict')
@@ -58,9 +58,17 @@ export async function inviteAgain(services: Services, id: number, { userId: acto
 
 const toolsOf = ({ clock, random, config }: Services) => ({ clock, random, publicUrl: config.publicUrl })
 
-async function writeInvitation(db: Db, to: Recipient, { role, link }: { role: StaffRole; link: string }) {
-  const t = translatorFor(to.language)
-  await writeEmail(db, to, {
+interface Invitation {
+  role: StaffRole
+  link: string
+}
+
+async function writeInvitation(db: Db, to: Recipient, invitation: Invitation) {
+  await writeEmail(db, to, invitationEmail(translatorFor(to.language), invitation))
+}
+
+export function invitationEmail(t: Translate, { role, link }: Invitation): EmailContent {
+  return {
     template: 'staff-invitation',
     isSecret: true,
     subject: t('email.staff-invitation.subject'),
@@ -69,5 +77,5 @@ async function writeInvitation(db: Db, to: Recipient, { role, link }: { role: St
       button(t, 'email.staff-invitation.button', link),
       { kind: 'quiet', text: t('email.staff-invitation.quiet') },
     ],
-  })
+  }
 }

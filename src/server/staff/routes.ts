@@ -2,7 +2,7 @@ import { staff } from '../../shared/contracts/staff.ts'
 import { type Route, route } from '../http/routes.ts'
 import { listAudit } from './audit-log.ts'
 import { blockMember, changeRole, requireFactor, signMemberOut } from './change-member.ts'
-import { inviteAgain, inviteStaff } from './invite.ts'
+import { inviteStaff, resendInvitation } from './invite.ts'
 import { teamOf } from './members.ts'
 
 export const routes: Route[] = [
@@ -12,7 +12,7 @@ export const routes: Route[] = [
     return { data: await teamOf(db, now) }
   }),
   route(staff.adminResendInvitation, async ({ db, services, params, who, now }) => {
-    await inviteAgain(services, params.id, who)
+    await resendInvitation(services, params.id, who)
     return { data: await teamOf(db, now) }
   }),
   route(staff.adminChangeStaffRole, async ({ db, services, params, body, who, now }) => {

@@ -10,8 +10,8 @@ import { auditLog } from '../database/schema/audit.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { users } from '../database/schema/customers.ts'
 import { mails } from '../database/schema/email.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { versionOf } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { changeRole } from './change-member.ts'
 import { isOwner } from './last-owner.ts'
 
@@ -44,10 +44,10 @@ test('an invitation emails a link in the invited person’s language, and grants
   const invited = { firstName: 'يارا', lastName: 'منصور', email, language: 'ru', role: 'catalogue', password }
   const answer = await shop.post('/admin/staff/', invited, owner)
   expect(answer.status).toBe(201)
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
-  expect(letter).toMatchObject({ language: 'ru', template: 'staff-invitation', isSecret: true })
-  expect(letter!.text).toContain('менеджер каталога')
-  const token = /reset-password\?token=([\w-]+)/.exec(letter!.text)![1]
+  const [message] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+  expect(message).toMatchObject({ language: 'ru', template: 'staff-invitation', isSecret: true })
+  expect(message!.text).toContain('менеджер каталога')
+  const token = /reset-password\?token=([\w-]+)/.exec(message!.text)![1]
   expect((await shop.post('/auth/reset-password', { token, password: 'chosen by herself' })).status).toBe(200)
   const hers = { token: await shop.signIn(email, 'chosen by herself') }
   expect((await shop.get('/admin/stock/', hers)).status).toBe(200)
@@ -92,7 +92,7 @@ test('requires password and version for a role change; blocking ends all session
   )
 })
 
-/** The only two owners step down concurrently, each from their own device; returns how many owners are left. */
+/** The only two owners step down concurrently, each on their own device; returns the number of remaining owners. */
 async function stepDownTogether(keepOwner?: (typeof changeRole extends (...all: infer A) => unknown ? A : never)[4]) {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.staffRole, 'owner'))
   const pair = [await buildMember('owner'), await buildMember('owner')]
@@ -117,7 +117,7 @@ test('neither demotes nor blocks the last owner; of two concurrent resignations 
   for (let round = 0; round < 5; round += 1) expect(await stepDownTogether()).toBe(1)
 })
 
-test('[mutant] no owner is left without the row locks on the owners', async () => {
+test('[mutant] leaves no owner without the row locks on the owners', async () => {
   const meet = barrier(2)
   const countOnly = async (db: Parameters<typeof changeRole>[0]['db'], userId: number) => {
     const owners = await db.select({ id: users.id }).from(users).where(isOwner)
@@ -127,20 +127,20 @@ test('[mutant] no owner is left without the row locks on the owners', async () =
   expect(await stepDownTogether({ keepOwner: countOnly as never })).toBe(0)
 })
 
-test('with a required second factor, staff without one can only set it up', async () => {
+test('allows staff without a required second factor only to set it up', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('orders')
-  const ask = (required: boolean) => shop.put('/admin/staff/second-factor', { required, password }, owner)
+  const request = (required: boolean) => shop.put('/admin/staff/second-factor', { required, password }, owner)
   const factor = { totpSecret: 'sealed', totpConfirmedAt: new Date() }
   await shop.db.update(users).set(factor).where(eq(users.id, owner.userId))
-  expect((await ask(true)).body.data.secondFactorRequired).toBe(true)
+  expect((await request(true)).body.data.secondFactorRequired).toBe(true)
   const refused = await shop.get('/admin/orders/', other)
   expect([refused.status, refused.body.code]).toEqual([403, 'second-factor-due'])
   expect((await shop.get('/auth/me/', other)).body.data.secondFactorDue).toBe(true)
   expect((await shop.get('/auth/second-factor', other)).status).not.toBe(403)
   await shop.db.update(users).set(factor).where(eq(users.id, other.userId))
   expect((await shop.get('/admin/orders/', other)).status).toBe(200)
-  await ask(false)
+  await request(false)
   expect(await shop.db.$count(siteSettings, isNull(siteSettings.staffFactorSince))).toBe(1)
 })
 
@@ -168,7 +168,7 @@ test('filters the audit log by person, subject and days, and names the person', 
   expect((await shop.get('/admin/audit/', other)).body.code).toBe('forbidden')
 })
 
-test('pages the audit log by keyset in both directions', async () => {
+test('returns the audit log by keyset in both directions', async () => {
   const owner = await buildMember('owner')
   const other = await buildMember('catalogue')
   let before = 'catalogue'

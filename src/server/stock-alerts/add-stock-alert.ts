@@ -7,13 +7,13 @@ import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { stockAlerts } from '../database/schema/stock-alerts.ts'
-import type { Who } from '../http/who.ts'
+import type { Who } from '../http/authenticate.ts'
 
-export type AlertForm = z.output<typeof contracts.addStockAlert.body>
+type AlertForm = z.output<typeof contracts.addStockAlert.body>
 
 /**
- * Subscribes to a variant's back-in-stock alert; idempotent. Also when it is in stock now: the next run of the job notifies.
- * Throws `not-found`.
+ * Subscribes to a variant's back-in-stock alert; idempotent. If it is already in stock, the next run of the job
+ * notifies. Throws `not-found`.
  */
 export async function addStockAlert(
   db: Db,

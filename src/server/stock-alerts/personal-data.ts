@@ -6,9 +6,9 @@ import { stockAlerts } from '../database/schema/stock-alerts.ts'
 
 export const stockAlertDataHandler: PersonalDataHandler = {
   export: async (db, person, language) => {
-    const { createdAt, toldAt } = stockAlerts
+    const { createdAt, notifiedAt } = stockAlerts
     const rows = await db
-      .select({ sku: productVariants.sku, productId: productVariants.productId, createdAt, toldAt })
+      .select({ sku: productVariants.sku, productId: productVariants.productId, createdAt, notifiedAt })
       .from(stockAlerts)
       .innerJoin(productVariants, eq(productVariants.id, stockAlerts.variantId))
       .where(alertsOf(person))
@@ -16,11 +16,11 @@ export const stockAlertDataHandler: PersonalDataHandler = {
     const ids = rows.map(({ productId }) => productId)
     const names = await productNames(db, ids, language)
     return {
-      stockAlerts: rows.map(({ sku, productId, createdAt, toldAt }) => ({
+      stockAlerts: rows.map(({ sku, productId, createdAt, notifiedAt }) => ({
         sku,
         product: names.get(productId)!,
         createdAt: createdAt.toISOString(),
-        toldAt: toldAt?.toISOString() ?? null,
+        notifiedAt: notifiedAt?.toISOString() ?? null,
       })),
     }
   },

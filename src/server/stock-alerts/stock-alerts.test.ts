@@ -14,47 +14,47 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const letters = async () => (await shop.db.select().from(mails)).filter(({ template }) => template === 'back-in-stock')
+const emails = async () => (await shop.db.select().from(mails)).filter(({ template }) => template === 'back-in-stock')
 async function stocked(productId: number, stock: number) {
   const variants = await shop.db.select().from(productVariants).where(eq(productVariants.productId, productId))
   for (const { id } of variants) await setStock(shop.db, id, stock)
 }
-const ask = (productId: number, email: string, more: object = {}) =>
+const request = (productId: number, email: string, more: object = {}) =>
   shop.post('/stock-alerts/', { productId, email, ...more }, { language: 'ru' })
 
 test('notifies once, in the subscriber’s language, when the variant is available again', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
-  expect((await ask(id, 'a@nadara.example')).status).toBe(201)
-  expect((await ask(id, ' A@Nadara.example')).status).toBe(201)
-  expect((await ask(id, 'b@nadara.example')).status).toBe(201)
+  expect((await request(id, 'a@nadara.example')).status).toBe(201)
+  expect((await request(id, ' A@Nadara.example')).status).toBe(201)
+  expect((await request(id, 'b@nadara.example')).status).toBe(201)
   await sendStockAlerts(shop.app.services)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 
   await stocked(id, 3)
   await Promise.all([sendStockAlerts(shop.app.services), sendStockAlerts(shop.app.services)])
   await sendStockAlerts(shop.app.services)
-  const told = await letters()
-  expect(told.map(({ recipient }) => recipient).sort()).toEqual(['a@nadara.example', 'b@nadara.example'])
-  expect(told[0]).toMatchObject({ language: 'ru' })
-  expect(told[0]!.text).toContain(`http://shop.test/ru/products/${id}`)
+  const sent = await emails()
+  expect(sent.map(({ recipient }) => recipient).sort()).toEqual(['a@nadara.example', 'b@nadara.example'])
+  expect(sent[0]).toMatchObject({ language: 'ru' })
+  expect(sent[0]!.text).toContain(`http://shop.test/ru/products/${id}`)
 
   await stocked(id, 0)
-  await ask(id, 'a@nadara.example')
+  await request(id, 'a@nadara.example')
   await stocked(id, 1)
   await sendStockAlerts(shop.app.services)
-  expect(await letters()).toHaveLength(3)
+  expect(await emails()).toHaveLength(3)
 })
 
 test('skips a product off sale without blocking others', async () => {
-  const before = (await letters()).length
+  const before = (await emails()).length
   const gone = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const stays = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
-  for (let n = 0; n < 101; n++) await ask(gone.id, `n${n}@nadara.example`)
-  await ask(stays.id, 'c@nadara.example')
+  for (let n = 0; n < 101; n++) await request(gone.id, `n${n}@nadara.example`)
+  await request(stays.id, 'c@nadara.example')
   await shop.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
   await Promise.all([stocked(gone.id, 1), stocked(stays.id, 1)])
   await sendStockAlerts(shop.app.services)
-  expect((await letters()).slice(before).map(({ recipient }) => recipient)).toEqual(['c@nadara.example'])
+  expect((await emails()).slice(before).map(({ recipient }) => recipient)).toEqual(['c@nadara.example'])
 })
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
 ])('rejects %s', async (_, wrong, status) => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 0 }] })
   const before = await shop.db.$count(stockAlerts)
-  expect((await ask(id, 'd@nadara.example', wrong)).status).toBe(status)
+  expect((await request(id, 'd@nadara.example', wrong)).status).toBe(status)
   expect(await shop.db.$count(stockAlerts)).toBe(before)
 })

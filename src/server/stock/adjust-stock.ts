@@ -5,16 +5,16 @@ import type { stock as contracts } from '../../shared/contracts/stock.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { lockLot } from './lock-lot.ts'
 
 type Adjustment = z.output<typeof contracts.adminAdjustStock.body>
 
 /**
- * Stock count of a lot. The difference is stored, not the number: sales between the count and its entry still count. Units of a
- * blocked lot are subtracted from it without changing available stock. Returns the variant. Throws `not-found`, and `invalid`
- * below zero.
+ * Enters a stock count of a lot. Stores the difference instead of the number, so that sales between the count and its
+ * entry are included. Units of a blocked lot are subtracted from it without changing available stock. Returns the
+ * variant. Throws `not-found`, and `invalid` below zero.
  */
 export async function adjustStock(
   services: Services,

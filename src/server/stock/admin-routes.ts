@@ -12,24 +12,24 @@ export const routes: Route[] = [
     listStock(db, query, { language, search }),
   ),
   route(stock.adminListLots, ({ db, query, language, now }) => listLots(db, query, { language, now })),
-  route(stock.adminGetStock, async ({ db, params, language }) => ({
-    data: await stockItem(db, params.id, language),
+  route(stock.adminGetStock, async ({ db, params, who, language }) => ({
+    data: await stockItem(db, params.id, { language, who }),
   })),
   route(stock.adminListMovements, ({ db, params, query }) => listMovements(db, params.id, query)),
   route(stock.adminReceiveStock, async ({ db, services, params, body, who, language }) => {
     await receiveStock(services, params.id, body, who)
-    return { data: await stockItem(db, params.id, language) }
+    return { data: await stockItem(db, params.id, { language, who }) }
   }),
   route(stock.adminAdjustStock, async ({ db, services, params, body, who, language }) => {
     const variantId = await adjustStock(services, params.id, body, who)
-    return { data: await stockItem(db, variantId, language) }
+    return { data: await stockItem(db, variantId, { language, who }) }
   }),
   route(stock.adminCorrectLot, async ({ db, services, params, body, who, language }) => {
     const variantId = await correctLot(services, params.id, body, who)
-    return { data: await stockItem(db, variantId, language) }
+    return { data: await stockItem(db, variantId, { language, who }) }
   }),
   route(stock.adminChangeMinimumLife, async ({ db, services, params, body, who, language }) => {
     await changeMinimumLife(services, params.id, body, who)
-    return { data: await stockItem(db, params.id, language) }
+    return { data: await stockItem(db, params.id, { language, who }) }
   }),
 ]

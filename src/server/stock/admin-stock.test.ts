@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   token = (await buildPerson(shop.db, { role: 'admin' })).token
 })
-afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+afterEach(async () => expect(await violatedInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const read = async (path: string) => (await shop.get(`/admin/stock${path}`, { token, language: 'en' })).body
@@ -51,7 +51,23 @@ test('adds received units to their lot or a new one, and notifies stock alerts',
   expect(movements[0]).toMatchObject({ reason: 'received', quantity: 3, code: '', orderNumber: null })
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'stock-received'))).toBe(5)
   await sendStockAlerts(shop.app.services)
-  expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ toldAt: expect.any(Date) }])
+  expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ notifiedAt: expect.any(Date) }])
+})
+
+test('averages the stated costs of a lot, and sends them only to roles that may see costs', async () => {
+  const { id } = await goods([])
+  const receive = (quantity: number, unitCost?: number | null) =>
+    write(`/${id}/received`, { quantity, code: 'C1', unitCost })
+  await receive(5)
+  expect((await read(`/${id}`)).data.lots).toMatchObject([{ quantity: 5, unitCost: null }])
+  await receive(3, 10)
+  await receive(1, 12.4)
+  await receive(4, null)
+  expect((await read(`/${id}`)).data.lots).toMatchObject([{ quantity: 13, unitCost: 10.6 }])
+  const clerk = await buildPerson(shop.db, { staffRole: 'catalogue' })
+  const { data } = (await shop.get(`/admin/stock/${id}`, { token: clerk.token })).body
+  expect(data.lots[0]).not.toHaveProperty('unitCost')
+  expect((await receive(1, -1)).body.errors).toHaveProperty('unitCost')
 })
 
 test.each([
@@ -99,7 +115,7 @@ test('applies a count’s difference to the stock, on a blocked lot only to the 
   expect((await write(`/${id}/received`, { quantity: 1, code: 'old', expiresOn: inDays(2) })).status).toBe(422)
 })
 
-test('low stock follows the stock and its product’s threshold', async () => {
+test('marks low stock by the product’s threshold', async () => {
   const { id, productId, sku } = await goods([{ quantity: 5 }], { lowStockThreshold: 3 })
   const runsLow = async () => (await read(`/?show=low&search=${sku}&limit=100`)).data.length === 1
   const isLow = { before: await runsLow(), raised: false, filled: true, lowered: true }

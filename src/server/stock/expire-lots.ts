@@ -9,8 +9,8 @@ import { isFresh } from './sellable.ts'
 const BATCH = 200
 
 /**
- * Blocks lots below their minimum shelf life, of all variants or of some. Orders never take such units anyway; this updates the
- * stock figure. The longest minimum life bounds the scan.
+ * Blocks lots below their minimum shelf life, of all variants or of some. Orders never take such units anyway; this
+ * updates the stock figure. The longest minimum life bounds the scan.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,

@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import type { MOVEMENT_REASONS, StockItem, StockRow } from '../../shared/contracts/stock.ts'
+import type { MOVEMENT_REASONS, StockItemData, StockRow } from '../../shared/contracts/stock.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
-import { beginsSku } from '../search/codes.ts'
-import { fittingIds, type SearchEngine } from '../search/engine.ts'
+import { hasSkuPrefix } from '../search/codes.ts'
+import { fittingIds, type SearchEngine } from '../search/search-engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
 import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
 
@@ -58,13 +60,19 @@ async function isHit(typed: string, { search, language }: StockReader): Promise<
   return sql`v.id = any(array(
     select v.id from product_variants v where v.product_id = any(${sql.param(ids)}::int[])
     union select v.id from product_variants v
-      where ${beginsSku(sql`v.sku`, typed)} or v.barcode = ${typed}
+      where ${hasSkuPrefix(sql`v.sku`, typed)} or v.barcode = ${typed}
     union select l.variant_id from lots l where l.code ilike ${containsPattern(typed)}
   ))`
 }
 
-/** A variant with its lots by FEFO, blocked ones last. Throws `not-found`. */
-export async function stockItem(db: Db, variantId: number, language: Language): Promise<StockItem> {
+interface ItemReader {
+  language: Language
+  who: Pick<SignedIn, 'staffRole'>
+}
+
+/** A variant with its lots by FEFO, blocked ones last; costs only for roles that may see them. Throws `not-found`. */
+export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
+  const withCosts = hasPermission(who.staffRole, 'costs')
   const { rows } = await db.execute<
     GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
   >(sql`
@@ -72,8 +80,8 @@ export async function stockItem(db: Db, variantId: number, language: Language): 
     from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`)
   const [row] = rows
   if (!row) throw new Problem('not-found')
-  const found = await db.execute<LotRow & { waiting: number } & Record<string, unknown>>(sql`
-    select ${LOT_COLUMNS}, (
+  const found = await db.execute<LotRow & { waiting: number; unitCost: number | null } & Record<string, unknown>>(sql`
+    select ${LOT_COLUMNS}, round(l.cost::numeric / nullif(l.costed_units, 0))::int as "unitCost", (
       select coalesce(-sum(m.quantity), 0)::int from stock_movements m join orders o on o.id = m.order_id
       where m.lot_id = l.id and m.reason in ('sold', 'given-back') and o.status in ('pending', 'confirmed', 'packed')
     ) as waiting
@@ -87,7 +95,10 @@ export async function stockItem(db: Db, variantId: number, language: Language): 
     lowStockThreshold,
     minimumLife,
     version: versionOf(minimumLife),
-    lots: found.rows.map(lot => ({ ...presentLot(lot), waiting: lot.waiting })),
+    lots: found.rows.map(lot => {
+      const { waiting, unitCost } = lot
+      return { ...presentLot(lot), waiting, ...(withCosts && { unitCost }) }
+    }),
   }
 }
 

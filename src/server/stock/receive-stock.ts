@@ -4,25 +4,27 @@ import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { stock as contracts } from '../../shared/contracts/stock.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { stockMovements } from '../database/schema/stock.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
-import type { SignedIn } from '../http/who.ts'
 import { lockVariants } from './lock-variants.ts'
 import { isFresh } from './sellable.ts'
 
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
- * Receives units into the lot of the same code and expiry, or a new one. Stock alerts are sent by their job. Throws
- * `not-found`, and `invalid` for units too near expiry to be sold, or of a blocked lot.
+ * Receives units into the lot with the same code and expiry, or a new one, and adds their cost if it is stated. A job sends the stock alerts. Throws
+ * `not-found`, and `invalid` for units too close to expiry to be sold, or of a blocked lot.
  */
 export async function receiveStock(
   services: Services,
   variantId: number,
-  { quantity, code, expiresOn: written, note }: Delivery,
+  { quantity, code, expiresOn: written, unitCost = null, note }: Delivery,
   { userId }: SignedIn,
 ): Promise<void> {
   const now = services.clock()
   const expiresOn = written || null
+  const costedUnits = unitCost === null ? 0 : quantity
+  const cost = (unitCost ?? 0) * quantity
   await services.db.transaction(async db => {
     if ((await lockVariants(db, [variantId])).length === 0) throw new Problem('not-found')
     const { rows } = await db.execute<{ minimumLife: number; fresh: boolean }>(sql`
@@ -32,10 +34,12 @@ export async function receiveStock(
     const { minimumLife, fresh } = rows[0]!
     if (!fresh) throw invalidField('expiresOn', 'expires-too-soon', { days: minimumLife })
     const lots = await db.execute<{ id: number }>(sql`
-      insert into lots as l (variant_id, code, expires_on, quantity, received_at)
-      values (${variantId}, ${code}, ${expiresOn}::date, ${quantity}, ${now.toISOString()}::timestamptz)
+      insert into lots as l (variant_id, code, expires_on, quantity, received_at, costed_units, cost)
+      values (${variantId}, ${code}, ${expiresOn}::date, ${quantity}, ${now.toISOString()}::timestamptz,
+        ${costedUnits}, ${cost})
       on conflict (variant_id, code, coalesce(expires_on, 'infinity'::date))
-      do update set quantity = l.quantity + excluded.quantity where l.blocked_at is null
+      do update set quantity = l.quantity + excluded.quantity,
+        costed_units = l.costed_units + excluded.costed_units, cost = l.cost + excluded.cost where l.blocked_at is null
       returning id`)
     const lotId = lots.rows[0]?.id
     if (lotId === undefined) throw invalidField('code', 'lot-blocked')
@@ -54,7 +58,7 @@ export async function receiveStock(
       action: 'stock-received',
       subject: 'lot',
       subjectId: String(lotId),
-      after: { variantId, code, expiresOn, quantity },
+      after: { variantId, code, expiresOn, quantity, ...(unitCost !== null && { unitCost }) },
       at: now,
     })
   })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
+import { byVariant, type Sale } from './deduct-stock.ts'
 import { lockVariants } from './lock-variants.ts'
-import { byVariant, type Sale } from './take-stock.ts'
 
 /**
- * Returns an order's units to the lots that they were taken from. Of units from two lots that return in part, the lot is
- * unknown: they count to the one that expires first, so that no unit is assumed fresher than it is. Units of a blocked lot stay
- * blocked. The caller ensures that this happens once; more than the order took is an error.
+ * Returns an order's units to the lots that they were taken from. If units from two lots return in part, the lot is
+ * unknown: they count as the one that expires first, so that no unit is assumed fresher than it is. Units of a blocked
+ * lot stay blocked. The caller must ensure that this happens once; more than the order took is an error.
  */
 export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
   const { ids, quantities } = byVariant(lines)

@@ -7,7 +7,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { withAlteredQueries, withoutRowLocks } from '../../../test/support/mutate-queries.ts'
 import type { StockItem } from '../../shared/contracts/stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
 })
-afterEach(async () => expect(await brokenInvariants(shop.db)).toEqual([]))
+afterEach(async () => expect(await violatedInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
@@ -77,7 +77,7 @@ test('a shorter minimum life releases lots blocked only for it, in every size; a
   expect((await buy(productId)).status).toBe(201)
 
   expect((await setLife(other, 21, 10)).body.data.stock).toBe(0)
-  const own = (await movementsOf(id)).filter(told => !told.startsWith('received'))
+  const own = (await movementsOf(id)).filter(text => !text.startsWith('received'))
   expect(own).toEqual(['expired -5', 'expired -3', 'expired -2', 'freed 5', 'sold -1', 'expired -4'])
   expect(await noted('minimum-life-changed', productId)).toBe(2)
 })

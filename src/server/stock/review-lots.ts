@@ -11,21 +11,21 @@ interface Review {
 }
 
 /**
- * Re-evaluates lots `l` after a change of expiry or minimum life: lots below it are blocked, those blocked only for it are
- * released. The caller must hold the variant locks.
+ * Re-evaluates lots `l` after a change of expiry or minimum life: lots below it are blocked, those blocked only for it
+ * are released. The caller must hold the variant locks.
  */
 export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
   const { rows } = await db.execute<{ id: number; fresh: boolean }>(sql`
     select l.id, ${isFresh(review.now)} as fresh
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${which} order by l.id`)
-  const ids = (wished: boolean) => rows.filter(({ fresh }) => fresh === wished).map(({ id }) => id)
+  const ids = (requested: boolean) => rows.filter(({ fresh }) => fresh === requested).map(({ id }) => id)
   await blockLots(db, { lotIds: ids(false), reason: 'expired', ...review })
-  await freeLots(db, ids(true), review)
+  await releaseLots(db, ids(true), review)
 }
 
 /** Recalled lots are never released. */
-async function freeLots(db: Db, lotIds: number[], { actorId, note, now }: Review): Promise<void> {
+async function releaseLots(db: Db, lotIds: number[], { actorId, note, now }: Review): Promise<void> {
   await db.execute(sql`
     with freed as (
       update lots set blocked_at = null, blocked_for = null

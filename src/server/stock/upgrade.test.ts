@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
-import { brokenInvariants } from '../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 import { lots, stockMovements } from '../database/schema/stock.ts'
 
@@ -30,6 +30,6 @@ test('an instance of the previous version can still sell: its units leave a lot,
   await moveAsBefore(variantId, 1)
   expect(await shop.db.select().from(lots).where(eq(lots.variantId, variantId))).toMatchObject([{ quantity: 7 }])
   await expect(moveAsBefore(variantId, -8)).rejects.toThrow()
-  const isOfLots = (told: string) => told.startsWith('I1') && told.includes('lot')
-  expect((await brokenInvariants(shop.db)).filter(isOfLots)).toEqual([])
+  const isOfLots = (problem: string) => problem.startsWith('I1') && problem.includes('lot')
+  expect((await violatedInvariants(shop.db)).filter(isOfLots)).toEqual([])
 })

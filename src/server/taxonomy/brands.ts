@@ -7,15 +7,15 @@ import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsFor, editedOf } from '../database/record-row.ts'
 import { products } from '../database/schema/catalog.ts'
-import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
+import { couponScopes, priceListRules, promotionScopes } from '../database/schema/pricing.ts'
 import { brands, brandTranslations } from '../database/schema/taxonomy.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { freeSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
-import { refusePicture } from './refuse-picture.ts'
+import { refuseImage } from './refuse-image.ts'
 import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof brandTranslations.$inferSelect
@@ -48,7 +48,7 @@ export async function wholeBrands(db: Db, ids?: number[]): Promise<WholeBrand[]>
 export function addBrand(services: Services, written: WrittenBrand, who: SignedIn): Promise<WholeBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    await refusePicture(db, written.picture)
+    await refuseImage(db, written.image)
     const slug = await freeSlug(db, brands, written)
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from ${brands})`
     const edited = columnsFor(brands, BRAND_FIELDS, { ...written, slug }, { now: services.clock(), isNew: true })
@@ -69,8 +69,8 @@ export function changeBrand(
   who: SignedIn,
 ): Promise<WholeBrand> {
   return auditedChange(services, who, { subject: 'brand', action: 'brand-changed' }, async db => {
-    const before = await held(db, id, version)
-    await refusePicture(db, written.picture, before.picture)
+    const before = await lockBrand(db, id, version)
+    await refuseImage(db, written.image, before.image)
     const slug = await freeSlug(db, brands, written, id)
     await db
       .update(brands)
@@ -82,14 +82,15 @@ export function changeBrand(
   })
 }
 
-/** Throws `in-use` for a brand with products or in a discount's scope; `conflict` for a stale version. */
+/** Throws `in-use` for a brand with products or in the scope of a discount or price list; `conflict` for a stale version. */
 export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
-    const before = await held(db, id, version)
+    const before = await lockBrand(db, id, version)
     const uses =
       before.products +
       (await db.$count(couponScopes, eq(couponScopes.brandId, id))) +
-      (await db.$count(promotionScopes, eq(promotionScopes.brandId, id)))
+      (await db.$count(promotionScopes, eq(promotionScopes.brandId, id))) +
+      (await db.$count(priceListRules, eq(priceListRules.brandId, id)))
     if (uses > 0) throw new Problem('in-use')
     await db.delete(brands).where(eq(brands.id, id))
     return { id, before, after: null }
@@ -110,8 +111,8 @@ async function one(db: Db, id: number): Promise<WholeBrand> {
   return brand
 }
 
-/** Also keeps products from being assigned to it meanwhile. */
-async function held(db: Db, id: number, version: string): Promise<WholeBrand> {
+/** Locks a brand, also against concurrent assignment of products, and checks its version. */
+async function lockBrand(db: Db, id: number, version: string): Promise<WholeBrand> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')
   const brand = await one(db, id)

@@ -7,15 +7,15 @@ import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsFor, editedOf } from '../database/record-row.ts'
 import { productCategories, products } from '../database/schema/catalog.ts'
-import { couponScopes, promotionScopes } from '../database/schema/pricing.ts'
+import { couponScopes, priceListRules, promotionScopes } from '../database/schema/pricing.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { freeSlug } from './free-slug.ts'
 import { lockTaxonomy } from './lock-taxonomy.ts'
 import { refreshSearchTexts } from './refresh-search-texts.ts'
-import { refusePicture } from './refuse-picture.ts'
+import { refuseImage } from './refuse-image.ts'
 import { shownTexts, textsToStore } from './translated-texts.ts'
 
 type TextRow = typeof categoryTranslations.$inferSelect
@@ -44,7 +44,7 @@ export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCate
   })
 }
 
-/** Number of products in each category's list: its own, additional ones, and those below it. */
+/** Number of products in each category's list: its own, further ones, and those of its descendants. */
 async function productsBelow(db: Db, ids?: number[]): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ top: number; products: number }>(sql`
     with recursive below(top, id) as (
@@ -106,7 +106,7 @@ export function changeCategory(
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await lockCategoryTree(db)
-    // A concurrent assignment of a product waits, and is then rejected.
+    // A concurrent assignment of a product waits for this lock, and is then rejected.
     await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
     requireCurrentVersion(before, version)
@@ -116,6 +116,7 @@ export async function removeCategory(services: Services, id: number, version: st
       await db.$count(productCategories, eq(productCategories.categoryId, id)),
       await db.$count(couponScopes, eq(couponScopes.categoryId, id)),
       await db.$count(promotionScopes, eq(promotionScopes.categoryId, id)),
+      await db.$count(priceListRules, eq(priceListRules.categoryId, id)),
     ]
     if (uses.some(count => count > 0)) throw new Problem('in-use')
     await db.delete(categories).where(eq(categories.id, id))
@@ -143,7 +144,7 @@ export async function requireValidParent(
 }
 
 async function valuesOf(db: Db, written: WrittenCategory, { before, now }: { before?: WholeCategory; now: Date }) {
-  await refusePicture(db, written.picture, before?.picture)
+  await refuseImage(db, written.image, before?.image)
   const slug = await freeSlug(db, categories, written, before?.id)
   return columnsFor(categories, CATEGORY_FIELDS, { ...written, slug }, { now, isNew: !before })
 }

@@ -10,19 +10,19 @@ interface Named {
   texts: Record<'ar' | 'en', { name: string }>
 }
 
-/** Requested slug, else one made from the English or the Arabic name. Throws `invalid`. */
+/** Requested slug, or one derived from the English or the Arabic name. Throws `invalid`. */
 export async function freeSlug(
   db: Db,
   table: typeof brands | typeof categories,
   { slug, texts }: Named,
   ownId = 0,
 ): Promise<string> {
-  const wished = slugOf(slug || texts.en.name || texts.ar.name)
-  // Addresses accept slug or id: a numeric slug would be read as another record's id.
-  if (parseIds([wished]).length > 0) throw invalidField('slug', 'only-digits')
-  // Of two concurrent equal names the second waits, and is rejected.
+  const requested = slugOf(slug || texts.en.name || texts.ar.name)
+  // Addresses accept slug or id, so a numeric slug would be read as another record's id.
+  if (parseIds([requested]).length > 0) throw invalidField('slug', 'only-digits')
+  // Of two concurrent equal names the second waits for the lock, and is rejected.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
-  const taken = await db.$count(table, and(eq(table.slug, wished), ne(table.id, ownId)))
+  const taken = await db.$count(table, and(eq(table.slug, requested), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')
-  return wished
+  return requested
 }

@@ -9,10 +9,12 @@ export interface Brand {
   id: number
   slug: string
   position: number
-  picture: string | null
+  image: string | null
   names: Names
   descriptions: Names
   origins: Names
+  seoTitles: Names
+  seoDescriptions: Names
   heldAgainst: Names
 }
 
@@ -21,22 +23,24 @@ export interface Category {
   slug: string
   parentId: number | null
   position: number
-  picture: string | null
+  image: string | null
   /** In PostgreSQL's format. */
   hiddenAt: string | null
   names: Names
   descriptions: Names
+  seoTitles: Names
+  seoDescriptions: Names
   heldAgainst: Names
 }
 
-export interface ProductClass {
+interface ProductClass {
   id: number
   code: string
   professions: (typeof PROFESSIONS)[number][]
   names: Names
 }
 
-/** Categories, brands and classes: few enough to be read whole. */
+/** Categories, brands and classes, few enough to be read as a whole. */
 export interface KnownTerms {
   brands: Brand[]
   /** Parents before their children. */
@@ -46,15 +50,15 @@ export interface KnownTerms {
 
 export async function readKnownTerms(db: Db): Promise<KnownTerms> {
   const brands = await db.execute<Brand & Record<string, unknown>>(sql`
-    select b.id, b.slug, b.position, b.picture, ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions,
-      ${inLanguages('origin')} as origins, ${inLanguages('based_on')} as "heldAgainst"
+    select b.id, b.slug, b.position, b.image, ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions,
+      ${inLanguages('origin')} as origins, ${seoTexts}, ${inLanguages('based_on')} as "heldAgainst"
     from brands b left join brand_translations t on t.brand_id = b.id group by b.id order by b.position, b.id`)
   const categories = await db.execute<Category & Record<string, unknown>>(sql`
     with recursive tree as (
       select id, 0 as depth from categories where parent_id is null
       union all select c.id, tree.depth + 1 from categories c join tree on tree.id = c.parent_id)
-    select c.id, c.slug, c.parent_id as "parentId", c.position, c.picture, to_jsonb(c.hidden_at) as "hiddenAt",
-      ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions, ${inLanguages('based_on')} as "heldAgainst"
+    select c.id, c.slug, c.parent_id as "parentId", c.position, c.image, to_jsonb(c.hidden_at) as "hiddenAt",
+      ${inLanguages('name')} as names, ${inLanguages('description')} as descriptions, ${seoTexts}, ${inLanguages('based_on')} as "heldAgainst"
     from categories c join tree on tree.id = c.id left join category_translations t on t.category_id = c.id
     group by c.id, tree.depth order by tree.depth, c.position, c.id`)
   const classes = await db.execute<ProductClass & Record<string, unknown>>(sql`
@@ -66,3 +70,5 @@ export async function readKnownTerms(db: Db): Promise<KnownTerms> {
 
 const inLanguages = (column: string) =>
   sql`coalesce(jsonb_object_agg(t.language, ${sql.raw(`t.${column}`)}) filter (where t.language is not null), '{}')`
+
+const seoTexts = sql`${inLanguages('seo_title')} as "seoTitles", ${inLanguages('seo_description')} as "seoDescriptions"`

@@ -4,9 +4,9 @@ import type { PlacedCategory, WholeCategory } from '../../shared/contracts/taxon
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
+import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
-import type { SignedIn } from '../http/who.ts'
 import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**

@@ -30,7 +30,7 @@ test('renaming a category while a product of it is edited succeeds for both, and
   const edited = { ...product, variants: [variant], alsoIn: [category.id, all[0]!.id], texts: { ...product.texts, ar } }
   const renamed = { ...whole, texts: { ...whole.texts, ar: { ...whole.texts.ar, name: 'عطارة الحي' } } }
 
-  // The editor has read the old name and is about to write; the rename runs in between.
+  // Runs the rename after the editor has read the old name and before it writes.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const holder = shop.db.transaction(async db => {
     const { productId, language } = productTranslations

@@ -2,6 +2,7 @@ import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
+import { addClass, changeClass, removeClass, wholeClasses } from './classes.ts'
 import { placeCategory } from './move-category.ts'
 
 export const routes: Route[] = [
@@ -12,6 +13,17 @@ export const routes: Route[] = [
   })),
   route(taxonomy.adminRemoveBrand, async ({ services, params, query, who }) => {
     await removeBrand(services, params.id, query.version, who)
+    return { data: {} }
+  }),
+  route(taxonomy.adminListProductClasses, async ({ db }) => ({ data: await wholeClasses(db) })),
+  route(taxonomy.adminAddProductClass, async ({ services, body, who }) => ({
+    data: await addClass(services, body, who),
+  })),
+  route(taxonomy.adminChangeProductClass, async ({ services, params, body, who }) => ({
+    data: await changeClass(services, params.id, body, who),
+  })),
+  route(taxonomy.adminRemoveProductClass, async ({ services, params, query, who }) => {
+    await removeClass(services, params.id, query.version, who)
     return { data: {} }
   }),
   route(taxonomy.adminListCategories, async ({ db }) => ({ data: await wholeCategories(db) })),

@@ -5,7 +5,7 @@ import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { WholeBrand, WholeCategory } from '../../shared/contracts/taxonomy.ts'
 import { auditLog } from '../database/schema/audit.ts'
-import { pictures } from '../database/schema/media.ts'
+import { images } from '../database/schema/media.ts'
 import { couponScopes, coupons } from '../database/schema/pricing.ts'
 
 let shop: TestApp
@@ -31,7 +31,7 @@ const named = (ar: string, en = '') => {
 const addBrand = async (ar: string, en = '') =>
   (await shop.post<WholeBrand>('/admin/brands/', { slug: '', texts: named(ar, en) }, as)).body.data
 const addCategory = async (ar: string, rest: object = {}) => {
-  const body = { slug: '', parentId: null, picture: null, texts: texts(ar), ...rest }
+  const body = { slug: '', parentId: null, image: null, texts: texts(ar), ...rest }
   return (await shop.post<WholeCategory>('/admin/categories/', body, as)).body.data
 }
 const change = <T extends { id: number }>(kind: 'brands' | 'categories', thing: T, rest: object) =>
@@ -66,18 +66,19 @@ describe('a brand', () => {
     expect(rows.map(({ action }) => action)).toEqual(['brand-added', 'brand-removed'])
   })
 
-  test('has a library logo, which cannot be deleted while it is shown', async () => {
-    const [picture] = await shop.db
-      .insert(pictures)
+  test('has a library logo, which cannot be deleted while it is used', async () => {
+    const [image] = await shop.db
+      .insert(images)
       .values({ path: 'library/logo', width: 720, height: 720, widths: [720] })
       .returning()
     const brand = await addBrand('ذات شعار')
-    const { status, body } = await change('brands', brand, { picture: 'library/logo' })
-    expect([status, body.data.picture]).toEqual([200, 'library/logo'])
+    const { status, body } = await change('brands', brand, { image: 'library/logo' })
+    expect([status, body.data.image]).toEqual([200, 'library/logo'])
     const { data } = (await shop.get('/products/brands')).body
-    expect(data.find(({ id }: { id: number }) => id === brand.id).picture).toBe('library/logo')
-    expect((await shop.delete(`/admin/media/${picture!.id}`, as)).body.code).toBe('picture-in-use')
-    expect((await change('brands', body.data, { picture: 'library/none' })).body.errors).toHaveProperty('picture')
+    expect(data.find(({ id }: { id: number }) => id === brand.id).image).toBe('library/logo')
+    const { version } = (await shop.get(`/admin/media/${image!.id}`, as)).body.data
+    expect((await shop.delete(`/admin/media/${image!.id}?version=${version}`, as)).body.code).toBe('image-in-use')
+    expect((await change('brands', body.data, { image: 'library/none' })).body.errors).toHaveProperty('image')
   })
 
   test('has translations that become stale with the Arabic, until marked current', async () => {
@@ -99,7 +100,7 @@ describe('a brand', () => {
     expect(Object.keys((await shop.post('/admin/brands/', body, as)).body.errors!)).toEqual(['slug'])
   })
 
-  test('in a coupon’s scope cannot be removed: the coupon would apply to the whole shop', async () => {
+  test('cannot be removed while a coupon is limited to it: the coupon would apply to the whole shop', async () => {
     const brand = await addBrand('محدودة')
     const [coupon] = await shop.db
       .insert(coupons)
@@ -134,7 +135,7 @@ describe('a category', () => {
     expect(list.body.data.products).toHaveLength(2)
   })
 
-  test('with products or subcategories cannot be removed', async () => {
+  test('cannot be removed while it has products or subcategories', async () => {
     const top = await addCategory('ممتلئة')
     const inner = await addCategory('داخلية', { parentId: top.id })
     expect((await remove('categories', (await now('categories', top.id)) as WholeCategory)).body.code).toBe('in-use')
@@ -147,11 +148,11 @@ describe('a category', () => {
 
   test('accepts library images only', async () => {
     const category = await addCategory('مصورة')
-    const { body } = await change('categories', category, { picture: 'library/nothing' })
-    expect(Object.keys(body.errors!)).toEqual(['picture'])
+    const { body } = await change('categories', category, { image: 'library/nothing' })
+    expect(Object.keys(body.errors!)).toEqual(['image'])
   })
 
-  test('hidden is in no list of shoppers, nor are its subcategories; its products stay on sale', async () => {
+  test('disappears from lists of shoppers when hidden, with its subcategories; its products stay on sale', async () => {
     const top = await addCategory('موسمية')
     const inner = await addCategory('هدايا', { parentId: top.id })
     const product = await buildProduct(shop.db, { category: inner })
@@ -189,7 +190,7 @@ describe('a category', () => {
   test('rejects a numeric address, which would be read as an id', async () => {
     const { body } = await shop.post(
       '/admin/categories/',
-      { slug: '12', parentId: null, picture: null, texts: texts('رقم') },
+      { slug: '12', parentId: null, image: null, texts: texts('رقم') },
       as,
     )
     expect(Object.keys(body.errors!)).toEqual(['slug'])

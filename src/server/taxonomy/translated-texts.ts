@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { SEO_FIELDS } from '../../shared/records/seo.ts'
 
 type Words = Record<string, string>
 interface Row {
@@ -7,15 +8,16 @@ interface Row {
   basedOn: string | null
 }
 
-/** Fingerprint of texts: a translation stores that of the Arabic text that it was made from. */
+/**
+ * Fingerprint of texts: a translation stores that of the Arabic text that it was made from. Later fields are included only when
+ * filled, so that adding them makes no translation stale.
+ */
 function nameOf(words: Words): string {
-  return createHash('sha256')
-    .update(JSON.stringify(Object.values(words)))
-    .digest('base64url')
-    .slice(0, 16)
+  const values = Object.entries(words).flatMap(([name, word]) => (word === '' && name in SEO_FIELDS ? [] : [word]))
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
-/** Texts of each language, blank ones too, and a stale flag. */
+/** Texts of each language, including blank ones, with a stale flag. */
 export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
   const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
@@ -54,7 +56,7 @@ export function textsToStore<Own extends Words, R extends Row>(
   })
 }
 
-/** Canonical field order, whoever wrote them. */
+/** Canonical field order, independent of the writer. */
 function inOrder<Own extends Words>(words: Own, like: Own): Own {
   return Object.fromEntries(Object.keys(like).map(key => [key, words[key]])) as Own
 }

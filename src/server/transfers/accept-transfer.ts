@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import { amountValue, invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
-import { takePayment } from '../orders/receive-payment.ts'
+import { recordPayment } from '../orders/receive-payment.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { acceptsReceipts } from './add-receipt.ts'
@@ -14,13 +13,14 @@ export type Evidence = { rowId: number } | { reference: string; amount: number }
 
 interface Accepting {
   adminId: number
-  /** Agorot against agorot; a test injects a looser comparison. */
+  /** Compares agorot; a test injects a looser comparison. */
   isSame?: (given: number, expected: number) => boolean
 }
 
 /**
- * Accepts a receipt: its order is paid, once, and all its receipts are accepted. Throws `not-found`, `conflict` for a processed
- * receipt or row, `impossible-status` for an order without debt, and `invalid` on `amount` for another sum than its total.
+ * Accepts a receipt: records a single payment of its order and accepts all receipts of the order. Throws `not-found`,
+ * `conflict` if the receipt or the row is already processed, `impossible-status` if the order cannot be paid by transfer,
+ * and `invalid` on `amount` if the amount differs from the total.
  */
 export async function acceptReceipt(
   services: Services,
@@ -63,8 +63,13 @@ async function payByTransfer(
   const { reference, amount } =
     'rowId' in evidence ? await claimRow(db, evidence.rowId, { orderId: order.id, adminId, now }) : evidence
   if (!isSame(amount, order.total))
-    throw invalidField('amount', 'transfer.differs', { given: toShekels(amount), expected: toShekels(order.total) })
-  await takePayment(db, order, { reference, adminId, now, ...('rowId' in evidence && { transferId: evidence.rowId }) })
+    throw invalidField('amount', 'transfer.differs', { given: amountValue(amount), expected: amountValue(order.total) })
+  await recordPayment(db, order, {
+    reference,
+    adminId,
+    now,
+    ...('rowId' in evidence && { transferId: evidence.rowId }),
+  })
 }
 
 /** Claims the row for an order: of two concurrent admins one succeeds. */
@@ -77,7 +82,7 @@ async function claimRow(
   const [row] = await db
     .update(bankTransfers)
     .set({ orderId, matchedBy: adminId, matchedAt: now })
-    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.ignoredAt)))
     .returning()
   if (row) return row
   throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')

@@ -2,11 +2,11 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Receipts } from '../../shared/contracts/transfers.ts'
 import { canReceivePayment } from '../../shared/rules/order-states.ts'
-import { RECEIPTS, RECEIPTS_EVER } from '../../shared/rules/transfer-receipt.ts'
+import { MAX_OPEN_RECEIPTS, MAX_RECEIPTS } from '../../shared/rules/transfer-receipt.ts'
 import type { Db } from '../database/connect.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
-import { keepFile } from '../media/file-store.ts'
+import { storeFile } from '../media/file-store.ts'
 import { readDocument } from '../media/read-document.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
@@ -27,7 +27,7 @@ export async function addReceipt(
   await services.db.transaction(async db => {
     const order = await lockOrder(db, seen.id)
     await refuseReceipt(db, order!)
-    const { key } = await keepFile(db, services, { kind: 'transfer-receipt', ...paper })
+    const { key } = await storeFile(db, services, { kind: 'transfer-receipt', ...paper })
     await db.insert(transferReceipts).values({ orderId: seen.id, file: key, note, createdAt: services.clock() })
     await stopExpiry(db, seen.id)
   })
@@ -41,7 +41,7 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
     .where(eq(transferReceipts.orderId, order.id))
     .orderBy(transferReceipts.id)
   return {
-    room: takesPapers(order) ? await roomFor(db, order.id) : 0,
+    room: acceptsReceiptFrom(order) ? await roomFor(db, order.id) : 0,
     receipts: rows.toReversed().map(({ id, createdAt, note, decision, reason }) => ({
       id,
       sentAt: createdAt.toISOString(),
@@ -52,19 +52,19 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   }
 }
 
-/** True when the shop awaits the transfer of an order: it accepts receipts and matches of statement rows. */
+/** True when the shop awaits the transfer of an order, and accepts receipts and matching statement rows. */
 export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
-/** An erased buyer's receipts are gone, and no decision on a new one could be sent. */
-function takesPapers(order: OrderRow): boolean {
+/** An erased buyer's receipts are deleted, and a decision on a new one could not be sent. */
+function acceptsReceiptFrom(order: OrderRow): boolean {
   return acceptsReceipts(order) && order.email !== ''
 }
 
 async function refuseReceipt(db: Db, order: OrderRow): Promise<void> {
-  if (!takesPapers(order)) throw new Problem('impossible-status')
-  if ((await roomFor(db, order.id)) === 0) throw invalidField('file', 'too-many', { max: RECEIPTS })
+  if (!acceptsReceiptFrom(order)) throw new Problem('impossible-status')
+  if ((await roomFor(db, order.id)) === 0) throw invalidField('file', 'too-many', { max: MAX_OPEN_RECEIPTS })
 }
 
 async function roomFor(db: Db, orderId: number): Promise<number> {
@@ -72,5 +72,5 @@ async function roomFor(db: Db, orderId: number): Promise<number> {
   const notRejected = or(isNull(transferReceipts.decision), ne(transferReceipts.decision, 'rejected'))
   const kept = await db.$count(transferReceipts, and(its, notRejected))
   const all = await db.$count(transferReceipts, its)
-  return Math.max(0, Math.min(RECEIPTS - kept, RECEIPTS_EVER - all))
+  return Math.max(0, Math.min(MAX_OPEN_RECEIPTS - kept, MAX_RECEIPTS - all))
 }

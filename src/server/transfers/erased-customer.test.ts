@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-const ask = (path: string, body: object = {}) => shop.post(`/admin/${path}`, body, { token: admin.token })
+const request = (path: string, body: object = {}) => shop.post(`/admin/${path}`, body, { token: admin.token })
 const upload = (number: string, trackingToken: string) =>
   shop.app.inject({
     method: 'POST',
@@ -35,14 +35,15 @@ async function deliveredThenLeft() {
   const person = { first_name: 'Rana', last_name: 'Haddad', password: PASSWORD }
   const email = `${crypto.randomUUID()}@nadara.example`
   const { token } = (await shop.post('/auth/register/', { ...person, email })).body.data
-  const wish = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
-  const { number, trackingToken } = (await placeOrder(shop, wish, { token })).body.data
+  const input = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
+  const { number, trackingToken } = (await placeOrder(shop, input, { token })).body.data
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const receipts = () => shop.db.select().from(transferReceipts).where(eq(transferReceipts.orderId, order!.id))
   await upload(number, trackingToken)
-  await ask(`transfers/receipts/${(await receipts())[0]!.id}/reject`, { reason: 'Not to be read' })
+  await request(`transfers/receipts/${(await receipts())[0]!.id}/reject`, { reason: 'Not to be read' })
   await upload(number, trackingToken)
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered']) await ask(`orders/${number}/status`, { status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
+    await request(`orders/${number}/status`, { status })
   const shown = (await receipts()).map(({ file }) => file!)
   expect((await shop.post('/auth/delete-account', { password: PASSWORD }, { token })).status).toBe(200)
   return { id: order!.id, number, trackingToken, receipts, shown }
@@ -61,7 +62,7 @@ test('closes the receipts of an erased buyer; the transfer is still matched by o
   expect(queue.receipts).toEqual([])
   expect(queue.rows[0].suggestions).toMatchObject([{ number, fullName: '', why: ['number', 'amount'] }])
   expect((await upload(number, trackingToken)).statusCode).toBe(409)
-  expect((await ask(`transfers/rows/${row!.id}/match`, { number })).status).toBe(200)
+  expect((await request(`transfers/rows/${row!.id}/match`, { number })).status).toBe(200)
 })
 
 test('emails no erased buyer, whatever the decision', async () => {
@@ -71,7 +72,7 @@ test('emails no erased buyer, whatever the decision', async () => {
     .values({ reference: 'FT-HALF', amount: 5_000, receivedOn: '2026-11-20' })
     .returning()
   const before = await shop.db.$count(mails)
-  expect((await ask(`transfers/rows/${row!.id}/ignore`, { number, reason: 'Half of it' })).status).toBe(200)
+  expect((await request(`transfers/rows/${row!.id}/ignore`, { number, reason: 'Half of it' })).status).toBe(200)
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   expect(order!.email).toBe('')
   const news = { kind: 'transfer-rejected' as const, reason: 'Half of it' }

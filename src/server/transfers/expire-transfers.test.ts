@@ -32,8 +32,8 @@ interface Placed {
   payUntil: string
 }
 async function placed(more: object = {}, language: 'ru' | 'ar' = 'ar'): Promise<Placed> {
-  const wish = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
-  return (await placeOrder(shop, { ...wish, ...more }, { language })).body.data
+  const input = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
+  return (await placeOrder(shop, { ...input, ...more }, { language })).body.data
 }
 const read = async ({ number, trackingToken }: Placed) =>
   (await shop.get(`/orders/${number}?token=${trackingToken}`)).body.data
@@ -48,14 +48,14 @@ const upload = ({ number, trackingToken }: Placed) =>
       headers: { 'content-type': 'application/pdf' },
     })
     .then(({ statusCode }) => statusCode)
-const ask = (path: string, body: object = {}) => shop.post(`/admin/${path}`, body, { token: admin.token })
+const request = (path: string, body: object = {}) => shop.post(`/admin/${path}`, body, { token: admin.token })
 let movements = 0
 async function rowOf(amount: number): Promise<number> {
   const reference = `EX-${movements++}`
   const [row] = await shop.db.insert(bankTransfers).values({ reference, amount, receivedOn: '2026-11-20' }).returning()
   return row!.id
 }
-const letters = ({ number }: Placed) =>
+const emails = ({ number }: Placed) =>
   shop.db
     .select()
     .from(mails)
@@ -70,7 +70,7 @@ test('expires an order without transfer after seven days, as announced, and rele
   const order = await placed({ couponCode: coupon.code }, 'ru')
   expect(Date.parse(order.payUntil) - Date.now()).toBeGreaterThan(7 * DAY - 60_000)
   expect((await read(order)).payUntil).toBe(order.payUntil)
-  expect((await letters(order))[0]!.text).toMatch(/Переведите деньги до .*\d{4}, \d\d:\d\d.* или пришлите/)
+  expect((await emails(order))[0]!.text).toMatch(/Переведите деньги до .*\d{4}, \d\d:\d\d.* или пришлите/)
   weekAfter(order, -1_000)
   await expire()
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
@@ -80,12 +80,12 @@ test('expires an order without transfer after seven days, as announced, and rele
   expect((await read(order)).events.at(-1)).toMatchObject({ status: 'cancelled', expired: true })
   expect(await stock()).toBe(before)
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]).toMatchObject({ usedCount: 0 })
-  const told = await letters(order)
-  expect(told.map(({ template, language }) => [template, language])).toEqual([
+  const sent = await emails(order)
+  expect(sent.map(({ template, language }) => [template, language])).toEqual([
     ['order-placed', 'ru'],
     ['order-cancelled', 'ru'],
   ])
-  expect(told[1]!.text).toContain('За 7\u00a0дней к нам не поступили ни перевод, ни квитанция')
+  expect(sent[1]!.text).toContain('За 7\u00a0дней к нам не поступили ни перевод, ни квитанция')
 })
 
 test('keeps an order with a receipt, even a rejected one, with money, or confirmed by an admin', async () => {
@@ -103,12 +103,12 @@ test('keeps an order with a receipt, even a rejected one, with money, or confirm
     .select({ id: transferReceipts.id })
     .from(transferReceipts)
     .innerJoin(orders, and(eq(orders.id, transferReceipts.orderId), eq(orders.number, refused.number)))
-  await ask(`transfers/receipts/${receipt!.id}/reject`, { reason: 'Too dark to read' })
-  await ask(`transfers/rows/${await rowOf(5_000)}/ignore`, { number: other.number, reason: 'Half of it' })
+  await request(`transfers/receipts/${receipt!.id}/reject`, { reason: 'Too dark to read' })
+  await request(`transfers/rows/${await rowOf(5_000)}/ignore`, { number: other.number, reason: 'Half of it' })
   const row = await rowOf(10_999)
-  await ask(`transfers/rows/${row}/match`, { number: undone.number })
-  await ask(`transfers/rows/${row}/undo`)
-  await ask(`orders/${confirmed.number}/status`, { status: 'confirmed' })
+  await request(`transfers/rows/${row}/match`, { number: undone.number })
+  await request(`transfers/rows/${row}/undo`)
+  await request(`orders/${confirmed.number}/status`, { status: 'confirmed' })
   weekAfter(confirmed, DAY)
   await expire()
   for (const order of [shown, refused, other, undone])
@@ -132,7 +132,7 @@ test('expires other orders when one fails', async () => {
 })
 
 /** Must never be true: an order expired although part of its transfer had arrived. */
-async function endedAlthoughHeard({ number }: Placed): Promise<boolean> {
+async function isExpiredDespiteReceipt({ number }: Placed): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const receipts = await shop.db.$count(transferReceipts, eq(transferReceipts.orderId, order!.id))
   const rows = await shop.db.$count(bankTransfers, eq(bankTransfers.orderId, order!.id))
@@ -147,7 +147,7 @@ test('serialises a receipt and the expiry: the second sees the first', async () 
     const [one, two] = await Promise.all((n % 2 ? acts : acts.toReversed()).map(act => act()))
     const { status } = await read(order)
     expect([one ?? two, status]).toEqual(status === 'cancelled' ? [409, 'cancelled'] : [201, 'pending'])
-    expect(await endedAlthoughHeard(order)).toBe(false)
+    expect(await isExpiredDespiteReceipt(order)).toBe(false)
   }
 })
 
@@ -156,13 +156,13 @@ test('serialises a match and the expiry: paid or expired, and late money stays a
     const order = await placed()
     const row = await rowOf(10_999)
     weekAfter(order)
-    const acts = [() => ask(`transfers/rows/${row}/match`, { number: order.number }), () => expire()]
+    const acts = [() => request(`transfers/rows/${row}/match`, { number: order.number }), () => expire()]
     await Promise.all((n % 2 ? acts : acts.toReversed()).map(act => act()))
     const { status, paymentStatus } = await read(order)
     expect(['cancelled unpaid', 'pending paid']).toContain(`${status} ${paymentStatus}`)
     const waits = await shop.db.$count(bankTransfers, and(eq(bankTransfers.id, row), isNull(bankTransfers.matchedAt)))
     expect(waits).toBe(status === 'cancelled' ? 1 : 0)
-    expect(await endedAlthoughHeard(order)).toBe(false)
+    expect(await isExpiredDespiteReceipt(order)).toBe(false)
   }
 })
 
@@ -171,12 +171,12 @@ test('[mutant] expires an order with a receipt without the row lock on the order
   weekAfter(order)
   await expire({
     lock: async (db, id) => (await db.select().from(orders).where(eq(orders.id, id)))[0],
-    heard: async () => {
+    hasSign: async () => {
       expect(await upload(order)).toBe(201)
       return false
     },
   })
-  expect(await endedAlthoughHeard(order)).toBe(true)
+  expect(await isExpiredDespiteReceipt(order)).toBe(true)
 })
 
 test('keeps an order for review when a bank row matches its number, or sum and buyer, or with a receipt', async () => {

@@ -13,12 +13,12 @@ import { matchReasons } from './match-reasons.ts'
 const BATCH = 50
 
 /**
- * Expires unpaid orders by bank transfer and releases their stock and coupons. A concurrent receipt, bank row or confirmation
- * is waited for by the row lock. A failing order does not stop the others.
+ * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock waits for a concurrent
+ * receipt, bank row or confirmation. A failing order does not stop the others.
  */
 export async function expireTransfers(
   services: Services,
-  { lock = lockOrder, heard = wasHeardOf } = {},
+  { lock = lockOrder, hasSign = hasPaymentSign } = {},
 ): Promise<void> {
   const { db, clock } = services
   const overdue = await db
@@ -37,7 +37,7 @@ export async function expireTransfers(
   await processEach(
     overdue,
     ({ number }) => number,
-    ({ id }) => expire(services, id, { lock, heard }),
+    ({ id }) => expire(services, id, { lock, hasSign }),
   )
 }
 
@@ -49,24 +49,24 @@ export async function stopExpiry(db: Db, orderId: number): Promise<void> {
 async function expire(
   services: Services,
   id: number,
-  { lock, heard }: { lock: typeof lockOrder; heard: typeof wasHeardOf },
+  { lock, hasSign }: { lock: typeof lockOrder; hasSign: typeof hasPaymentSign },
 ): Promise<void> {
   await services.db.transaction(async (db): Promise<void> => {
     const order = await lock(db, id)
     const end = order && transferEndsAt(order)
     if (!end || end > services.clock()) return
-    if (await heard(db, order)) return stopExpiry(db, id)
+    if (await hasSign(db, order)) return stopExpiry(db, id)
     await changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null })
   })
 }
 
 /** True with a receipt, or an open bank row that may be its payment: by number, or by sum and name. */
-async function wasHeardOf(db: Db, order: OrderRow): Promise<boolean> {
+async function hasPaymentSign(db: Db, order: OrderRow): Promise<boolean> {
   if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
   const rows = await db
     .select()
     .from(bankTransfers)
-    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.ignoredAt)))
   return rows.some(row => {
     const why = matchReasons(order, row)
     return why.includes('number') || (why.includes('amount') && why.includes('name'))

@@ -22,7 +22,7 @@ interface Importing {
 export async function importStatement(
   services: Services,
   { lines, outgoing }: Statement,
-  { adminId, preview = false, hold = oneAfterTheOther }: Importing,
+  { adminId, preview = false, hold = lockImports }: Importing,
 ): Promise<ImportedStatement> {
   const now = services.clock()
   return services.db.transaction(async db => {
@@ -30,10 +30,10 @@ export async function importStatement(
     const references = [...new Set(lines.map(({ reference }) => reference))]
     const kept = await db.select().from(bankTransfers).where(inArray(bankTransfers.reference, references))
     const fresh = unknownAmong(lines, kept)
-    const told = { added: fresh.length, known: lines.length - fresh.length, outgoing }
+    const result = { added: fresh.length, known: lines.length - fresh.length, outgoing }
     if (preview) {
       skipAudit()
-      return told
+      return result
     }
     if (fresh.length > 0)
       await db.insert(bankTransfers).values(fresh.map(({ row: _, ...line }) => ({ ...line, createdAt: now })))
@@ -42,14 +42,14 @@ export async function importStatement(
       action: 'bank-statement-imported',
       subject: 'bank-statement',
       subjectId: '',
-      after: told,
+      after: result,
       at: now,
     })
-    return told
+    return result
   })
 }
 
-async function oneAfterTheOther(db: Db): Promise<void> {
+async function lockImports(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('bank-statement'), 0)`)
 }
 
@@ -61,8 +61,8 @@ interface Movement {
 }
 
 /**
- * Lines that are not stored yet; each stored row accounts for one line. An empty sender matches any: senders are erased with
- * their buyers, and not every bank lists them.
+ * Lines that are not stored yet; each stored row accounts for one line. An empty sender matches any: senders are erased
+ * with their buyers, and not every bank lists them.
  */
 function unknownAmong<Line extends Movement>(lines: readonly Line[], kept: readonly Movement[]): Line[] {
   const left = Map.groupBy(kept, movementKey)

@@ -2,11 +2,11 @@ import type { MATCH_REASONS } from '../../shared/contracts/transfers.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import { orderNumbersIn } from '../orders/order-number.ts'
 
-export type MatchReason = (typeof MATCH_REASONS)[number]
+type MatchReason = (typeof MATCH_REASONS)[number]
 
 const WEIGHT: Record<MatchReason, number> = { number: 4, amount: 2, name: 1 }
 
-/** Reasons that a statement row may be an order's transfer; only a person decides. Amounts are agorot. */
+/** Reasons for a statement row to be an order's transfer; only a person decides. Amounts are agorot. */
 export function matchReasons(
   order: { number: string; total: number; fullName: string },
   row: { reference: string; sender: string; note: string; amount: number },

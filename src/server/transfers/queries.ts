@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL } from 'drizzle-orm'
-import type { TransferQueue } from '../../shared/contracts/transfers.ts'
-import { toShekels } from '../../shared/rules/money.ts'
+import type { TransferQueueData } from '../../shared/contracts/transfers.ts'
 import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
@@ -10,7 +9,7 @@ import { together } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
 
-/** Maximum rows of the queue; further ones follow as these are processed. */
+/** Maximum rows of the queue; the next ones follow when these are processed. */
 const MOST = 200
 
 /** Condition for orders that await a transfer. */
@@ -30,12 +29,12 @@ const endedUnpaid = () =>
   )
 
 /** Open receipts and open rows of the bank statement, each with its possible matches. */
-export async function transferQueue(db: Db, { show }: { show?: string } = {}): Promise<TransferQueue> {
+export async function transferQueue(db: Db, { show }: { show?: string } = {}): Promise<TransferQueueData> {
   const receipts = await waitingReceipts(db)
   const waiting = await db
     .select()
     .from(bankTransfers)
-    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .where(and(isNull(bankTransfers.matchedAt), isNull(bankTransfers.ignoredAt)))
     .orderBy(asc(bankTransfers.receivedOn), asc(bankTransfers.id))
     .limit(MOST)
   return {
@@ -47,7 +46,7 @@ export async function transferQueue(db: Db, { show }: { show?: string } = {}): P
       order: {
         number: order.number,
         fullName: order.fullName,
-        total: toShekels(order.total),
+        total: order.total,
         language: order.language,
       },
       suggestions: bestMatches(waiting.map(row => ({ row: row.id, why: matchReasons(order, row) }))),
@@ -69,14 +68,14 @@ function waitingReceipts(db: Db) {
 
 type Row = typeof bankTransfers.$inferSelect
 
-async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueue['rows']> {
+async function suggestOrders(db: Db, rows: Row[]): Promise<TransferQueueData['rows']> {
   if (rows.length === 0) return []
   const awaited = await latestOrders(db, awaitsTransfer())
   const ended = await latestOrders(db, endedUnpaid())
   const suggest = (row: Row, order: (typeof awaited)[number], isOver: boolean) => ({
     number: order.number,
     fullName: order.fullName,
-    total: toShekels(order.total),
+    total: order.total,
     language: order.language,
     ended: isOver,
     why: matchReasons(order, row),
@@ -104,18 +103,18 @@ function latestOrders(db: Db, which: SQL | undefined) {
 }
 
 /** Processed rows, the latest first. */
-async function doneRows(db: Db): Promise<TransferQueue['rows']> {
+async function doneRows(db: Db): Promise<TransferQueueData['rows']> {
   const rows = await db
     .select({ row: bankTransfers, order: orders })
     .from(bankTransfers)
     .leftJoin(orders, eq(orders.id, bankTransfers.orderId))
-    .where(or(isNotNull(bankTransfers.matchedAt), isNotNull(bankTransfers.setAsideAt)))
+    .where(or(isNotNull(bankTransfers.matchedAt), isNotNull(bankTransfers.ignoredAt)))
     .orderBy(desc(bankTransfers.receivedOn), desc(bankTransfers.id))
     .limit(MOST)
   return together(
     ...rows.map(async ({ row, order }) => ({
       ...presentRow(row),
-      state: row.matchedAt ? ('matched' as const) : ('set-aside' as const),
+      state: row.matchedAt ? ('matched' as const) : ('ignored' as const),
       number: order?.number ?? null,
       canUndo: row.matchedAt === null || (order?.paymentStatus === 'paid' && (await isLastEvent(db, order.id, row.id))),
       suggestions: [],
@@ -124,5 +123,5 @@ async function doneRows(db: Db): Promise<TransferQueue['rows']> {
 }
 
 function presentRow({ id, reference, amount, receivedOn, sender, note }: Row) {
-  return { id, reference, amount: toShekels(amount), receivedOn, sender, note }
+  return { id, reference, amount, receivedOn, sender, note }
 }

@@ -5,7 +5,7 @@ import { atMostRows, type ColumnNames, readSheet, type SheetRow } from '../sprea
 import { DIRECTION_COLUMNS, directionsOf, splitDirection } from './statement-direction.ts'
 
 /** Incoming movement of a bank list. The amount is agorot, the day `YYYY-MM-DD`. */
-export interface StatementLine {
+interface StatementLine {
   row: number
   reference: string
   amount: number
@@ -108,14 +108,14 @@ export function readStatement(bytes: Uint8Array): Statement {
   )
   const split = rows.map(({ cells }) => splitDirection(cells.amount))
   const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
-  const told = directionsOf(
+  const directions = directionsOf(
     rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
-      // A credit column makes the others redundant.
+      // With a credit column the others are not needed.
       credit === undefined ? { row, debit, direction, kind } : { row, debit },
     ),
   )
   const movements = rows.map((one, at) => {
-    const direction = split[at]!.direction ?? told[at]!
+    const direction = split[at]!.direction ?? directions[at]!
     return { ...one, amount: amounts[at]!, isOut: direction === 'out' || amounts[at]! < 0 }
   })
   const lines = movements.filter(({ amount, isOut }) => amount > 0 && !isOut).map(readLine)

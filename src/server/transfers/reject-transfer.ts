@@ -17,8 +17,8 @@ interface Refusing {
 }
 
 /**
- * Rejects a receipt without the transfer or with another sum: the buyer is told the reason and may send another. Its statement
- * row is ignored, since the money is returned. Throws `not-found` and `conflict`.
+ * Rejects a receipt without a transfer, or with a different amount: the buyer gets the reason by email and may send
+ * another. Its statement row is ignored, because the money is returned. Throws `not-found` and `conflict`.
  */
 export async function rejectReceipt(
   services: Services,
@@ -35,7 +35,7 @@ export async function rejectReceipt(
       .set({ decision: 'rejected', reason, decidedBy: adminId, decidedAt: now })
       .where(and(eq(transferReceipts.id, receiptId), isNull(transferReceipts.decidedAt)))
     if (rowCount !== 1) throw new Problem('conflict')
-    if (rowId !== null) await setAside(db, rowId, { orderId: order.id, now })
+    if (rowId !== null) await ignore(db, rowId, { orderId: order.id, now })
     await auditTransfer(db, 'transfer-receipt-rejected', order.number, {
       adminId,
       now,
@@ -46,8 +46,8 @@ export async function rejectReceipt(
 }
 
 /**
- * Ignores a row unrelated to an order; or, with an order, returns a transfer of another sum or after the order ended, with an
- * email. Throws `not-found`, `conflict` for a processed row, `impossible-status` for a paid order.
+ * Ignores a row unrelated to an order; with an order, returns a transfer with a different amount or after the order
+ * ended, with an email. Throws `not-found`, `conflict` for a processed row, `impossible-status` for a paid order.
  */
 export async function ignoreRow(
   services: Services,
@@ -59,8 +59,8 @@ export async function ignoreRow(
     const order = seen && (await lockOrder(db, seen.id))!
     const isOver = order !== null && endedUnpaid(order)
     if (order && !isOver && !acceptsReceipts(order)) throw new Problem('impossible-status')
-    await setAside(db, rowId, { orderId: order?.id ?? null, now })
-    await auditTransfer(db, 'bank-transfer-set-aside', order?.number ?? '', { adminId, now, data: { rowId, reason } })
+    await ignore(db, rowId, { orderId: order?.id ?? null, now })
+    await auditTransfer(db, 'bank-transfer-ignored', order?.number ?? '', { adminId, now, data: { rowId, reason } })
     if (order && !isOver) await stopExpiry(db, order.id)
     if (order && reason !== null)
       await writeTransferEmail(db, services, order, {
@@ -75,12 +75,12 @@ function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolea
   return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && RELEASES_STOCK.includes(status)
 }
 
-async function setAside(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
+async function ignore(db: Db, id: number, { orderId, now }: { orderId: number | null; now: Date }): Promise<void> {
   const its = eq(bankTransfers.id, id)
   const { rowCount } = await db
     .update(bankTransfers)
-    .set({ orderId, setAsideAt: now })
-    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.setAsideAt)))
+    .set({ orderId, ignoredAt: now })
+    .where(and(its, isNull(bankTransfers.matchedAt), isNull(bankTransfers.ignoredAt)))
   if (rowCount === 1) return
   throw new Problem((await db.$count(bankTransfers, its)) === 0 ? 'not-found' : 'conflict')
 }

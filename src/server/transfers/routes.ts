@@ -1,7 +1,8 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { transfers } from '../../shared/contracts/transfers.ts'
 import { type Route, route } from '../http/routes.ts'
-import { orderByNumber, orderFor } from '../orders/queries.ts'
+import { orderFor } from '../orders/order-for.ts'
+import { orderByNumber } from '../orders/queries.ts'
 import { acceptReceipt, type Evidence, matchRow } from './accept-transfer.ts'
 import { addReceipt, receiptsOf } from './add-receipt.ts'
 import { importStatement } from './import-statement.ts'
@@ -13,11 +14,11 @@ import { viewReceipt } from './view-receipt.ts'
 
 export const routes: Route[] = [
   route(transfers.listReceipts, async ({ db, services, params, query, who }) => {
-    const order = await orderFor(db, params.number, who, query, services.config.appSecret)
+    const order = await orderFor(services, params.number, who, query)
     return { data: await receiptsOf(db, order) }
   }),
   route(transfers.addReceipt, async ({ db, services, params, query, file, who }) => {
-    const order = await orderFor(db, params.number, who, query, services.config.appSecret)
+    const order = await orderFor(services, params.number, who, query)
     await addReceipt(services, order, { bytes: file, note: query.note || null })
     return { data: await receiptsOf(db, order) }
   }),

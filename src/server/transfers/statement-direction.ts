@@ -159,7 +159,7 @@ const WORDS: Record<Direction, Set<string>> = {
   ),
 }
 
-export interface DirectionCells {
+interface DirectionCells {
   row: number
   /** Debit column, where the list has one. */
   debit?: string | undefined
@@ -174,20 +174,20 @@ export interface DirectionCells {
  * direction column.
  */
 export function directionsOf(rows: readonly DirectionCells[]): (Direction | null)[] {
-  const tellsByKind = rows.some(({ kind = '' }) => directionIn(kind) !== null)
+  const hasKindColumn = rows.some(({ kind = '' }) => directionIn(kind) !== null)
   return rows.map(({ row, debit = '', direction = '', kind = '' }) => {
     if (/[1-9]/.test(westernDigits(debit))) return 'out'
-    for (const cell of [direction, tellsByKind ? kind : '']) {
+    for (const cell of [direction, hasKindColumn ? kind : '']) {
       if (cell === '') continue
-      const told = directionIn(cell)
-      if (told === null) throw invalidField('file', 'sheet.direction', { row, text: cell.slice(0, 30) })
-      return told
+      const direction = directionIn(cell)
+      if (direction === null) throw invalidField('file', 'sheet.direction', { row, text: cell.slice(0, 30) })
+      return direction
     }
     return null
   })
 }
 
-/** An amount with its direction beside it: `100.00 CR`, `مدين 50`. */
+/** An amount with an attached direction: `100.00 CR`, `مدين 50`. */
 export function splitDirection(cell: string): { text: string; direction: Direction | null } {
   const [, before, amount, after] =
     /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []

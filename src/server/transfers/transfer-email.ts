@@ -1,7 +1,8 @@
 import { isolate } from '../../shared/i18n/isolate.ts'
-import { directionOf } from '../../shared/i18n/languages.ts'
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
 import type { Db } from '../database/connect.ts'
-import { button, text } from '../email/email.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
@@ -20,24 +21,30 @@ export async function writeTransferEmail(
   db: Db,
   services: Services,
   order: OrderRow,
-  { kind, reason }: TransferNews,
+  news: TransferNews,
 ): Promise<void> {
   const { number, language, email, fullName } = order
-  const t = translatorFor(language)
-  await writeEmail(
-    db,
-    { recipient: email, name: fullName, language },
-    {
-      template: kind,
-      subject: t(`email.${kind}.subject`, {
-        number: directionOf(language) === 'rtl' ? isolate(number) : number,
-      }),
-      parts: [
-        text(t(`email.${kind}.text`, { number: isolate(number) })),
-        { kind: 'lines', lines: reason.split('\n') },
-        text(t(`email.${kind}.next`)),
-        button(t, 'email.order-placed.button', trackingUrl(services, order)),
-      ],
-    },
-  )
+  const content = transferEmail(translatorFor(language), language, news, {
+    number,
+    orderUrl: trackingUrl(services, order),
+  })
+  await writeEmail(db, { recipient: email, name: fullName, language }, content)
+}
+
+export function transferEmail(
+  t: Translate,
+  language: Language,
+  { kind, reason }: TransferNews,
+  { number, orderUrl }: { number: string; orderUrl: string },
+): EmailContent {
+  return {
+    template: kind,
+    subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t(`email.${kind}.text`, { number: isolate(number) })),
+      { kind: 'lines', lines: reason.split('\n') },
+      text(t(`email.${kind}.next`)),
+      button(t, 'email.order-placed.button', orderUrl),
+    ],
+  }
 }

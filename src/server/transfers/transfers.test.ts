@@ -23,8 +23,8 @@ afterAll(() => shop.close())
 
 /** An order of 109.99 by bank transfer. */
 async function placed(fullName = 'سلمى حداد') {
-  const wish = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
-  const { body } = await placeOrder(shop, { ...wish, address: { ...ADDRESS, fullName } }, { language: 'ru' })
+  const input = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
+  const { body } = await placeOrder(shop, { ...input, address: { ...ADDRESS, fullName } }, { language: 'ru' })
   const { number, trackingToken } = body.data as { number: string; trackingToken: string }
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   return { id: order!.id, number, trackingToken }
@@ -41,7 +41,7 @@ async function rowOf(amount: number, given: Partial<typeof bankTransfers.$inferI
     .returning()
   return row!.id
 }
-const ask = (path: string, body: object = {}) => shop.post(`/admin/transfers${path}`, body, { token: admin.token })
+const request = (path: string, body: object = {}) => shop.post(`/admin/transfers${path}`, body, { token: admin.token })
 const queue = async (show = '') => (await shop.get(`/admin/transfers/?show=${show}`, { token: admin.token })).body.data
 const paymentsOf = ({ id }: { id: number }) => shop.db.select().from(payments).where(eq(payments.orderId, id))
 const statement = (text: string) =>
@@ -60,7 +60,7 @@ test('a receipt and its row make one payment with the bank’s reference, and bo
   const row = await rowOf(10_999, { reference: 'FT26325001', note: `transfer ${order.number.toLowerCase()}` })
   const [waiting] = (await queue()).receipts.filter(({ id }: { id: number }) => id === receipt)
   expect(waiting.suggestions[0]).toEqual({ row, why: ['number', 'amount'] })
-  const answer = await ask(`/receipts/${receipt}/accept`, { row })
+  const answer = await request(`/receipts/${receipt}/accept`, { row })
   expect(answer.status).toBe(200)
   expect(await paymentsOf(order)).toMatchObject([
     { status: 'succeeded', amount: 10_999, provider: 'bank-transfer', data: { reference: 'FT26325001' } },
@@ -70,31 +70,32 @@ test('a receipt and its row make one payment with the bank’s reference, and bo
   expect(done).toMatchObject({ state: 'matched', number: order.number, canUndo: true })
   const seen = await shop.get(`/orders/${order.number}?token=${order.trackingToken}`)
   expect(seen.body.data.paymentStatus).toBe('paid')
+  expect(seen.body.data.events.at(-1)).toMatchObject({ kind: 'payment-received', actor: { kind: 'bank-file' } })
 })
 
 test('two admins who accept one receipt, or two of one order, create one payment', async () => {
   const same = await placed()
   const receipt = await receiptOf(same)
   const rows = [await rowOf(10_999), await rowOf(10_999)]
-  const one = await Promise.all(rows.map(row => ask(`/receipts/${receipt}/accept`, { row })))
+  const one = await Promise.all(rows.map(row => request(`/receipts/${receipt}/accept`, { row })))
   expect(one.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await paymentsOf(same)).toHaveLength(1)
 
   const twice = await placed()
   const papers = [await receiptOf(twice), await receiptOf(twice)]
   const both = await Promise.all(
-    papers.map(id => ask(`/receipts/${id}/accept`, { reference: `typed ${id}`, amount: 109.99 })),
+    papers.map(id => request(`/receipts/${id}/accept`, { reference: `typed ${id}`, amount: 109.99 })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await paymentsOf(twice)).toHaveLength(1)
-  // The unused row is still open.
+  // The unused row remains open.
   expect((await queue()).rows.filter(({ id }: { id: number }) => rows.includes(id))).toHaveLength(1)
 })
 
 test('one row matched to two orders pays one of them', async () => {
   const [first, second] = [await placed(), await placed()]
   const row = await rowOf(10_999)
-  const both = await Promise.all([first, second].map(({ number }) => ask(`/rows/${row}/match`, { number })))
+  const both = await Promise.all([first, second].map(({ number }) => request(`/rows/${row}/match`, { number })))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect([...(await paymentsOf(first)), ...(await paymentsOf(second))]).toHaveLength(1)
 })
@@ -123,26 +124,26 @@ test('reports a difference; rejecting ignores the row, and emails the buyer, who
   const order = await placed()
   const receipt = await receiptOf(order)
   const row = await rowOf(10_000)
-  const refused = await ask(`/receipts/${receipt}/accept`, { row })
+  const refused = await request(`/receipts/${receipt}/accept`, { row })
   expect(refused.status).toBe(422)
   expect(refused.body.errors!.amount![0]).toMatch(/100.*109\.99/)
-  const typed = await ask(`/receipts/${receipt}/accept`, { reference: 'FT', amount: 100 })
+  const typed = await request(`/receipts/${receipt}/accept`, { reference: 'FT', amount: 100 })
   expect([typed.status, Object.keys(typed.body.errors!)]).toEqual([422, ['amount']])
   const reason = 'Пришло 100, заказ на 109,99'
-  expect((await ask(`/receipts/${receipt}/reject`, { reason, row })).status).toBe(200)
-  const [letter] = await shop.db
+  expect((await request(`/receipts/${receipt}/reject`, { reason, row })).status).toBe(200)
+  const [email] = await shop.db
     .select()
     .from(mails)
     .where(eq(mails.template, 'transfer-rejected'))
     .orderBy(desc(mails.id))
-  expect(letter).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
-  expect(letter!.text).toContain(reason)
+  expect(email).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
+  expect(email!.text).toContain(reason)
   expect((await queue('done')).rows.find(({ id }: { id: number }) => id === row)).toMatchObject({
-    state: 'set-aside',
+    state: 'ignored',
     number: order.number,
     canUndo: true,
   })
-  expect((await ask(`/receipts/${receipt}/reject`, { reason })).status).toBe(409)
+  expect((await request(`/receipts/${receipt}/reject`, { reason })).status).toBe(409)
   const { body } = await shop.get(`/orders/${order.number}/receipts?token=${order.trackingToken}`)
   expect(body.data.room).toBe(3)
 })
@@ -152,28 +153,28 @@ test('undoes a match while nothing else happened, and the row can be matched aga
   const receipt = await receiptOf(order)
   await shop.db.update(transferReceipts).set({ file: null }).where(eq(transferReceipts.id, receipt))
   const row = await rowOf(10_999)
-  await ask(`/rows/${row}/match`, { number: order.number })
-  const undone = await Promise.all([ask(`/rows/${row}/undo`), ask(`/rows/${row}/undo`)])
+  await request(`/rows/${row}/match`, { number: order.number })
+  const undone = await Promise.all([request(`/rows/${row}/undo`), request(`/rows/${row}/undo`)])
   expect(undone.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const seen = await shop.get(`/orders/${order.number}?token=${order.trackingToken}`)
   expect(seen.body.data.paymentStatus).toBe('pending')
   expect(await paymentsOf(order)).toMatchObject([{ status: 'failed' }])
 
-  await ask(`/rows/${row}/match`, { number: order.number })
+  await request(`/rows/${row}/match`, { number: order.number })
   expect((await paymentsOf(order)).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded'])
   await shop.post(`/admin/orders/${order.number}/status`, { status: 'confirmed' }, { token: admin.token })
-  expect((await ask(`/rows/${row}/undo`)).status).toBe(409)
+  expect((await request(`/rows/${row}/undo`)).status).toBe(409)
 })
 
 test('ignores an unrelated row and restores it; for another sum it emails the buyer', async () => {
   const row = await rowOf(5_000)
-  expect((await ask(`/rows/${row}/ignore`)).status).toBe(200)
-  expect((await ask(`/rows/${row}/ignore`)).status).toBe(409)
-  expect((await ask(`/rows/${row}/undo`)).status).toBe(200)
+  expect((await request(`/rows/${row}/ignore`)).status).toBe(200)
+  expect((await request(`/rows/${row}/ignore`)).status).toBe(409)
+  expect((await request(`/rows/${row}/undo`)).status).toBe(200)
   const order = await placed()
   const before = await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))
-  expect((await ask(`/rows/${row}/ignore`, { number: order.number })).status).toBe(422)
-  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason: 'Half of it' })).status).toBe(200)
+  expect((await request(`/rows/${row}/ignore`, { number: order.number })).status).toBe(422)
+  expect((await request(`/rows/${row}/ignore`, { number: order.number, reason: 'Half of it' })).status).toBe(200)
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
 })
 
@@ -186,22 +187,22 @@ test('suggests an ended order for late money, which is returned with an email an
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // Of two equally likely orders the open one comes first; by its sum alone an ended one is not suggested.
+  // Of two equally likely orders the open one comes first; an ended one is not suggested for its amount alone.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },
   ])
   expect(suggested(nameless).filter(({ ended }) => ended)).toEqual([])
-  expect((await ask(`/rows/${row}/match`, { number: order.number })).status).toBe(409)
+  expect((await request(`/rows/${row}/match`, { number: order.number })).status).toBe(409)
   const reason = 'Вернём на ваш счёт завтра'
-  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(200)
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'transfer-returned'))
-  expect(letter).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
-  expect(letter!.text).toContain(reason)
+  expect((await request(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(200)
+  const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'transfer-returned'))
+  expect(email).toMatchObject({ language: 'ru', recipient: 'guest@nadara.example' })
+  expect(email!.text).toContain(reason)
   const done = (await queue('done')).rows.find(({ id }: { id: number }) => id === row)
-  expect(done).toMatchObject({ state: 'set-aside', number: order.number })
+  expect(done).toMatchObject({ state: 'ignored', number: order.number })
   expect(await paymentsOf(order)).toEqual([])
-  expect((await ask(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(409)
+  expect((await request(`/rows/${row}/ignore`, { number: order.number, reason })).status).toBe(409)
 })
 
 describe('a bank’s list', () => {

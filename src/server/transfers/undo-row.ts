@@ -1,11 +1,12 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
-import { orderEvents, orders } from '../database/schema/orders.ts'
+import { orderEvents } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
-import { bankTransfers, transferReceipts } from '../database/schema/transfers.ts'
+import { bankTransfers } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
+import { revertPayment } from '../orders/undo/revert-payment.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
@@ -21,10 +22,10 @@ export async function undoRow(services: Services, rowId: number, { adminId }: { 
   await services.db.transaction(async db => {
     const order = seen.orderId === null ? null : ((await lockOrder(db, seen.orderId)) ?? null)
     const [row] = await db.select().from(bankTransfers).where(its).for('update')
-    if (!row || (row.matchedAt === null && row.setAsideAt === null) || row.orderId !== seen.orderId)
+    if (!row || (row.matchedAt === null && row.ignoredAt === null) || row.orderId !== seen.orderId)
       throw new Problem('conflict')
-    if (row.matchedAt !== null) await takeBack(db, order, { rowId, matchedAt: row.matchedAt, adminId, now })
-    await db.update(bankTransfers).set({ orderId: null, matchedBy: null, matchedAt: null, setAsideAt: null }).where(its)
+    if (row.matchedAt !== null) await takeBack(db, order, { rowId, adminId, now })
+    await db.update(bankTransfers).set({ orderId: null, matchedBy: null, matchedAt: null, ignoredAt: null }).where(its)
     await auditTransfer(db, 'bank-transfer-undone', order?.number ?? '', { adminId, now, data: { rowId } })
   })
 }
@@ -43,7 +44,7 @@ export async function isLastEvent(db: Db, orderId: number, rowId: number): Promi
 async function takeBack(
   db: Db,
   order: OrderRow | null,
-  { rowId, matchedAt, adminId, now }: { rowId: number; matchedAt: Date; adminId: number; now: Date },
+  { rowId, adminId, now }: { rowId: number; adminId: number; now: Date },
 ): Promise<void> {
   if (order?.paymentStatus !== 'paid' || !(await isLastEvent(db, order.id, rowId)))
     throw new Problem('impossible-status')
@@ -51,24 +52,5 @@ async function takeBack(
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
-  // The order number identifies the valid payment; free it for another one.
-  await db
-    .update(payments)
-    .set({ status: 'failed', reference: `${order.number} ${payment!.id}` })
-    .where(eq(payments.id, payment!.id))
-  await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, order.id))
-  await db
-    .insert(orderEvents)
-    .values({ orderId: order.id, kind: 'payment-undone', actor: 'admin', actorId: adminId, at: now })
-  await db
-    .update(transferReceipts)
-    .set({ decision: null, decidedBy: null, decidedAt: null })
-    .where(
-      and(
-        eq(transferReceipts.orderId, order.id),
-        eq(transferReceipts.decision, 'accepted'),
-        eq(transferReceipts.decidedAt, matchedAt),
-        isNotNull(transferReceipts.file),
-      ),
-    )
+  await revertPayment(db, order, payment!, { adminId, now })
 }

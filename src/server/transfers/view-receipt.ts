@@ -7,7 +7,7 @@ import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
-/** Opens a receipt for an admin, and audits the view. Throws `not-found` when it is gone. */
+/** Opens a receipt for an admin, and audits the view. Throws `not-found` if it was deleted. */
 export async function viewReceipt(
   { db, fileStore, clock }: Services,
   id: number,

@@ -122,7 +122,7 @@ describe('a browser’s list', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('sent from ten tabs concurrently is stored once', async () => {
+  test('is stored once when ten tabs send it concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, tab) => merge(tab % 2 ? ids : ids.toReversed())))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await stored()).toHaveLength(3)

@@ -1,31 +1,27 @@
 import { z } from 'zod'
-import { phone } from './auth.ts'
+import { ADDRESS_FIELDS } from '../records/address.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { recordShape, shownShape } from './record-shape.ts'
 
-/** Delivery address. Couriers need region, place, street or landmark, and a phone; postcodes are not in use. */
+const written = recordShape(ADDRESS_FIELDS)
+const shown = shownShape(ADDRESS_FIELDS)
+
+/** Delivery address; postcodes are not in use. */
 export const writtenAddress = z.object({
-  fullName: field.line(120),
-  phone,
-  secondPhone: z.union([z.literal(''), phone]).nullish(),
-  street: field.line(200),
-  landmark: field.line(200, { min: 0 }).nullish().describe('A place nearby, for the courier.'),
-  city: field.line(100),
-  state: field.line(120).describe('Code or name of a shipping region; it selects the delivery zone.'),
-  zipCode: field.line(20, { min: 0 }).nullish(),
-  country: field.line(80, { min: 0 }).nullish(),
+  ...written,
+  landmark: written.landmark.describe('A place nearby, for the courier.'),
+  country: written.country.nullable(),
+  state: written.state.describe('Code or name of a shipping region; it selects the delivery zone.'),
 })
 
 export const shownAddress = z.object({
-  fullName: z.string(),
-  phone: z.string().describe('Phone number, E.164.'),
-  secondPhone: z.string().nullable().describe('Another phone number for the courier, E.164.'),
-  street: z.string(),
-  landmark: z.string().nullable().describe('A place nearby, for the courier.'),
-  city: z.string(),
-  state: z.string().describe('The delivery region: its name in an order, its code in the address book.'),
-  zipCode: z.string().nullable().describe('Optional: couriers do not need it.'),
-  country: z.string(),
+  ...shown,
+  phone: shown.phone.describe('Phone number, E.164.'),
+  secondPhone: shown.secondPhone.describe('Another phone number for the courier, E.164.'),
+  landmark: shown.landmark.describe('A place nearby, for the courier.'),
+  state: shown.state.describe('The delivery region: its name in an order, its code in the address book.'),
+  zipCode: shown.zipCode.describe('Optional: couriers do not need it.'),
 })
 
 /** `state` is the region's code, `region` its name in the requested language. */
@@ -39,7 +35,7 @@ export type SavedAddress = z.output<typeof savedAddress>
 const idParam = z.object({ id: z.coerce.number().int().positive() })
 const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
 
-/** The address book (spec §3): at most `MOST_ADDRESSES` of `shared/rules`. */
+/** The address book (spec §3): at most `MAX_ADDRESSES` of `shared/rules`. */
 export const addresses = {
   listAddresses: endpoint({
     method: 'GET',

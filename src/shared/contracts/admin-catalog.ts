@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
+import { SEO_FIELDS } from '../records/seo.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { code, moment, price, recordShape } from './record-shape.ts'
+import { code, moment, price, recordShape, shownShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
@@ -32,7 +33,8 @@ const variant = z.object({
   ...recordShape(VARIANT_FIELDS),
   size: code.nullable().describe('Code of one of the product’s sizes or colours.'),
   color: code.nullable(),
-  professionalPrice: price
+  professionalPrice: field
+    .inAgorot(price)
     .nullable()
     .optional()
     .describe('Own price for approved professionals, in shekels; null for none. Left out: unchanged.'),
@@ -42,6 +44,11 @@ const variant = z.object({
 const written = z.object({
   ...recordShape(PRODUCT_FIELDS),
   alsoIn: z.array(field.id).max(20, 'too-many').describe('Further categories that list the product.'),
+  related: z
+    .array(field.id)
+    .max(12, 'too-many')
+    .optional()
+    .describe('Products shown first among the recommendations, in order. Left out: unchanged.'),
   texts: field.inLanguages(translated.extend({ name: field.line(200) }), further),
   sizes: z.array(size).max(60, 'too-many'),
   colors: z.array(color).max(60, 'too-many'),
@@ -54,12 +61,14 @@ export type WrittenProduct = z.output<typeof written>
 
 const shownText = z.object({
   ...text.shape,
+  ...shownShape(SEO_FIELDS),
   name: z.string(),
   slug: z.string(),
   isStale: z
     .boolean()
     .describe('Whether the Arabic text changed after this translation was confirmed; always false for Arabic.'),
 })
+const shownNames = field.inLanguages(z.string())
 const wholeProduct = written.extend({
   id: field.id,
   version: field.version,
@@ -67,22 +76,27 @@ const wholeProduct = written.extend({
     .enum(PRODUCT_STATUSES)
     .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   publishedAt: field.moment.nullable(),
+  related: z.array(z.object({ id: field.id, sku: z.string(), name: z.string().describe('In Arabic.') })),
   texts: field.inLanguages(shownText),
+  sizes: z.array(size.extend({ names: shownNames })),
+  colors: z.array(color.extend({ names: shownNames })),
   variants: z.array(
     variant.extend({
       id: field.id,
+      isArchived: z.boolean(),
       stock: z.int(),
       barcode: z.string().nullable(),
-      professionalPrice: field.shekels.nullable(),
+      professionalPrice: field.money.nullable(),
       offer: z
-        .object({ price: field.shekels, endsAt: field.moment.nullable() })
+        .object({ price: field.money, endsAt: field.moment.nullable() })
         .nullable()
         .describe('The current offer; offers are edited with their own endpoints.'),
     }),
   ),
-  pictures: z.array(z.object({ id: field.id, url: z.string(), widths: field.imageWidths })),
+  images: z.array(z.object({ id: field.id, url: z.string(), widths: field.imageWidths })),
 })
-export type WholeProduct = z.output<typeof wholeProduct>
+export type WholeProduct = z.input<typeof wholeProduct>
+export type WholeProductData = z.output<typeof wholeProduct>
 
 const row = z.object({
   id: field.id,
@@ -93,21 +107,21 @@ const row = z.object({
   status: z
     .enum(PRODUCT_STATUSES)
     .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
-  price: field.shekels.nullable().describe('Price of the first variant on sale, in shekels; null without one.'),
+  price: field.money.nullable().describe('Price of the first variant on sale, in shekels; null without one.'),
   stock: z.int(),
   isLow: z.boolean().describe('Whether the stock of a variant is at or below its threshold.'),
-  picture: z.object({ url: z.string(), widths: field.imageWidths }).nullable(),
+  image: z.object({ url: z.string(), widths: field.imageWidths }).nullable(),
   missing: z.array(field.language).describe('Languages that miss a text, or whose texts are older than the Arabic.'),
   stale: z.array(field.language),
 })
-export type CatalogRow = z.output<typeof row>
+export type CatalogRow = z.input<typeof row>
 
 /**
- * Gaps of a translation: the parts that a shopper reads first, a text that fits the current Arabic, and the descriptions of
- * images.
+ * Missing parts of a translation: a text that shoppers read first, the confirmation that it fits the current Arabic
+ * text, or the descriptions of images.
  */
 export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
-const wish = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
+const request = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
 
 const choice = z.object({ id: field.id, name: z.string() })
 const completeness = z.object({
@@ -119,7 +133,8 @@ const completeness = z.object({
 })
 export type Completeness = z.output<typeof completeness>
 
-/** Catalogue calls of the admin. */
+const errorData = { conflict: z.object({ current: wholeProduct }) }
+
 export const adminCatalog = {
   adminListProducts: endpoint({
     method: 'GET',
@@ -129,14 +144,16 @@ export const adminCatalog = {
     summary: 'List products in every state, newest first, with missing texts',
     query: z.object({
       query: field.queryText(),
-      status: wish(z.enum(PRODUCT_STATUSES, { error: 'choice' })),
+      status: request(z.enum(PRODUCT_STATUSES, { error: 'choice' })),
       brand: field.queryInt(1, 2_147_483_647),
       category: field.queryInt(1, 2_147_483_647).describe('Includes all subcategories.'),
-      incomplete: wish(field.language).describe(
+      incomplete: request(field.language).describe(
         'Only products that miss a text in this language, or have an outdated one.',
       ),
-      lacks: wish(z.enum(LACKS, { error: 'choice' })).describe('Only products that miss this text in that language.'),
-      low: wish(z.enum(['yes'], { error: 'choice' })).describe(
+      lacks: request(z.enum(LACKS, { error: 'choice' })).describe(
+        'Only products that miss this text in that language.',
+      ),
+      low: request(z.enum(['yes'], { error: 'choice' })).describe(
         'Only products with a variant at or below its stock threshold, without archived ones.',
       ),
       after: field.queryInt(1, 2_147_483_647).describe('Page key: the product after or before which the page begins.'),
@@ -196,6 +213,7 @@ export const adminCatalog = {
     access: 'admin',
     permission: 'catalogue',
     errors: ['conflict'],
+    errorData,
     summary: 'Change a product',
     params,
     bodyLimit: LARGE_BODY,
@@ -208,6 +226,7 @@ export const adminCatalog = {
     access: 'admin',
     permission: 'catalogue',
     errors: ['conflict'],
+    errorData,
     summary: 'Publish a product now or at a time, or return it to draft',
     description: 'Null returns it to draft. An archived product can be published again.',
     params,
@@ -220,6 +239,7 @@ export const adminCatalog = {
     access: 'admin',
     permission: 'catalogue',
     errors: ['conflict'],
+    errorData,
     summary: 'Archive a product; orders keep it',
     params,
     body: z.object({ version }),

@@ -1,77 +1,39 @@
 import { z } from 'zod'
 import {
+  PAGE_FIELDS,
+  PAGE_TEXT_FIELDS,
+  SECTION_FIELDS,
+  SECTION_TEXT_FIELDS,
+  SLIDE_FIELDS,
+  SLIDE_TEXT_FIELDS,
+} from '../records/content.ts'
+import {
   FREE_SECTION_PAGES,
-  isSafeLink,
   MAX_LINKS,
   MAX_SUBLINKS,
   MENU_TYPES,
   SECTION_PAGES,
   type SectionPage,
-  withoutLanguage,
 } from '../rules/links.ts'
 import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { recordShape, shownShape } from './record-shape.ts'
+import { link, shownTexts, textShape } from './text-shape.ts'
 
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-const words = (max: number, { min = 1 } = {}) =>
-  field.inLanguages(field.line(max, { min }), field.line(max, { min: 0 }).default(''))
-const texts = (max: number) =>
-  field.inLanguages(field.prose(max, { min: 0 }).default(''), field.prose(max, { min: 0 }).default(''))
-
-/** A page of the shop by its path, without a language; or another site over https. */
-const href = z
-  .string({ error: 'required' })
-  .overwrite(value => withoutLanguage(value.normalize('NFC').trim()))
-  .min(1, 'required')
-  .max(500, 'too-long')
-  .refine(isSafeLink, 'link')
-const link = z.object({ href, label: words(60) })
-/** The path of a picture below `/media/`, without width and format. */
-const picture = z
-  .string({ error: 'required' })
-  .regex(/^[a-z0-9](?:[a-z0-9_-]|\/(?=[a-z0-9]))*$/i, 'choice')
-  .max(200, 'too-long')
-
-const slide = z.object({
-  picture,
-  eyebrow: words(60, { min: 0 }),
-  title: words(120),
-  text: words(300, { min: 0 }),
-  primary: link.nullable(),
-  secondary: link.nullable(),
-})
+const slide = z.object({ ...recordShape(SLIDE_FIELDS), ...textShape(SLIDE_TEXT_FIELDS) })
 export type WrittenSlide = z.output<typeof slide>
 
-const section = z.object({
-  picture: picture.nullable(),
-  title: words(120, { min: 0 }),
-  subtitle: words(200, { min: 0 }),
-  body: texts(4_000),
-  items: z
-    .array(
-      z.object({
-        icon: z
-          .string()
-          .regex(/^[a-z0-9-]{0,40}$/, 'choice')
-          .nullable(),
-        title: words(120),
-        text: words(300, { min: 0 }),
-      }),
-    )
-    .max(12, 'too-many'),
-  link: link.nullable(),
-})
+const section = z.object({ ...recordShape(SECTION_FIELDS), ...textShape(SECTION_TEXT_FIELDS) })
 export type WrittenSection = z.output<typeof section>
 
-const body = z.string({ error: 'required' }).max(60_000, 'too-long')
+const pageTexts = textShape(PAGE_TEXT_FIELDS)
 const page = z.object({
-  title: words(120),
-  body: field
-    .inLanguages(body.default(''), body.default(''))
-    .describe('HTML from the editor; the server sanitises it.'),
-  inMenu: z.boolean({ error: 'flag' }),
+  ...recordShape(PAGE_FIELDS),
+  ...pageTexts,
+  body: pageTexts.body.describe('HTML from the editor; the server sanitises it.'),
 })
 export type WrittenPage = z.output<typeof page>
 
@@ -88,36 +50,22 @@ const shown = {
     .string()
     .describe('Path of the preview of the last saved draft, valid for an hour, without the language prefix.'),
 }
-const told = field.inLanguages(z.string())
-const toldLink = z.object({ href: z.string(), label: told }).nullable()
-const adminSlide = z.object({
-  ...shown,
-  picture: z.string(),
-  eyebrow: told,
-  title: told,
-  text: told,
-  primary: toldLink,
-  secondary: toldLink,
-})
+const translations = field.inLanguages(z.string())
+const adminSlide = z.object({ ...shown, ...shownShape(SLIDE_FIELDS), ...shownTexts(SLIDE_TEXT_FIELDS) })
 export type AdminSlide = z.output<typeof adminSlide>
 const adminSection = z.object({
   ...shown,
   page: z.string(),
   key: z.string(),
-  picture: z.string().nullable(),
-  title: told,
-  subtitle: told,
-  body: told,
-  link: toldLink,
-  items: z.array(z.object({ icon: z.string().nullable(), title: told, text: told })),
+  ...shownShape(SECTION_FIELDS),
+  ...shownTexts(SECTION_TEXT_FIELDS),
 })
 export type AdminSection = z.output<typeof adminSection>
 const adminPage = z.object({
   ...shown,
   slug: z.string(),
-  title: told,
-  body: told,
-  inMenu: z.boolean(),
+  ...shownShape(PAGE_FIELDS),
+  ...shownTexts(PAGE_TEXT_FIELDS),
   updatedAt: field.moment,
 })
 export type AdminPage = z.output<typeof adminPage>
@@ -131,11 +79,15 @@ const ofKind = params.extend({ kind })
 
 const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many').default([]) })
 /** `leads`: true when the target exists; links to other sites are not checked. */
-const toldMenuLink = z.object({ href: z.string(), label: told, leads: z.enum(['here', 'nowhere', 'elsewhere']) })
+const shownMenuLink = z.object({
+  href: z.string(),
+  label: translations,
+  leads: z.enum(['here', 'nowhere', 'elsewhere']),
+})
 const menu = z.object({
   type: z.enum(MENU_TYPES),
   version: field.version,
-  items: z.array(toldMenuLink.extend({ items: z.array(toldMenuLink) })),
+  items: z.array(shownMenuLink.extend({ items: z.array(shownMenuLink) })),
 })
 export type AdminMenu = z.output<typeof menu>
 

@@ -37,12 +37,13 @@ const customer = summary.extend({
   applicationId: field.id.nullable().describe('The last application for a professional account.'),
   groups: z.array(z.object({ id: field.id, name: z.string() })).describe('Customer groups of the customer.'),
   addresses: z.array(savedAddress),
-  spent: field.shekels.describe('Total of the orders that were not cancelled, refused or returned, in shekels.'),
+  spent: field.money.describe('Total of the orders that were not cancelled, refused or returned, in shekels.'),
   recentOrders: z.array(
-    z.object({ number: field.orderNumber, status: field.orderStatus, placedAt: field.moment, total: field.shekels }),
+    z.object({ number: field.orderNumber, status: field.orderStatus, placedAt: field.moment, total: field.money }),
   ),
 })
-export type Customer = z.output<typeof customer>
+export type Customer = z.input<typeof customer>
+export type CustomerData = z.output<typeof customer>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 import { orderSummary } from './orders.ts'
 
 /** Filters of the order list; unknown values are ignored. */
-const wishes = {
+const filters = {
   search: field.queryText(100).describe('Number, name, phone or email, or parts of them, in any spelling.'),
   status: field.queryList(10),
   payment: field.queryList(10),
@@ -19,7 +19,7 @@ const wishes = {
   refunds: field.queryText(10).describe('`open`: only orders with a refund that must be made by hand.'),
 }
 /** Page size limit of the order list. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 const orderNote = z.object({
   id: field.id,
@@ -28,8 +28,8 @@ const orderNote = z.object({
   at: z.iso.datetime(),
 })
 
-const wished = z.object(wishes)
-export type OrderFilters = z.output<typeof wished>
+const requested = z.object(filters)
+export type OrderFilters = z.output<typeof requested>
 
 export const adminOrders = {
   adminListOrders: endpoint({
@@ -39,7 +39,7 @@ export const adminOrders = {
     permission: 'orders',
     summary: 'List orders by search and filters, newest first by default',
     query: z.object({
-      ...wishes,
+      ...filters,
       sort: field.queryText(20).describe('`newest`, `oldest` or `largest`.'),
       after: field.queryText(40).describe('Page key: the order number after or before which the page begins.'),
       before: field.queryText(40),
@@ -80,7 +80,7 @@ export const adminOrders = {
     permission: 'money',
     errors: ['not-found', 'wrong-credentials'],
     summary: 'Export orders as CSV, oldest first; requires the password',
-    query: z.object({ ...wishes, lang: field.queryText(8) }),
+    query: z.object({ ...filters, lang: field.queryText(8) }),
     body: z.object({ password: field.confirmedPassword }),
     download: true,
     response: z.any(),
@@ -95,7 +95,7 @@ export const adminOrders = {
     description: 'Each order is changed on its own; those that cannot change are returned with `moved: false`.',
     bodyLimit: LONG_BODY,
     body: z.object({
-      numbers: z.array(z.string().max(40)).min(1).max(MOST_AT_ONCE, 'too-many'),
+      numbers: z.array(z.string().max(40)).min(1).max(MAX_AT_ONCE, 'too-many'),
       status: z.enum(BULK_STEPS),
     }),
     response: z.array(z.object({ number: field.orderNumber, moved: z.boolean() })),

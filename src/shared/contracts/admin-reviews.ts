@@ -18,7 +18,6 @@ export type ModeratedReview = z.output<typeof moderated>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Reviews as moderators see them. */
 export const adminReviews = {
   adminListReviews: endpoint({
     method: 'GET',

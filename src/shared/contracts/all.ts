@@ -37,11 +37,14 @@ import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { phoneOrders } from './phone-orders.ts'
 import { preferences } from './preferences.ts'
+import { priceLists } from './price-lists.ts'
 import { pricing } from './pricing.ts'
 import { productGrid } from './product-grid.ts'
 import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { recalls } from './recalls.ts'
+import { adminRedirects } from './redirects.ts'
+import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
 import { searchNeeds } from './search-needs.ts'
@@ -64,6 +67,7 @@ export const contracts = {
   ...synonyms,
   ...searchNeeds,
   ...searchPins,
+  ...adminRedirects,
   ...catalogClasses,
   ...adminReviews,
   ...content,
@@ -83,6 +87,7 @@ export const contracts = {
   ...orderChanges,
   ...phoneOrders,
   ...pricing,
+  ...priceLists,
   ...promotions,
   ...cashSettlements,
   ...transfers,
@@ -114,6 +119,7 @@ export const contracts = {
   ...recalls,
   ...wishlist,
   ...dashboard,
+  ...reports,
 }
 export type Contracts = typeof contracts
 export type EndpointName = keyof Contracts

@@ -26,6 +26,7 @@ export const user = z.object({
     .enum(PROFESSIONS)
     .nullable()
     .describe('Profession of the valid approval; it decides which products may be ordered.'),
+  hasOwnPrices: z.boolean().describe('Whether prices differ from the public ones: an approval, or a price list.'),
 })
 export type User = z.output<typeof user>
 
@@ -36,9 +37,6 @@ export const newPassword = z
   .refine(value => [...value].length <= 128, { error: 'too-long', params: { max: 128 } })
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
 const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
-
-/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds the input. */
-export const phone = z.string({ error: 'required' }).trim().min(1, 'required').max(40, 'phone')
 
 /** Licence details of an application. */
 export const professionalDetails = z.object({
@@ -89,7 +87,7 @@ export const auth = {
         last_name: field.line(60),
         email: field.email,
         password: newPassword,
-        phone: phone.optional(),
+        phone: field.phone().optional(),
         accountType: z.enum(['customer', 'professional'], { error: 'choice' }).default('customer'),
         professional: professionalDetails.optional(),
       })
@@ -119,7 +117,7 @@ export const auth = {
       firstName: field.line(60),
       lastName: field.line(60),
       email: field.email,
-      phone: z.union([z.literal(''), phone]).nullish(),
+      phone: z.union([z.literal(''), field.phone()]).nullish(),
       dateOfBirth: z.union([z.literal(''), z.iso.date('date')]).nullish(),
       gender: z.union([z.literal(''), z.enum(GENDERS, { error: 'choice' })]).nullish(),
     }),
@@ -151,7 +149,7 @@ export const auth = {
     path: '/auth/reset-password',
     access: 'anyone',
     identifies: false,
-    errors: ['dead-token'],
+    errors: ['dead-token', 'not-found'],
     summary: 'Set a new password with the token of the email and end all sessions',
     limit: 'sign-in',
     body: z.object({ token: z.string({ error: 'required' }).min(1, 'required').max(200), password: newPassword }),
@@ -192,9 +190,9 @@ export const auth = {
     path: '/auth/refresh',
     access: 'anyone',
     identifies: false,
-    errors: ['not-found', 'signed-out'],
+    errors: ['forbidden', 'not-found', 'signed-out'],
     summary: 'Exchange the refresh cookie for a new access token',
-    description: 'The refresh token is rotated: each works once.',
+    description: 'The refresh token is rotated: each works once. `forbidden` for a page of another origin.',
     limit: 'browse',
     response: signedIn,
   }),

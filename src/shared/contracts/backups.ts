@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 /** Written by the nightly job, or on request. */
 export const BACKUP_KINDS = ['nightly', 'by-hand'] as const
 export const BACKUP_STEPS = ['tables', 'files', 'checking'] as const
-export const BACKUP_STATES = ['running', 'done', 'failed'] as const
+const BACKUP_STATES = ['running', 'done', 'failed'] as const
 
 const backup = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ const shelf = z.object({
   daily: z.int(),
   weekly: z.int(),
 })
-export type BackupShelf = z.output<typeof shelf>
+export type BackupOverview = z.output<typeof shelf>
 
 const params = z.object({ name: z.string().regex(/^nadara-[\d-]{17,25}$/, 'invalid') })
 

@@ -9,6 +9,7 @@ const refundParams = params.extend({ id: z.coerce.number().pipe(field.id) })
 
 const orNever = z.string().nullable()
 
+const sum = field.money.describe('Amount in units of the currency, with hundredths as decimals.')
 const money = z.object({
   payments: z.array(
     z.object({
@@ -16,7 +17,7 @@ const money = z.object({
       provider: z.string(),
       reference: z.string(),
       status: z.enum(PAYMENT_STATES).describe('`surplus` came in although nothing was owed, and is refunded.'),
-      amount: z.number().describe('Amount in units of the currency, with hundredths as decimals.'),
+      amount: sum,
       currency: z.string(),
       card: z.string().nullable().describe('Brand and last four digits.'),
       createdAt: field.moment,
@@ -31,7 +32,7 @@ const money = z.object({
         .enum(REFUND_REASONS)
         .describe('`return`; or money for an order that ended, was paid already, or cost another amount.'),
       status: z.enum(REFUND_STATUSES).describe('`pending` until the gateway has made it.'),
-      amount: z.number(),
+      amount: sum,
       currency: z.string(),
       byHand: z.boolean().describe('Refunded by hand, without a gateway.'),
       reference: z.string().nullable().describe('Reference of the gateway; null until it accepted the refund.'),
@@ -42,7 +43,8 @@ const money = z.object({
     }),
   ),
 })
-export type OrderMoney = z.output<typeof money>
+export type OrderMoney = z.input<typeof money>
+export type OrderMoneyData = z.output<typeof money>
 
 export const cardPayments = {
   availablePaymentMethods: endpoint({

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { PRICE_KINDS } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
-import { productCard } from './catalog.ts'
+import { productCard, quantityPrice } from './catalog.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+
+/** Product, size and colour of a line. */
+const choice = {
+  productId: field.id,
+  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
+  colorId: field.id.nullable().describe('Null for a product without colours.'),
+}
 
 /** At most 100 lines; quantities are whole numbers from 1. */
 export const requestedLines = z
@@ -31,50 +38,65 @@ export const requestedLines = z
   .max(100, 'too-many')
 export type RequestedLine = z.output<typeof requestedLines>[number]
 
-export const CHANGE_KINDS = [
+const CHANGE_KINDS = [
   'gone',
   'out-of-stock',
   'quantity-reduced',
+  'whole-packs',
   'price-changed',
   'professionals-only',
   'choose-option',
 ] as const
 
 export const quoteLine = z.object({
-  productId: field.id,
-  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
-  colorId: field.id.nullable().describe('Null for a product without colours.'),
+  ...choice,
   product: productCard,
   sizeName: z.string().nullable(),
   colorName: z.string().nullable(),
   quantity: z.int().describe('Units that can be ordered now, of those requested.'),
   cap: z.int().describe('Largest quantity that this line may have now.'),
-  unitPrice: field.shekels.describe('Current price of one unit for this buyer, in shekels.'),
-  totalPrice: field.shekels.describe('Price of the line, in shekels, before discounts.'),
+  unitPrice: field.money.describe('Current price of one unit for this buyer, in shekels.'),
+  totalPrice: field.money.describe('Price of the line, in shekels, before discounts.'),
   priceKind: z.enum(PRICE_KINDS).describe('Which price applies: the lowest of those that this buyer may have.'),
-  discount: field.shekels.describe('The line’s share of the discount of the order, in shekels.'),
+  pack: z.int().describe('Units that are sold together to this buyer; the quantity is a multiple of it.'),
+  quantityPrices: z.array(quantityPrice).describe('Lower prices of this buyer for larger quantities.'),
+  discount: field.money.describe('The line’s share of the discount of the order, in shekels.'),
 })
 
-export const quoteChange = z.object({
-  productId: field.id,
-  sizeId: field.id.nullable().describe('Null for a product without sizes.'),
-  colorId: field.id.nullable().describe('Null for a product without colours.'),
-  kind: z
-    .enum(CHANGE_KINDS)
-    .describe(
-      'What changed: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
-    ),
-  name: z.string().nullable().describe('Name of the product, if it still exists.'),
-  from: z.number().nullable().describe('Quantities; for `price-changed` unit prices in shekels.'),
-  to: z.number().nullable().describe('See `from`.'),
-  professions: z
-    .array(z.enum(PROFESSIONS))
-    .optional()
-    .describe('For `professionals-only`: professions that may order it; empty when every approved professional may.'),
-})
+const changeKind = z
+  .enum(CHANGE_KINDS)
+  .describe(
+    'What changed: `gone` (not on sale), `out-of-stock`, `quantity-reduced`, `whole-packs` (a multiple of the pack), `price-changed`, `professionals-only`, `choose-option` (size or colour missing).',
+  )
+const PRICE_CHANGED = 'price-changed'
+
+/** A difference from the request; `from` and `to` are unit prices where the price changed, else quantities. */
+export function quoteChangeOf<ProductId extends z.ZodType<number | null, number | null>>(productId: ProductId) {
+  const change = z.object({
+    ...choice,
+    productId,
+    kind: changeKind.exclude([PRICE_CHANGED]),
+    name: z.string().nullable().describe('Name of the product, if it still exists.'),
+    from: z.int().nullable().describe('Quantities.'),
+    to: z.int().nullable().describe('See `from`.'),
+    professions: z
+      .array(z.enum(PROFESSIONS))
+      .optional()
+      .describe('For `professionals-only`: professions that may order it; empty when every approved professional may.'),
+    pack: z.int().optional().describe('For `whole-packs`: units of a pack.'),
+  })
+  return z.discriminatedUnion('kind', [
+    change.extend({ kind: z.literal(PRICE_CHANGED), from: field.money, to: field.money }),
+    change,
+  ])
+}
+
+const quoteChange = quoteChangeOf(field.id)
+export type QuoteChange = z.input<typeof quoteChange>
+export type QuoteChangeData = z.output<typeof quoteChange>
 
 /** Promotions applied without a code, by name; 0 where delivery became free. */
-export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.shekels }))
+export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.money }))
 
 export const quote = z.object({
   lines: z.array(quoteLine),
@@ -84,10 +106,8 @@ export const quote = z.object({
       code: z.string().describe('Coupon code.'),
       applied: z.boolean().describe('Whether the coupon counts.'),
       reason: z.string().nullable().describe('Why the coupon does not count, as a sentence.'),
-      minimum: field.shekels.nullable().describe('Smallest subtotal for the coupon, in shekels.'),
-      missing: field.shekels
-        .nullable()
-        .describe('Missing amount in shekels, where that is why the coupon was refused.'),
+      minimum: field.money.nullable().describe('Smallest subtotal for the coupon, in shekels.'),
+      missing: field.money.nullable().describe('Missing amount in shekels, where that is why the coupon was refused.'),
       startsAt: field.moment.nullable(),
       endsAt: field.moment.nullable(),
       group: z
@@ -101,7 +121,7 @@ export const quote = z.object({
     .nullable(),
   promotions: appliedPromotions.describe('Promotions that count, with their discounts; 0 for free delivery.'),
   hints: z
-    .array(z.object({ name: z.string(), missing: field.shekels.nullable() }))
+    .array(z.object({ name: z.string(), missing: field.money.nullable() }))
     .describe('Promotions that the cart nearly reaches: missing amount in shekels, or null for one more unit.'),
   zone: z
     .object({
@@ -112,16 +132,17 @@ export const quote = z.object({
       promise: deliveryPromise.nullable(),
     })
     .nullable(),
-  subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
-  shipping: field.shekels.describe('Delivery fee, in shekels.'),
-  tax: field.shekels.describe('Always 0.'),
-  discount: field.shekels,
-  total: field.shekels.describe('Amount to pay, in shekels.'),
-  freeShippingFrom: field.shekels
+  subtotal: field.money.describe('Sum of the lines, in shekels.'),
+  shipping: field.money.describe('Delivery fee, in shekels.'),
+  tax: field.money.describe('Always 0.'),
+  discount: field.money,
+  total: field.money.describe('Amount to pay, in shekels.'),
+  freeShippingFrom: field.money
     .nullable()
     .describe('Subtotal from which delivery is free, in shekels; null for never.'),
 })
-export type Quote = z.output<typeof quote>
+export type Quote = z.input<typeof quote>
+export type QuoteData = z.output<typeof quote>
 
 export const cart = {
   quoteCart: endpoint({

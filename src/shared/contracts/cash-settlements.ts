@@ -14,7 +14,7 @@ const line = z.object({
   id: field.id.nullable().describe('Null until the settlement is saved.'),
   row: z.int().describe('Row in the file, from 1.'),
   orderNumber: z.string().describe('As written by the courier.'),
-  amount: field.shekels,
+  amount: field.money,
   outcome: z.enum(SETTLEMENT_OUTCOMES).describe('What became of the row; all but `settled` need a decision.'),
   order: z
     .object({
@@ -22,7 +22,7 @@ const line = z.object({
       fullName: z.string(),
       status: field.orderStatus,
       paymentStatus: field.paymentStatus,
-      total: field.shekels,
+      total: field.money,
     })
     .nullable()
     .describe('The order as it is now; null for an unknown number.'),
@@ -38,8 +38,8 @@ const figures = {
   rows: z.int(),
   settled: z.int(),
   waiting: z.int().describe('Rows that need a decision.'),
-  amount: field.shekels.describe('Sum of the rows, and how much of it was settled, in shekels.'),
-  settledAmount: field.shekels,
+  amount: field.money.describe('Sum of the rows, and how much of it was settled, in shekels.'),
+  settledAmount: field.money,
 }
 const summary = z.object({
   id: field.id,
@@ -49,7 +49,8 @@ const summary = z.object({
   importedBy: z.string().nullable(),
   ...figures,
 })
-export type SettlementSummary = z.output<typeof summary>
+export type SettlementSummary = z.input<typeof summary>
+export type SettlementSummaryData = z.output<typeof summary>
 
 const settlement = summary.extend({
   id: field.id.nullable().describe('Null for a preview of a file.'),
@@ -57,14 +58,16 @@ const settlement = summary.extend({
   isEarlier: z.boolean().describe('Whether the same file was already imported; nothing is written again.'),
   lines: z.array(line),
 })
-export type Settlement = z.output<typeof settlement>
+export type Settlement = z.input<typeof settlement>
+export type SettlementData = z.output<typeof settlement>
 export type SettlementLine = Settlement['lines'][number]
+export type SettlementLineData = SettlementData['lines'][number]
 
 const owedCash = z.object({
   count: z.int(),
-  total: field.shekels,
+  total: field.money,
   couriers: z
-    .array(z.object({ ...courier.partial().shape, count: z.int(), total: field.shekels }))
+    .array(z.object({ ...courier.partial().shape, count: z.int(), total: field.money }))
     .describe('Couriers that deliver or owe cash; null names for parcels without a courier.'),
   orders: z.array(
     z.object({
@@ -72,13 +75,14 @@ const owedCash = z.object({
       fullName: z.string(),
       city: z.string(),
       courier: z.string().nullable(),
-      total: field.shekels,
+      total: field.money,
       deliveredAt: field.moment,
       days: z.int().describe('Whole days since delivery.'),
     }),
   ),
 })
-export type OwedCash = z.output<typeof owedCash>
+export type OwedCash = z.input<typeof owedCash>
+export type OwedCashData = z.output<typeof owedCash>
 
 const id = z.coerce.number().pipe(field.id)
 const lineParams = z.object({ id, line: id })
@@ -94,7 +98,7 @@ export const cashSettlements = {
     summary: 'Preview or import a courier’s list of collected cash',
     description: 'The same file is imported once.',
     query: z.object({
-      fileName: field.queryText(120),
+      fileName: field.line(120, { min: 0 }).default('').describe('Empty for a pasted list.'),
       courier: field.queryInt(1, 2_147_483_647),
       preview: field.queryFlag(),
     }),

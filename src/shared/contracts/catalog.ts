@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { RETURNABLE } from '../records/product.ts'
+import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
+import { sizeTable } from './catalog-product-facts.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -28,6 +30,33 @@ const categoryLink = z.object({
   name: z.string(),
 })
 
+/** Texts for search engines, in the page's language. */
+export const seo = {
+  seoTitle: z.string().describe('Title for search engines; blank for the name.'),
+  seoDescription: z.string().describe('Description for search engines; blank for the record’s own.'),
+}
+
+/** A lower price from a quantity on. */
+export const quantityPrice = z.object({
+  quantity: z.int().describe('Units from which the price applies.'),
+  unitPrice: field.money.describe('Price of one unit, in shekels.'),
+  scope: z
+    .enum(RULE_SCOPES)
+    .describe('What counts towards the quantity: the variant, or all of a product, brand, category or shop.'),
+})
+
+/** Price list terms, for customers to whom one applies. */
+const ownTerms = {
+  customerPrice: field.money
+    .optional()
+    .describe('Only for customers with a price list of their own or of their group: their price, in shekels.'),
+  quantityPrices: z
+    .array(quantityPrice)
+    .optional()
+    .describe('Only for customers with a price list: lower prices for larger quantities.'),
+  pack: z.int().optional().describe('Only for customers with a price list: units that are sold together.'),
+}
+
 /** A product in a list (spec §3). Prices are shekels; `professionalPrice` is present for approved professionals only. */
 export const productCard = z.object({
   id: field.id,
@@ -37,10 +66,11 @@ export const productCard = z.object({
   brand: z.string(),
   brandSlug: z.string().describe('Slug of the brand, for filters.'),
   shortDescription: z.string(),
-  price: field.shekels.describe('Price without offer, in shekels.'),
-  offerPrice: field.shekels.nullable().describe('Price of the current offer, in shekels; null without one.'),
+  price: field.money.describe('Price without offer, in shekels.'),
+  offerPrice: field.money.nullable().describe('Price of the current offer, in shekels; null without one.'),
   offerEndsAt: field.moment.nullable().describe('End of the offer; null for an offer without an end.'),
-  professionalPrice: field.shekels.optional().describe('Only for approved professionals: their price, in shekels.'),
+  professionalPrice: field.money.optional().describe('Only for approved professionals: their price, in shekels.'),
+  ...ownTerms,
   professionalOnly: z
     .boolean()
     .describe('Only approved professionals may order it; with a product class, only its professions.'),
@@ -79,20 +109,36 @@ const variant = z.object({
   colorId: field.id.nullable().describe('Null for a product without colours.'),
   name: z.string().describe('Name with size and colour.'),
   sku: z.string(),
-  price: field.shekels.describe('Price without offer, in shekels.'),
-  offerPrice: field.shekels.nullable().describe('Price of the current offer, in shekels; null without one.'),
+  price: field.money.describe('Price without offer, in shekels.'),
+  offerPrice: field.money.nullable().describe('Price of the current offer, in shekels; null without one.'),
   offerEndsAt: field.moment.nullable().describe('End of the offer; null for an offer without an end.'),
-  professionalPrice: field.shekels.optional().describe('Only for approved professionals: their price, in shekels.'),
+  professionalPrice: field.money.optional().describe('Only for approved professionals: their price, in shekels.'),
+  ...ownTerms,
   stockQuantity: z.int().describe('Units that can be ordered.'),
+  images: z
+    .array(field.imageUrl)
+    .describe(
+      'URLs of the product’s images that are shown with it, the main one first: its own, then those that belong to no variant.',
+    ),
 })
 
+const specifications = z.array(z.object({ key: z.string(), label: z.string(), value: z.string() }))
+
 export const productDetail = productCard.extend({
-  description: z.string(),
+  description: z.string().describe('Simple HTML, or plain text with paragraphs between empty lines.'),
   features: z.array(z.string()),
   howToUse: z.string(),
   ingredients: z.string().nullable().describe('Ingredients (INCI), separated by commas.'),
   materials: z.string().nullable(),
-  specifications: z.array(z.object({ key: z.string(), label: z.string(), value: z.string() })),
+  specifications,
+  suitableFor: z.array(z.string()).describe('For whom it is.'),
+  actives: specifications.describe('Key actives; the value is the effect.'),
+  warnings: z.array(z.string()),
+  sizeTable: sizeTable.nullable(),
+  sizeAdvice: z.string().nullable().describe('Measuring instructions of the size table.'),
+  origin: z.string().nullable().describe('Country of origin, as two letters (ISO 3166-1).'),
+  monthsAfterOpening: z.int().nullable().describe('Period after opening, in months.'),
+  shelfLifeMonths: z.int().nullable().describe('Shelf life of an unopened package, in months.'),
   skinTypes: z.array(z.string()).describe('Codes of the skin types that it suits.'),
   spf: z.int().nullable().describe('Sun protection factor.'),
   returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
@@ -102,16 +148,18 @@ export const productDetail = productCard.extend({
   variants: z.array(variant),
   breadcrumb: z.array(categoryLink).describe('Categories from the top of the tree to the product’s own.'),
   slugs: z.record(field.language, z.string()).describe('Slug of the product in each language.'),
+  ...seo,
 })
 
 const filters = {
   query: field.queryText().describe('Words of a suggestion while typing.'),
   search: field.queryText().describe('Words of a submitted search.'),
+  exact: field.queryFlag().describe('Searches for the words as typed, without corrections.'),
   category: field.queryList().describe('Slugs or ids of categories, with their subcategories.'),
   brand: field.queryList().describe('Slugs or ids of brands.'),
   brand_category: field.queryList(),
-  minPrice: field.queryShekels().describe('Lowest price, in shekels.'),
-  maxPrice: field.queryShekels().describe('Highest price, in shekels.'),
+  minPrice: field.queryAmount().describe('Lowest price, in shekels.'),
+  maxPrice: field.queryAmount().describe('Highest price, in shekels.'),
   inStock: field.queryFlag().describe('Only products that can be ordered.'),
   onOffer: field.queryFlag().describe('Only products with a current offer.'),
   featured: field.queryFlag().describe('Only featured products.'),
@@ -136,13 +184,14 @@ export type ProductFilters = z.output<typeof productFilters>
 
 const upTo = (limit: number) => z.object({ limit: field.queryInt(1, 100).transform(value => value ?? limit) })
 
-const category: z.ZodType<CategoryNode> = z.lazy(() =>
+const category: z.ZodType<CategoryNode, CategoryNode> = z.lazy(() =>
   z.object({
     id: field.id,
     slug: z.string().describe('Last part of the address of its page.'),
     name: z.string(),
     description: z.string(),
-    picture: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
+    ...seo,
+    image: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
     productCount: z.int().describe('Number of products in it and below.'),
     children: z.array(category),
   }),
@@ -152,7 +201,9 @@ export interface CategoryNode {
   slug: string
   name: string
   description: string
-  picture: string | null
+  seoTitle: string
+  seoDescription: string
+  image: string | null
   productCount: number
   children: CategoryNode[]
 }
@@ -225,8 +276,9 @@ export const catalog = {
         slug: z.string().describe('Last part of the address of its page.'),
         name: z.string(),
         description: z.string(),
+        ...seo,
         origin: z.string(),
-        picture: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
+        image: z.string().nullable().describe('Path of the image below `/media/`; null without one.'),
         productCount: z.int(),
       }),
     ),
@@ -238,7 +290,7 @@ export const catalog = {
     cached: { unless: [] },
     summary: 'Get the lowest and highest price of the shop or a category',
     query: z.object({ categoryId: field.queryText() }),
-    response: z.object({ min: field.shekels, max: field.shekels }),
+    response: z.object({ min: field.money, max: field.money }),
   }),
   productsOfCategory: endpoint({
     method: 'GET',

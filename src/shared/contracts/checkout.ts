@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '../rules/order-states.ts'
 import { writtenAddress } from './addresses.ts'
-import { requestedLines } from './cart.ts'
+import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
@@ -12,6 +12,7 @@ export const checkout = {
     path: '/orders/',
     access: 'anyone',
     errors: ['key-reused', 'not-found', 'quote-moved'],
+    errorData: { 'quote-moved': z.object({ quote }) },
     summary: 'Place an order',
     description:
       'Requires an `Idempotency-Key`: the same key with the same request makes one order and returns the same response. If prices, stock or delivery changed since `expectedTotal` was shown, the answer is 409 with the new quote.',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { productCard } from './catalog.ts'
+import { productCard, seo } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Answers of the content calls are read from a nested `data` field (spec §7), which is the envelope's own. */
+/** Responses of the content calls have no extra nesting: the `data` field of spec §7 is the envelope's. */
 const link = z.object({ label: z.string(), href: z.string() })
 
 export const heroSlide = z.object({
   id: field.id,
-  picture: z.string(),
+  image: z.string(),
   eyebrow: z.string(),
   title: z.string(),
   text: z.string(),
@@ -16,7 +16,7 @@ export const heroSlide = z.object({
   secondary: link.nullable(),
 })
 
-export const contentSection = z.object({
+const contentSection = z.object({
   id: field.id,
   page: z.string(),
   key: z.string(),
@@ -25,7 +25,7 @@ export const contentSection = z.object({
   body: z.string(),
   items: z.array(z.object({ title: z.string(), text: z.string(), icon: z.string().optional() })),
   link: link.nullable(),
-  picture: z.string().nullable(),
+  image: z.string().nullable(),
 })
 
 export const siteSettings = z.object({
@@ -45,12 +45,12 @@ export const siteSettings = z.object({
     .array(z.object({ days: z.array(z.int()), opens: z.string().nullable(), closes: z.string().nullable() }))
     .describe('ISO weekdays (1 is Monday); times are `HH:MM` in Asia/Hebron, null when closed.'),
   holidays: z.array(z.string()),
-  founded: z.int(),
+  founded: z.int().nullable().describe('Year; null when the owner has not stated it.'),
   customersClaim: z.string(),
-  yearsClaim: z.int(),
+  yearsClaim: z.int().nullable(),
   registrationNumber: z.string().nullable(),
-  freeShippingFrom: field.shekels,
-  baseShipping: field.shekels,
+  freeShippingFrom: field.money,
+  baseShipping: field.money,
 })
 
 const menuItem = z.object({ id: field.id, label: z.string(), href: z.string() })
@@ -64,6 +64,7 @@ const page = z.object({
   slug: z.string(),
   title: z.string(),
   body: z.string(),
+  ...seo,
   inMenu: z.boolean(),
   updatedAt: field.moment,
 })

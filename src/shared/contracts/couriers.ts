@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -18,7 +17,7 @@ export type Courier = z.output<typeof courier>
 
 const written = z.object({
   name: field.line(80),
-  phone: z.union([z.literal(''), phone]).default(''),
+  phone: z.union([z.literal(''), field.phone()]).default(''),
   trackingUrl: z
     .union(
       [

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
-/** The other languages fall back to Arabic. */
+/** Arabic is required and the fallback of the other languages. */
 const names = field.inLanguages(field.line(60), other)
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -15,7 +15,7 @@ const group = z.object({
   names: field.inLanguages(z.string()),
   members: z.int(),
   discounts: z
-    .array(z.object({ kind: z.enum(['promotion', 'coupon']), id: field.id, name: z.string() }))
+    .array(z.object({ kind: z.enum(['promotion', 'coupon', 'price-list']), id: field.id, name: z.string() }))
     .describe('Active discounts for the group; with any, the group cannot be removed.'),
   createdAt: field.moment,
 })

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const count = z.int().optional()
-/** Each count is sent to those who have the permission to process it. */
+/** Each count is sent only to staff with the permission to process it. */
 const waiting = z.object({
   toConfirm: count.describe('Orders that can be confirmed now.'),
   awaitingCard: count.describe('Pending orders whose card payment is still open.'),
@@ -19,7 +19,7 @@ const waiting = z.object({
   reviews: count,
   lowStock: count.describe('Active variants at or below the stock threshold of their product.'),
   expiringLots: count.describe('Lots that stop being sold within thirty days.'),
-  fruitless: count.describe('Zero-result searches without a synonym or need, as many as their list shows.'),
+  zeroResults: count.describe('Zero-result searches without a synonym or need, as many as their list shows.'),
   failedMails: count.describe('Emails that failed for good.'),
   failedJobs: count.describe('Periodic jobs whose last run failed.'),
 })
@@ -29,7 +29,7 @@ export type AdminWaiting = z.output<typeof waiting>
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
-const sold = { sales: field.shekels, orders: z.int() }
+const sold = { sales: field.money, orders: z.int() }
 const sales = z.object({
   by: z.enum(PERIOD_KINDS),
   until: z.string().describe('End of the last period.'),
@@ -38,9 +38,10 @@ const sales = z.object({
     .describe('Oldest first; the last one is the current period. `from` is its first day, `YYYY-MM-DD`.'),
   before: z.object({ until: z.string(), ...sold }).describe('The previous period, up to the same point.'),
 })
-export type SalesReport = z.output<typeof sales>
+export type SalesReport = z.input<typeof sales>
+export type SalesReportData = z.output<typeof sales>
 
-/** Figures of the shop over many domains; for admins. */
+/** Dashboard figures from several areas; for admins. */
 export const dashboard = {
   adminWaiting: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 
 /** Errors that follow from the declaration of an endpoint: its access, rate limit, input and size limits. */
-export function derivedErrors(endpoint: Endpoint): Set<ErrorCode> {
+function derivedErrors(endpoint: Endpoint): Set<ErrorCode> {
   const { access, identifies, method, params, query, headers, body, upload, signed } = endpoint
   const codes: [boolean, ...ErrorCode[]][] = [
     [headers !== undefined, 'malformed'],

@@ -32,7 +32,9 @@ interface ForStaff {
   access: 'admin'
   /** Permission that the admin's role needs; of several, any one is enough. */
   permission: Permission | readonly Permission[]
-  /** Read-only although it is no GET: a preview, or a query with a body. Any other call writes an audit log entry. */
+  /**
+   * Read-only although it is not a GET: a preview, or a query with a body. All other calls write an audit log entry.
+   */
   reads?: true
 }
 
@@ -53,6 +55,8 @@ interface Declaration {
   description?: string
   /** Errors besides those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
+  /** Schemas of `data` in errors that contains amounts: it is encoded as answers are. */
+  errorData?: Partial<Record<ErrorCode, z.ZodType>>
   /** By default `browse` for reads, `write` for the others, and `staff` for admins. */
   limit?: RateLimit
   params?: z.ZodType
@@ -61,11 +65,11 @@ interface Declaration {
   body?: z.ZodType
   /** For a body whose schema allows more than `BODY_LIMIT`. */
   bodyLimit?: BodyLimit
-  /** The body is a file of one of these types, of at most so many bytes; its content is checked beside its name. */
+  /** The body is a file of one of these types, at most `most` bytes; its content is checked as well as its name. */
   upload?: { types: readonly string[]; most: number }
   /** The JSON reaches the handler as raw bytes: a signature covers them. */
   signed?: true
-  /** A body of an HTML form is accepted and ignored: mail programs unsubscribe so (RFC 8058). */
+  /** Accepts and ignores an HTML form body: mail programs send one to unsubscribe (RFC 8058). */
   form?: true
   /** The answer is a file instead of the envelope. */
   download?: true
@@ -74,8 +78,8 @@ interface Declaration {
   /** The shape of `data` in the answer; undeclared fields are stripped. */
   response: z.ZodType
   /**
-   * The answer is the same for every visitor of a language: its bytes are cached until data that it read changes. `unless`
-   * names query parameters with which it is computed each time.
+   * The answer is the same for all visitors of a language: its bytes are cached until data that it read changes.
+   * Requests with a query parameter in `unless` bypass the cache.
    */
   cached?: { unless: readonly string[] }
   /** The answer carries `meta` with page, limit, total and pages. */
@@ -125,10 +129,14 @@ export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'i
   Given<'body', Part<E, 'body', 'in'>> &
   (E extends { upload: object } ? { file: Blob } : { file?: undefined })
 
+/** Data of an answer as handlers return it: amounts are agorot. */
 export type AnswerData<E extends Endpoint> = z.output<E['response']>
+/** Data of an answer as clients receive it: amounts are shekels. */
+export type WireData<E extends Endpoint> = z.input<E['response']>
 
-/** Everything an answer has besides its data. */
-export type Answer<E extends Endpoint> = {
-  data: AnswerData<E>
+/** Parts of an answer besides `data`. */
+export type Answer<E extends Endpoint, Data = AnswerData<E>> = {
+  data: Data
   message?: string
 } & (E extends { paged: true } ? { meta: PageMeta } : { meta?: undefined })
+export type WireAnswer<E extends Endpoint> = Answer<E, WireData<E>>

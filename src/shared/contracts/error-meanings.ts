@@ -17,9 +17,10 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   'order-under-way': 'The account has an order or a return that is not finished.',
   'last-admin': 'The last owner of the shop cannot be deleted, blocked or given another role.',
   'place-in-use': 'Orders or addresses refer to the delivery zone or region. It can be closed instead.',
-  'picture-in-use': 'The image is shown somewhere: `data.shown` says where.',
-  'in-use': 'Products, subcategories or discounts refer to the brand or category.',
+  'image-in-use': 'The image is shown somewhere: `data.shown` says where.',
+  'in-use': 'Products, subcategories, discounts or price lists refer to the brand, category or product class.',
   'group-in-use': 'Active promotions or coupons refer to the customer group: `data.discounts` names them.',
+  'depended-on': 'Something later is based on the step that was to be undone: `data.by` says what.',
   conflict:
     'The record changed since it was read, or already exists. With optimistic locking `data.current` is the server version.',
   'too-large': 'The body exceeds the size limit of the endpoint.',

@@ -1,6 +1,8 @@
+import { toShekels } from '../rules/money.ts'
+
 /**
- * The closed list of API errors: code → HTTP status. The sentence for a code is the message `errors.<code>` in the visitor's
- * language (spec §8, decisions "The wire"); `error-meanings.ts` has the reference's.
+ * The closed list of API errors: code → HTTP status. Each has a message `errors.<code>` in the visitor's language (spec
+ * §8, decisions "The wire"); `error-meanings.ts` has the descriptions for the API reference.
  */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -17,9 +19,10 @@ export const ERROR_STATUS = {
   'order-under-way': 409,
   'last-admin': 409,
   'place-in-use': 409,
-  'picture-in-use': 409,
+  'image-in-use': 409,
   'in-use': 409,
   'group-in-use': 409,
+  'depended-on': 409,
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,
@@ -36,6 +39,9 @@ export interface FieldProblem {
   reason: string
   values?: Record<string, string | number>
 }
+
+/** An amount in the message of a validation error, in shekels. */
+export const amountValue: (agorot: number) => number = toShekels
 
 interface ProblemDetails {
   fields?: Record<string, FieldProblem[]>

@@ -17,6 +17,7 @@ const LAYLA = {
   emailVerified: true,
   professionalStatus: null,
   profession: null,
+  hasOwnPrices: false,
 } satisfies AnswerData<Contracts['me']>
 
 const ADDRESS = {

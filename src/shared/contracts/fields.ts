@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 import { westernDigits } from '../rules/digits.ts'
-import { toAgorot, toShekels } from '../rules/money.ts'
+import { type Shekels, toAgorot, toShekels } from '../rules/money.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
@@ -53,6 +53,9 @@ export const email = z
     'email',
   )
 
+/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds the input. */
+export const phone = (max = 40) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'phone')
+
 export const language = z.enum(LANGUAGE_CODES).describe('Language code.')
 /** A value in each language. */
 export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = Arabic>(
@@ -65,8 +68,10 @@ export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = 
     he: other.describe('In Hebrew.'),
     ru: other.describe('In Russian.'),
   })
-/** Inside the server money is an integer of agorot. */
-export const shekels = z.number().describe('Shekels (ILS), at most two decimals.')
+/** An amount of an answer: agorot in handlers, which the codec encodes to shekels of the wire. */
+export const money = z
+  .codec(z.number() as unknown as z.ZodType<Shekels, Shekels>, z.int(), { decode: toAgorot, encode: toShekels })
+  .describe('Shekels (ILS), at most two decimals.')
 /** Timestamp in a response. */
 export const moment = z.string().describe('Time, ISO 8601 in UTC.')
 /** Day in a response. */
@@ -95,7 +100,7 @@ export const paymentStatus = z
     '`unpaid` (cash on delivery), `pending` (transfer or card expected), `collected` (the courier has the cash), `paid`, `refunded`, `partly-refunded`, `failed` (card).',
   )
 export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is paid.')
-/** An amount of a request: shekels on the wire, by the rules of `wire`, which bound it; agorot in handlers. */
+/** An amount in a request: shekels on the wire, validated by `wire`; agorot in handlers. */
 export const inAgorot = (wire: z.ZodType<number, number>) =>
   z.codec(wire, z.int(), { decode: toAgorot, encode: toShekels }).describe('Shekels (ILS), at most two decimals.')
 /** Bounds are shekels. */
@@ -130,20 +135,21 @@ export const lookupText = (max: number) =>
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
     .meta({ maxLength: max })
 
-/** Text longer than `max` is rejected, not cut: two thousand words are no search. */
+/** Query text; longer than `max` is rejected instead of cut. */
 export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
     const text = single(value)
     return typeof text === 'string' && /^\d{1,9}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : text
   }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
-export const queryShekels = () =>
+/** An amount of a query, typed in shekels; agorot in handlers. */
+export const queryAmount = () =>
   z.preprocess(value => {
     const text = single(value)
     return typeof text === 'string' && /^\d{1,7}(\.\d{1,2})?$/.test(westernDigits(text))
       ? Number(westernDigits(text))
       : text
-  }, z.number({ error: 'number' }).min(0).max(9_999_999).optional())
+  }, inAgorot(z.number({ error: 'number' }).min(0).max(9_999_999)).optional())
 export const queryFlag = () =>
   z.preprocess(value => {
     const text = single(value)

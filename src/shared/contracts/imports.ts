@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Size limits in bytes of a whole file and of a chunk. */
-export const IMPORT_BYTES = 400 * 1024 * 1024
-export const PIECE_BYTES = 1024 * 1024
+const IMPORT_BYTES = 400 * 1024 * 1024
+const PIECE_BYTES = 1024 * 1024
 
 const catalogueImport = z.object({
   id: field.id,
@@ -14,7 +14,7 @@ const catalogueImport = z.object({
   state: z
     .enum(IMPORT_STATES)
     .describe(
-      '`ready` is a preview that waits to be started; then the lines are written (`running`) and images fetched (`pictures`).',
+      '`ready` is a preview that waits to be started; then the lines are written (`running`) and images fetched (`images`).',
     ),
   kind: z.enum(IMPORT_KINDS).nullable().describe('Format of the file, recognised by its header.'),
   language: field.language,
@@ -27,7 +27,7 @@ const catalogueImport = z.object({
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  pictures: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
+  images: z.object({ waiting: z.int(), fetched: z.int(), failed: z.int() }),
   createdAt: field.moment,
   startedAt: field.moment.nullable(),
   finishedAt: field.moment.nullable(),
@@ -35,7 +35,7 @@ const catalogueImport = z.object({
 })
 export type CatalogImport = z.output<typeof catalogueImport>
 
-const prices = z.object({ from: field.shekels, to: field.shekels, offer: field.shekels.nullable() }).nullable()
+const prices = z.object({ from: field.money, to: field.money, offer: field.money.nullable() }).nullable()
 const line = z.object({
   line: z.int(),
   row: z.int().describe('Row of the file, from 1.'),
@@ -46,7 +46,7 @@ const line = z.object({
       prices,
       before: prices,
       variants: z.int(),
-      pictures: z.int(),
+      images: z.int(),
       brand: z.string(),
       categories: z.array(z.string()),
       changes: z.array(z.enum(LINE_CHANGES)),
@@ -55,7 +55,8 @@ const line = z.object({
     .describe('For products that are added or changed: new values, former prices and the list of changes.'),
   problems: z.array(z.object({ row: z.int(), column: z.string(), message: z.string(), isNote: z.boolean() })),
 })
-export type ImportLine = z.output<typeof line>
+export type ImportLine = z.input<typeof line>
+export type ImportLineData = z.output<typeof line>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const admin = { access: 'admin', permission: 'catalogue' } as const
@@ -121,9 +122,9 @@ export const imports = {
     response: z.array(line),
     paged: true,
   }),
-  adminListImportPictures: endpoint({
+  adminListImportImages: endpoint({
     method: 'GET',
-    path: '/admin/imports/:id/pictures',
+    path: '/admin/imports/:id/images',
     ...admin,
     summary: 'List images that could not be fetched',
     params,

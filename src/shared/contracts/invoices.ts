@@ -1,10 +1,84 @@
 import { z } from 'zod'
+import { DOCUMENT_KINDS, ISSUE_MOMENTS } from '../rules/invoices.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** Proof of a guest, in the query of a call whose body or answer is a file. */
+/** Proof that a guest placed the order, as query parameters: the body or response of these calls is a file. */
 export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
+
+/** Snapshot of an issued document; amounts are agorot. */
+export interface DocumentContent {
+  seller: { name: string; address: string; phone: string; email: string; taxId: string }
+  buyer: { name: string; company: string; taxId: string; address: string[]; phone: string; email: string }
+  orderNumber: string
+  /** Reference of the buyer, printed on the document. */
+  poNumber: string
+  /** Number of the credited invoice. */
+  invoiceNumber: string | null
+  lines: DocumentLine[]
+  /** Delivery of an invoice; refund beyond the listed goods of a credit note. */
+  other: { amount: number; vat: number }
+}
+
+/** A line after its share of the discount, with the included tax. */
+export interface DocumentLine {
+  name: string
+  detail: string
+  quantity: number
+  amount: number
+  vat: number
+}
+
+const settings = z.object({
+  issueAt: z.enum(ISSUE_MOMENTS, { error: 'choice' }),
+  taxId: z.string().trim().max(40, 'too-long').describe('Tax id of the seller; blank prints none.'),
+  vatRate: z
+    .number({ error: 'number' })
+    .min(0, 'number')
+    .max(100, 'too-big')
+    .multipleOf(0.01, 'number')
+    .describe('Percent included in prices; 0 prints no tax.'),
+  invoicePrefix: z.string().regex(/^[A-Z0-9]{1,8}$/, 'choice'),
+  creditNotePrefix: z.string().regex(/^[A-Z0-9]{1,8}$/, 'choice'),
+  restartsYearly: z.boolean({ error: 'flag' }).describe('Numbers restart at 1 each year and contain the year.'),
+})
+export type InvoiceSettings = z.output<typeof settings>
+const versioned = settings.extend({ version: field.version })
+export type VersionedInvoiceSettings = z.output<typeof versioned>
+
+const document = z.object({
+  id: field.id,
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  orderNumber: field.orderNumber,
+  buyer: z.string(),
+  total: field.money,
+  vat: field.money,
+  issuedAt: z.iso.datetime(),
+})
+export type LegalDocument = z.input<typeof document>
+export type LegalDocumentData = z.output<typeof document>
+
+const billing = z.object({
+  company: z.string().trim().max(120, 'too-long'),
+  taxId: z.string().trim().max(40, 'too-long'),
+  poNumber: z.string().trim().max(60, 'too-long').describe('Reference of the customer.'),
+})
+export type Billing = z.output<typeof billing>
+
+const ofOrder = z.object({
+  billing,
+  documents: z.array(document).describe('Oldest first.'),
+})
+export type OrderDocuments = z.input<typeof ofOrder>
+
+const period = {
+  from: field.queryText(10).describe('First and last day (`YYYY-MM-DD`, Asia/Hebron), both included.'),
+  to: field.queryText(10),
+}
+const orderStaff = { access: 'admin', permission: 'orders' } as const
+const owner = { access: 'admin', permission: 'settings' } as const
 
 export const invoices = {
   downloadInvoice: endpoint({
@@ -12,11 +86,77 @@ export const invoices = {
     path: '/orders/:number/invoice.pdf',
     access: 'anyone',
     summary: 'Download the invoice of an order as PDF',
-    description: 'In the language of the order. For the buyer, with email or token for guests.',
+    description:
+      'The issued invoice, else a printout of the order. In the language of the order. For the buyer, with email or token for guests.',
     limit: 'write',
     params: numberParam,
     query: proofQuery,
     download: true,
     response: z.any(),
+  }),
+  adminInvoiceSettings: endpoint({
+    ...owner,
+    method: 'GET',
+    path: '/admin/invoice-settings',
+    summary: 'Get the settings of invoices and credit notes',
+    response: versioned,
+  }),
+  adminChangeInvoiceSettings: endpoint({
+    ...owner,
+    method: 'PUT',
+    path: '/admin/invoice-settings',
+    summary: 'Change moment of issue, tax id, tax rate and numbering of invoices',
+    description: 'Applies to documents issued from now on; issued ones never change.',
+    errors: ['conflict'],
+    errorData: { conflict: z.object({ current: versioned }) },
+    body: versioned,
+    response: versioned,
+  }),
+  adminListInvoices: endpoint({
+    ...orderStaff,
+    method: 'GET',
+    path: '/admin/invoices/',
+    summary: 'List issued invoices and credit notes of a period, newest first',
+    query: z.object({ ...period, ...field.paging(25) }),
+    response: z.array(document),
+    paged: true,
+  }),
+  adminExportInvoices: endpoint({
+    method: 'POST',
+    path: '/admin/invoices/export',
+    access: 'admin',
+    permission: 'money',
+    summary: 'Export the invoices and credit notes of a period as CSV',
+    query: z.object(period),
+    download: true,
+    response: z.any(),
+  }),
+  adminDownloadInvoice: endpoint({
+    ...orderStaff,
+    method: 'GET',
+    path: '/admin/invoices/:id/pdf',
+    summary: 'Download an issued invoice or credit note as PDF',
+    params: z.object({ id: z.coerce.number().pipe(field.id) }),
+    download: true,
+    response: z.any(),
+  }),
+  adminOrderInvoices: endpoint({
+    ...orderStaff,
+    method: 'GET',
+    path: '/admin/orders/:number/invoices',
+    summary: 'Get the documents of an order and the details of its buyer for them',
+    params: numberParam,
+    response: ofOrder,
+  }),
+  adminIssueInvoice: endpoint({
+    ...orderStaff,
+    method: 'POST',
+    path: '/admin/orders/:number/invoices',
+    summary: 'Issue the invoice of an order, with the details of its buyer',
+    description: 'With `later`, only saves the details; the invoice is issued at the moment of the settings.',
+    errors: ['impossible-status'],
+    params: numberParam,
+    body: billing.extend({ later: z.boolean({ error: 'flag' }).default(false) }),
+    response: ofOrder,
   }),
 }

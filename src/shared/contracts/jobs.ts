@@ -11,7 +11,6 @@ const job = z.object({
 })
 export type ShownJob = z.output<typeof job>
 
-/** Periodic jobs of the shop. */
 export const jobs = {
   adminListJobs: endpoint({
     method: 'GET',
@@ -20,5 +19,13 @@ export const jobs = {
     permission: 'system',
     summary: 'List periodic jobs, failed ones first',
     response: z.array(job),
+  }),
+  adminGetApiReference: endpoint({
+    method: 'GET',
+    path: '/admin/jobs/api-reference',
+    access: 'admin',
+    permission: 'system',
+    summary: 'Get an address of the API reference that opens for an hour',
+    response: z.object({ path: z.string() }),
   }),
 }

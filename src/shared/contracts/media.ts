@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const permission = ['catalogue', 'content'] as const
@@ -12,7 +12,7 @@ const focus = z.object({ x: percent, y: percent }).nullable()
 const alt = field.line(200, { min: 0 }).default('')
 const alts = field.inLanguages(alt)
 
-const picture = z.object({
+const image = z.object({
   id: field.id,
   path: z.string().describe('Path by which content refers to the image.'),
   url: z.string().describe('Prefix of the image files: append `/{width}.avif` for each of `widths`, or `/720.webp`.'),
@@ -26,33 +26,51 @@ const picture = z.object({
   addedAt: field.moment,
   version: field.version,
 })
-export type LibraryPicture = z.output<typeof picture>
+export type LibraryImage = z.output<typeof image>
 
-/** A use of an image. `id` is the product's, page's and so on. */
+/** A place that uses an image; `id` is that of the product, page and so on. */
 const place = z.object({
   kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
   id: field.id,
   name: z.string(),
 })
-/** `orders` counts those whose lines show the image. */
+/** `orders` counts the orders with lines that show the image. */
 const shown = z.object({ places: z.array(place), orders: z.int() })
-export type PictureUse = z.output<typeof shown>
+export type ImageUse = z.output<typeof shown>
 
-/** An image of a product; one that is not in the library has no description of its own. */
+/** An image of a product; one outside the library has no description of its own. */
 const ofProduct = z.object({
   path: z.string(),
   url: z.string(),
   width: z.int(),
   height: z.int(),
   widths: field.imageWidths,
-  picture: picture.nullable(),
+  image: image.nullable(),
 })
-const ofOneProduct = z.object({ version: field.version, pictures: z.array(ofProduct) })
-export type ProductPictureSet = z.output<typeof ofOneProduct>
+const ofVariant = z.object({
+  id: field.id,
+  paths: z
+    .array(field.line(200))
+    .max(10, 'too-many')
+    .describe('Paths of its own images among those of the product, the main one first.'),
+})
+const ofOneProduct = z.object({
+  version: field.version,
+  images: z.array(ofProduct),
+  variants: z
+    .array(
+      ofVariant.extend({
+        sku: z.string(),
+        options: z.array(field.inLanguages(z.string())).describe('Names of its size and its colour.'),
+      }),
+    )
+    .describe('Variants on sale. An image that no variant has is shown with all of them.'),
+})
+export type ProductImageSet = z.output<typeof ofOneProduct>
 
 /** The media library, and the images of a product. */
 export const media = {
-  adminListPictures: endpoint({
+  adminListImages: endpoint({
     method: 'GET',
     path: '/admin/media/',
     access: 'admin',
@@ -64,18 +82,18 @@ export const media = {
       before: field.queryInt(1, 2_147_483_647),
       limit: field.queryInt(1, 100).transform(value => value ?? 48),
     }),
-    response: z.object({ pictures: z.array(picture), next: z.int().nullable() }),
+    response: z.object({ images: z.array(image), next: z.int().nullable() }),
   }),
-  adminGetPicture: endpoint({
+  adminGetImage: endpoint({
     method: 'GET',
     path: '/admin/media/:id',
     access: 'admin',
     permission,
     summary: 'Get an image and where it is shown',
     params,
-    response: picture.extend({ shown }),
+    response: image.extend({ shown }),
   }),
-  adminUploadPicture: endpoint({
+  adminUploadImage: endpoint({
     method: 'POST',
     path: '/admin/media/',
     access: 'admin',
@@ -85,9 +103,9 @@ export const media = {
     description: 'The same file again returns the same image.',
     query: z.object({ name: field.queryText(200) }),
     upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], most: 20 * 1024 * 1024 },
-    response: picture.extend({ isNew: z.boolean() }),
+    response: image.extend({ isNew: z.boolean() }),
   }),
-  adminChangePicture: endpoint({
+  adminChangeImage: endpoint({
     method: 'PUT',
     path: '/admin/media/:id',
     access: 'admin',
@@ -96,37 +114,47 @@ export const media = {
     summary: 'Set descriptions and focus of an image',
     params,
     body: z.object({ alt: alts, focus, version }),
-    response: picture,
+    response: image,
   }),
-  adminRemovePicture: endpoint({
+  adminRemoveImage: endpoint({
     method: 'DELETE',
     path: '/admin/media/:id',
     access: 'admin',
     permission,
-    errors: ['picture-in-use'],
+    errors: ['conflict', 'image-in-use'],
     summary: 'Delete an image that is not shown anywhere',
     params,
+    query: z.object({ version }),
     response: z.object({}),
   }),
-  adminProductPictures: endpoint({
+  adminProductImages: endpoint({
     method: 'GET',
-    path: '/admin/products/:id/pictures',
+    path: '/admin/products/:id/images',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'List the images of a product in their order',
+    summary: 'List the images of a product in their order, and those of its variants',
     params,
     response: ofOneProduct,
   }),
-  adminSetProductPictures: endpoint({
+  adminSetProductImages: endpoint({
     method: 'PUT',
-    path: '/admin/products/:id/pictures',
+    path: '/admin/products/:id/images',
     access: 'admin',
     permission: 'catalogue',
     errors: ['conflict'],
-    summary: 'Set the images of a product and their order',
+    summary: 'Set the images of a product and their order, and assign them to variants',
+    description: 'Removing an image removes its assignments.',
     params,
-    bodyLimit: LONG_BODY,
-    body: z.object({ paths: z.array(field.line(200)).max(30, 'too-many'), version }),
+    bodyLimit: LARGE_BODY,
+    body: z.object({
+      paths: z.array(field.line(200)).max(30, 'too-many'),
+      variants: z
+        .array(ofVariant)
+        .max(200, 'too-many')
+        .default([])
+        .describe('Variants whose images are set; others keep theirs.'),
+      version,
+    }),
     response: ofOneProduct,
   }),
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { phone } from './auth.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -16,7 +15,7 @@ export const messages = {
     body: z.object({
       fullName: field.line(120),
       email: field.email,
-      phone: z.union([z.literal(''), phone]).nullish(),
+      phone: z.union([z.literal(''), field.phone()]).nullish(),
       category: z.enum(CONTACT_CATEGORIES, { error: 'choice' }),
       subject: field.line(200),
       message: field.prose(4_000, { min: 3 }),

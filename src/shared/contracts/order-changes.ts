@@ -8,10 +8,10 @@ import { numberParam, order } from './orders.ts'
 const totals = {
   promotions: appliedPromotions,
   couponCode: z.string().nullable().describe('The coupon that counts; null without one.'),
-  subtotal: field.shekels,
-  shipping: field.shekels,
-  discount: field.shekels,
-  total: field.shekels,
+  subtotal: field.money,
+  shipping: field.money,
+  discount: field.money,
+  total: field.money,
 }
 
 const orderDraft = z.object({
@@ -27,7 +27,7 @@ const orderDraft = z.object({
       imageUrl: field.imageUrl.nullable(),
       quantity: z.int(),
       most: z.int().describe('Largest possible quantity: its own and what is in stock.'),
-      unitPrice: field.shekels,
+      unitPrice: field.money,
     }),
   ),
   address: shownAddress,
@@ -37,7 +37,8 @@ const orderDraft = z.object({
     .describe('Whether the total cannot change, since the order is paid or a card payment is open.'),
   ...totals,
 })
-export type OrderDraft = z.output<typeof orderDraft>
+export type OrderDraft = z.input<typeof orderDraft>
+export type OrderDraftData = z.output<typeof orderDraft>
 
 const items = requestedLines.or(z.array(z.never()).max(0)).default([])
 const change = {
@@ -49,6 +50,8 @@ const change = {
   /** Added lines, at current prices. */
   items,
 }
+
+const errorData = { conflict: z.object({ current: orderDraft }) }
 
 /** Changes of an order by staff, before it is packed (docs/decisions/0021). */
 export const orderChanges = {
@@ -69,11 +72,12 @@ export const orderChanges = {
     permission: 'orders',
     reads: true,
     errors: ['conflict', 'impossible-status', 'key-reused'],
+    errorData,
     summary: 'Preview the total of a changed order; nothing is written',
     params: numberParam,
     bodyLimit: LONG_BODY,
     body: z.object({ ...change, region: field.lookupText(120) }),
-    response: z.object({ ...totals, before: field.shekels, totalStays: z.boolean() }),
+    response: z.object({ ...totals, before: field.money, totalStays: z.boolean() }),
   }),
   adminChangeOrder: endpoint({
     method: 'PUT',
@@ -81,6 +85,7 @@ export const orderChanges = {
     access: 'admin',
     permission: 'orders',
     errors: ['conflict', 'impossible-status', 'key-reused'],
+    errorData,
     summary: 'Change lines and address of an order; an email informs the buyer',
     description: 'With the same `Idempotency-Key` it is changed once.',
     params: numberParam,

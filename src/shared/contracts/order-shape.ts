@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ORDER_CHANNELS, ORDER_EVENT_KINDS } from '../rules/order-states.ts'
+import { ORDER_EMAILS } from '../rules/order-emails.ts'
+import { EVENT_AUTHORS, ORDER_CHANNELS, ORDER_EVENT_KINDS } from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
@@ -7,7 +8,7 @@ import { appliedPromotions } from './cart.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import * as field from './fields.ts'
 
-/** An order, as everyone with access to it sees it. */
+/** An order, with the fields that everyone with access to it sees. */
 export const order = z.object({
   number: field.orderNumber,
   status: field.orderStatus,
@@ -32,8 +33,8 @@ export const order = z.object({
       colorName: z.string().nullable().describe('Colour, in the language of the order.'),
       imageUrl: field.imageUrl.nullable(),
       quantity: z.int().describe('Units.'),
-      unitPrice: field.shekels.describe('Price of one unit when ordered, in shekels.'),
-      totalPrice: field.shekels.describe('Price of the line when ordered, in shekels, before discounts.'),
+      unitPrice: field.money.describe('Price of one unit when ordered, in shekels.'),
+      totalPrice: field.money.describe('Price of the line when ordered, in shekels, before discounts.'),
       returnable: z
         .object({ quantity: z.int().describe('Units.'), reasons: z.array(z.enum(RETURN_REASONS)) })
         .describe('Units that can be returned now, with the reasons allowed; 0 outside the return period.'),
@@ -44,12 +45,23 @@ export const order = z.object({
       kind: z.enum(ORDER_EVENT_KINDS).describe('What happened; `placed` and `status-changed` carry the new status.'),
       status: field.orderStatus.nullable(),
       at: field.moment,
+      actor: z
+        .object({
+          kind: z.enum(EVENT_AUTHORS),
+          name: z.string().nullable().describe('Name of the member of staff; null for others and erased accounts.'),
+        })
+        .describe('Who did it. Payments read from a file name the file and the member of staff who imported it.'),
+      reason: z
+        .string()
+        .nullable()
+        .describe('Reason that staff gave: of a cancellation or goodwill; for staff also of a refusal at the door.'),
+      email: z.enum(ORDER_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
       handover: z
         .object({ courier: z.string(), trackingNumber: z.string().nullable() })
         .nullable()
         .describe('Courier and tracking number, for events that report them.'),
       expired: z.boolean().describe('Whether the order was cancelled automatically because it was not paid.'),
-      givenBack: field.shekels
+      givenBack: field.money
         .nullable()
         .describe(
           'Amount refunded with this event, in shekels; null without a refund or while the gateway has not made it.',
@@ -65,11 +77,14 @@ export const order = z.object({
     })
     .nullable()
     .describe('Courier and tracking number; null until the order is shipped.'),
-  subtotal: field.shekels.describe('Sum of the lines, in shekels.'),
-  shipping: field.shekels.describe('Delivery fee, in shekels.'),
-  tax: field.shekels.describe('Always 0.'),
-  discount: field.shekels.describe('Discount of coupon and promotions, in shekels.'),
-  total: field.shekels.describe('Amount to pay, in shekels: `subtotal` + `shipping` - `discount`.'),
+  refundable: field.money.describe(
+    'Most that staff may refund without a return, in shekels; 0 in answers to the buyer.',
+  ),
+  subtotal: field.money.describe('Sum of the lines, in shekels.'),
+  shipping: field.money.describe('Delivery fee, in shekels.'),
+  tax: field.money.describe('Always 0.'),
+  discount: field.money.describe('Discount of coupon and promotions, in shekels.'),
+  total: field.money.describe('Amount to pay, in shekels: `subtotal` + `shipping` - `discount`.'),
   language: field.language.describe('Language of the buyer when ordering: of names of lines, emails and the invoice.'),
   returns: z.array(
     z.object({
@@ -95,7 +110,7 @@ export const order = z.object({
         .describe('Photos of the goods that the buyer uploaded; each is a private file.'),
       refund: z
         .object({
-          amount: field.shekels,
+          amount: field.money,
           at: field.moment.nullable(),
           status: z.enum(REFUND_STATUSES).nullable().describe('`pending` until the gateway has made it.'),
         })
@@ -108,18 +123,21 @@ export const order = z.object({
       z.object({
         reason: z
           .enum(REFUND_REASONS)
-          .describe('`return`; or money for an order that ended, was paid already, or cost another amount.'),
-        amount: field.shekels,
+          .describe(
+            '`goodwill`, `return`; or money for an order that ended, was paid already, or cost another amount.',
+          ),
+        amount: field.money,
         status: z.enum(REFUND_STATUSES).describe('`pending` until the gateway has made it.'),
         byHand: z.boolean().describe('Made by hand, without a gateway.'),
         at: field.moment,
       }),
     )
-    .describe('Refunds without a return: the order ended, or too much was paid.'),
+    .describe('Refunds without a return: goodwill, the order ended, or too much was paid.'),
   payUntil: field.moment.nullable().describe('When the unpaid order is cancelled automatically; null if it is not.'),
   keepsCard: z.boolean().describe('Whether the buyer chose to save the card at the last attempt.'),
   orderCan: z
     .object({ cancel: z.boolean(), return: z.boolean(), withdrawReturn: z.boolean(), pay: z.boolean() })
     .describe('Actions that the buyer may take now.'),
 })
-export type Order = z.output<typeof order>
+export type Order = z.input<typeof order>
+export type OrderData = z.output<typeof order>

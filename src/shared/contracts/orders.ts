@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { ORDER_EMAILS } from '../rules/order-emails.ts'
 import { ORDER_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS } from '../rules/returns.ts'
-import { quoteChange, quoteLine } from './cart.ts'
+import { quoteChangeOf, quoteLine } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 
-export { type Order, order } from './order-shape.ts'
+export { type Order, type OrderData, order } from './order-shape.ts'
 
 export const orderSummary = z.object({
   number: field.orderNumber,
@@ -14,7 +15,7 @@ export const orderSummary = z.object({
   paymentStatus: field.paymentStatus,
   placedAt: field.moment,
   itemCount: z.int(),
-  total: field.shekels,
+  total: field.money,
 })
 
 const confirmation = z.object({
@@ -22,18 +23,29 @@ const confirmation = z.object({
   phone: z
     .object({ refused: z.int(), waiting: z.int() })
     .describe('Other orders of the same phone number: refused at the door, and waiting for confirmation.'),
-  refusalReason: z.string().nullable().describe('Reason given when the order was refused at the door.'),
   customerId: field.id.nullable().describe('Customer of the order; null for guests and deleted accounts.'),
-  hands: z
-    .array(z.string().nullable())
-    .describe('For each event of the order the member of staff behind it; null for others.'),
 })
 export type Confirmation = z.output<typeof confirmation>
 
 export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
-/** Proof of a guest, in the body of a call that acts on an order. */
+/** Proof that a guest placed the order, in the body of a call that acts on it. */
 export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
+
+const returnForm = {
+  lines: z
+    .array(
+      z.object({
+        lineId: field.id,
+        quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
+        reason: z.enum(RETURN_REASONS, { error: 'choice' }).describe('Reason that the buyer gave.'),
+      }),
+      { error: 'required' },
+    )
+    .min(1, 'required')
+    .max(100, 'too-many'),
+  note: field.prose(1_000, { min: 0 }).nullish(),
+}
 
 export const orders = {
   listOrders: endpoint({
@@ -79,7 +91,7 @@ export const orders = {
     response: z.object({
       lines: z.array(quoteLine),
       changes: z
-        .array(quoteChange.extend({ productId: field.id.nullable() }))
+        .array(quoteChangeOf(field.id.nullable()))
         .describe('Differences from the former order, by line; without a product that left the catalogue.'),
     }),
   }),
@@ -93,21 +105,7 @@ export const orders = {
     limit: 'write',
     params: numberParam,
     bodyLimit: LONG_BODY,
-    body: z.object({
-      ...proof,
-      lines: z
-        .array(
-          z.object({
-            lineId: field.id,
-            quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000, 'quantity'),
-            reason: z.enum(RETURN_REASONS, { error: 'choice' }).describe('Reason that the buyer gave.'),
-          }),
-          { error: 'required' },
-        )
-        .min(1, 'required')
-        .max(100, 'too-many'),
-      note: field.prose(1_000, { min: 0 }).nullish(),
-    }),
+    body: z.object({ ...proof, ...returnForm }),
     response: order,
     status: 201,
   }),
@@ -144,8 +142,21 @@ export const orders = {
       reason: field
         .prose(300, { min: 0 })
         .default('')
-        .describe('Why it was refused at the door, as reported by the courier; for staff only.'),
+        .describe(
+          'Why it is cancelled: required, the customer reads it. Or why it was refused at the door, as reported by the courier; for staff only.',
+        ),
     }),
+    response: order,
+  }),
+  adminSendOrderEmail: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/emails',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['impossible-status'],
+    summary: 'Send an email of the order again, with its current state',
+    params: numberParam,
+    body: z.object({ email: z.enum(ORDER_EMAILS, { error: 'choice' }) }),
     response: order,
   }),
   adminGetConfirmation: endpoint({
@@ -167,6 +178,41 @@ export const orders = {
     params: numberParam,
     body: z.object({ reference: field.prose(100, { min: 0 }).default('') }),
     response: order,
+  }),
+  adminUndoDelivery: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/undo-delivery',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['impossible-status', 'depended-on'],
+    summary: 'Set an order that was marked as delivered by mistake back to shipped',
+    params: numberParam,
+    body: z.object({ reason: field.prose(300).describe('For staff only.') }),
+    response: order,
+  }),
+  adminUndoPayment: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/undo-payment',
+    access: 'admin',
+    permission: 'money',
+    errors: ['impossible-status', 'depended-on'],
+    summary: 'Revert a payment in cash or by transfer that was recorded by mistake',
+    params: numberParam,
+    body: z.object({ reason: field.prose(300).describe('For staff only.') }),
+    response: order,
+  }),
+  adminRequestReturn: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/returns',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['impossible-status'],
+    summary: 'Request a return on behalf of the customer',
+    description: 'By the same rules as the customer’s own request.',
+    params: numberParam,
+    body: z.object(returnForm),
+    response: order,
+    status: 201,
   }),
   adminDecideReturn: endpoint({
     method: 'POST',
@@ -210,6 +256,25 @@ export const orders = {
     summary: 'Record a refund made by hand for an ended order; requires the password',
     params: numberParam,
     body: z.object({ password: field.confirmedPassword }),
+    response: order,
+  }),
+  adminGiveGoodwill: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/goodwill',
+    access: 'admin',
+    permission: 'refunds',
+    errors: ['conflict', 'impossible-status', 'wrong-credentials'],
+    summary: 'Refund part or all of an order without a return; requires the password',
+    description: 'To the card that paid, or recorded as made by hand. An email tells the buyer the reason.',
+    params: numberParam,
+    body: z.object({
+      amount: field.amount(0.01, 1_000_000),
+      refundable: field
+        .amount(0, 1_000_000_000)
+        .describe('The `refundable` that was read: a repeated request refunds once.'),
+      reason: field.prose(300),
+      password: field.confirmedPassword,
+    }),
     response: order,
   }),
   adminRefundReturn: endpoint({

@@ -76,15 +76,15 @@ const order = z.object({
       sizeName: z.string().nullable(),
       colorName: z.string().nullable(),
       quantity: z.int(),
-      unitPrice: field.shekels,
-      totalPrice: field.shekels,
+      unitPrice: field.money,
+      totalPrice: field.money,
     }),
   ),
   events: z.array(
     z.object({
       kind: z.string(),
       status: z.string().nullable(),
-      reason: z.string().nullable().describe('Why it was refused at the door.'),
+      reason: z.string().nullable().describe('Why it was refused at the door, or why staff did it.'),
       at: moment,
     }),
   ),
@@ -92,7 +92,7 @@ const order = z.object({
     z.object({
       provider: z.string(),
       reference: z.string(),
-      amount: field.shekels,
+      amount: field.money,
       currency: z.string(),
       status: z.string(),
       createdAt: moment,
@@ -117,7 +117,7 @@ const order = z.object({
         }),
       ),
       photos: z.array(z.object({ createdAt: moment })).describe('Uploaded photos, without their content.'),
-      refund: z.object({ amount: field.shekels, at: moment }).nullable().describe('Refund that was made.'),
+      refund: z.object({ amount: field.money, at: moment }).nullable().describe('Refund that was made.'),
     }),
   ),
   receipts: z
@@ -130,11 +130,11 @@ const order = z.object({
       }),
     )
     .describe('Uploaded receipts of a transfer, without their content.'),
-  subtotal: field.shekels,
-  shipping: field.shekels,
-  tax: field.shekels,
-  discount: field.shekels,
-  total: field.shekels,
+  subtotal: field.money,
+  shipping: field.money,
+  tax: field.money,
+  discount: field.money,
+  total: field.money,
 })
 
 const review = z.object({
@@ -164,7 +164,7 @@ const everything = z.object({
   orders: z.array(order),
   reviews: z.array(review),
   wishlist: z.array(z.object({ productId: field.id, product: z.string(), createdAt: moment })),
-  stockAlerts: z.array(z.object({ sku: z.string(), product: z.string(), createdAt: moment, toldAt: orNever })),
+  stockAlerts: z.array(z.object({ sku: z.string(), product: z.string(), createdAt: moment, notifiedAt: orNever })),
   newsletter: z
     .object({
       email: z.string(),
@@ -187,13 +187,13 @@ const everything = z.object({
       answers: z.array(z.object({ text: z.string(), at: moment })).describe('Replies of the shop.'),
     }),
   ),
-  letters: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),
+  emails: z.array(z.object({ subject: z.string(), createdAt: moment, sentAt: orNever })),
 })
-export type Everything = z.output<typeof everything>
+export type PersonalDataExport = z.output<typeof everything>
 
 const password = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** Data export and account deletion by the owner (decisions, "Accounts"). The password is required again. */
+/** Data export and account deletion by the owner. The password is required again. */
 export const personalData = {
   exportData: endpoint({
     method: 'POST',

@@ -16,11 +16,12 @@ const goods = z.object({
   imageUrl: field.imageUrl.nullable(),
   stock: z.int(),
   most: z.int().describe('Largest quantity for one order; 0 if this customer may not order it.'),
-  unitPrice: field.shekels,
-  publicPrice: field.shekels,
+  unitPrice: field.money,
+  publicPrice: field.money,
   allowed: z.boolean(),
 })
-export type FoundProduct = z.output<typeof goods>
+export type FoundProduct = z.input<typeof goods>
+export type FoundProductData = z.output<typeof goods>
 
 /** Orders that staff place for customers who call (docs/decisions/0021). */
 export const phoneOrders = {
@@ -56,6 +57,7 @@ export const phoneOrders = {
     access: 'admin',
     permission: 'orders',
     errors: ['key-reused', 'not-found', 'quote-moved'],
+    errorData: { 'quote-moved': z.object({ quote }) },
     summary: 'Place a phone order, as the checkout does',
     description: 'With the same `Idempotency-Key` one order is made.',
     headers: field.idempotencyKey,

@@ -11,7 +11,6 @@ const shown = z.object({
 })
 export type Preferences = z.output<typeof shown>
 
-/** Preferences of the account: notifications, language and appearance. */
 export const preferences = {
   getPreferences: endpoint({
     method: 'GET',

@@ -10,13 +10,18 @@ const kind = z.enum(PRICE_KINDS)
 const priceTrace = z.array(
   z.object({
     kind,
-    price: field.shekels,
-    outcome: z.enum(['taken', 'dearer', 'as-low']).optional().describe('Missing in traces of the first version.'),
+    price: field.money,
+    outcome: z
+      .enum(['taken', 'dearer', 'as-low', 'too-few'])
+      .optional()
+      .describe('Missing in traces of the first version.'),
     endsAt: field.moment.nullable().optional(),
     percent: z.int().nullable().optional(),
+    list: z.object({ id: field.id, name: z.string() }).optional().describe('The price list of the price.'),
+    minQuantity: z.int().optional().describe('Units from which the price applies.'),
   }),
 )
-export type PriceTrace = z.output<typeof priceTrace>
+export type PriceTrace = z.input<typeof priceTrace>
 
 const explainedPrice = z.object({
   sku: z.string(),
@@ -25,7 +30,7 @@ const explainedPrice = z.object({
     .object({ id: field.id, name: z.string(), email: z.string(), profession: z.enum(PROFESSIONS).nullable() })
     .nullable()
     .describe('The customer; null for a visitor.'),
-  unitPrice: field.shekels,
+  unitPrice: field.money,
   kind,
   trace: priceTrace,
   promotions: z
@@ -33,7 +38,8 @@ const explainedPrice = z.object({
     .describe('Active promotions that cover the product for this customer.'),
   at: field.moment,
 })
-export type ExplainedPrice = z.output<typeof explainedPrice>
+export type ExplainedPrice = z.input<typeof explainedPrice>
+export type ExplainedPriceData = z.output<typeof explainedPrice>
 
 export const pricing = {
   adminExplainPrice: endpoint({
@@ -46,6 +52,7 @@ export const pricing = {
       sku: field.queryText(100),
       email: field.queryText(254),
       userId: field.queryInt(1, 999_999_999),
+      quantity: field.queryInt(1, 100_000),
     }),
     response: explainedPrice,
   }),
@@ -57,7 +64,7 @@ export const pricing = {
     summary: 'Explain the prices of the lines of an order, as decided when it was placed',
     params: z.object({ number: z.string().max(40) }),
     response: z.array(
-      z.object({ lineId: field.id, publicPrice: field.shekels, discount: field.shekels, trace: priceTrace.nullable() }),
+      z.object({ lineId: field.id, publicPrice: field.money, discount: field.money, trace: priceTrace.nullable() }),
     ),
   }),
 }

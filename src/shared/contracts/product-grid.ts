@@ -8,14 +8,14 @@ import { price } from './record-shape.ts'
 /** Limit of variants in one grid. */
 export const MAX_IN_GRID = 2_000
 /** Limit of products saved in one call. */
-const MOST_SAVED = 1_000
+const MAX_SAVED = 1_000
 
 const variant = z.object({
   id: field.id,
   sku: z.string(),
   name: z.string().describe('Size and colour; empty for a product without options.'),
-  price: field.shekels,
-  professionalPrice: field.shekels.nullable(),
+  price: field.money,
+  professionalPrice: field.money.nullable(),
 })
 const product = z.object({
   id: field.id,
@@ -30,6 +30,8 @@ const product = z.object({
     .describe('`scheduled` will be published at `publishedAt`; `archived` is off the shop for good.'),
   variants: z.array(variant),
 })
+
+export { product as gridProduct }
 export type GridProduct = z.output<typeof product>
 
 const paid = field.inAgorot(price)
@@ -46,14 +48,22 @@ const change = z.object({
     .max(200, 'too-many'),
 })
 const changes = z.object({
-  changes: z.array(change).min(1, 'required').max(MOST_SAVED, 'too-many'),
+  changes: z.array(change).min(1, 'required').max(MAX_SAVED, 'too-many'),
   password: field.confirmedPassword.optional().describe('Required when a price changes.'),
 })
 export type GridChange = z.output<typeof change>
 export type GridChanges = z.output<typeof changes>
 
-const { after, before, limit, ...wishes } = adminCatalog.adminListProducts.query.shape
+const { after, before, limit, ...filters } = adminCatalog.adminListProducts.query.shape
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
+
+const errorData = {
+  conflict: z.object({
+    current: z.array(
+      z.object({ id: field.id, current: product.nullable(), by: z.string(), at: field.moment.nullable() }),
+    ),
+  }),
+}
 
 /** Bulk editing of products in a grid. */
 export const productGrid = {
@@ -62,7 +72,7 @@ export const productGrid = {
     path: '/admin/product-grid',
     ...ofCatalogue,
     summary: 'List products with their variants for the grid, by filters or ids',
-    query: z.object({ ...wishes, ids: field.queryList(200) }),
+    query: z.object({ ...filters, ids: field.queryList(200) }),
     response: z.object({
       products: z.array(product),
       isWhole: z.boolean().describe('Whether these are all products that were requested.'),
@@ -73,6 +83,7 @@ export const productGrid = {
     path: '/admin/product-grid',
     ...ofCatalogue,
     errors: ['conflict', 'not-found', 'wrong-credentials'],
+    errorData,
     summary: 'Save changes of many products, all or none',
     description: '409 with the conflicting changes and their authors.',
     bodyLimit: { ...LARGE_BODY, elements: 20_000 },

@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const
-/** State of an application as shown: its status, or the effect of time on an approval. */
-export const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
+/** Displayed state of an application: its status, or `expiring` or `lapsed` for an approval by the current time. */
+const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
 
 const profession = z.enum(PROFESSIONS)
 const lastDay = z.string().nullable().describe('Last day of the licence, `YYYY-MM-DD`; null for one without an end.')
@@ -54,7 +54,7 @@ export type AdminApplication = z.output<typeof adminApplication>
 
 const idParam = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 /** Text that is included in an email. */
-const told = field.prose(1_000, { min: 3 })
+const emailedText = field.prose(1_000, { min: 3 })
 
 export const professionals = {
   myApplication: endpoint({
@@ -155,7 +155,7 @@ export const professionals = {
     errors: ['conflict'],
     summary: 'Ask the applicant for information by email',
     params: idParam,
-    body: z.object({ question: told }),
+    body: z.object({ question: emailedText }),
     response: adminApplication,
   }),
   adminRejectApplication: endpoint({
@@ -166,7 +166,7 @@ export const professionals = {
     errors: ['conflict'],
     summary: 'Reject an application with a reason; a valid approval ends, too',
     params: idParam,
-    body: z.object({ reason: told }),
+    body: z.object({ reason: emailedText }),
     response: adminApplication,
   }),
   adminEndApproval: endpoint({
@@ -177,7 +177,7 @@ export const professionals = {
     errors: ['conflict'],
     summary: 'End an approval with a reason; public prices apply at once',
     params: idParam,
-    body: z.object({ reason: told }),
+    body: z.object({ reason: emailedText }),
     response: adminApplication,
   }),
 }

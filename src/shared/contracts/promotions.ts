@@ -1,33 +1,50 @@
 import { z } from 'zod'
+import {
+  AUDIENCE_FIELDS,
+  AUDIENCES,
+  COUPON_FIELDS,
+  DISCOUNT_FIGURES,
+  PROMOTION_FIELDS,
+  PROMOTION_TEXT_FIELDS,
+} from '../records/discount.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { recordShape, shownShape } from './record-shape.ts'
+import { shownTexts } from './text-shape.ts'
 
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
-const groups = ['everyone', 'customers', 'professionals', 'group'] as const
 const state = z.enum(DISCOUNT_STATES)
 
 /** Wall-clock time in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */
-const localMoment = z.string().regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'date')
-const amount = field.amount(0.01, 1_000_000)
-const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
-const limit = z.int({ error: 'number' }).min(1, 'quantity').max(1_000_000, 'too-big')
-const name = field.line(80)
+export const localMoment = z.string().regex(/^20\d{2}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/, 'date')
 
 const scope = z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id })
 const namedScope = scope.extend({ name: z.string(), sku: z.string().nullable() })
 export type NamedScope = z.output<typeof namedScope>
 
+const amount = field.amount(0.01, 1_000_000)
+const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
+
+/** Descriptions of the figures, in requests and answers. */
+const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_FIGURES, z.ZodType>>(
+  figures: Figure,
+): Figure => ({
+  ...figures,
+  percent: figures.percent.describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
+  amount: figures.amount.describe('Amount off, in shekels, for `fixed`.'),
+  minimumSubtotal: figures.minimumSubtotal.describe('Smallest subtotal of what it covers, in shekels.'),
+  totalLimit: figures.totalLimit.describe('Largest number of uses; null for no limit.'),
+  customerLimit: figures.customerLimit.describe('Largest number of uses per customer; null for no limit.'),
+})
+
+const audience = recordShape(AUDIENCE_FIELDS)
 /** Fields that coupons and promotions share, as a form sends them. */
 const terms = {
-  percent: percent.nullish().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
-  amount: amount.nullish().describe('Amount off, in shekels, for `fixed`.'),
-  minimumSubtotal: field.amount(0, 1_000_000).default(0),
-  customerGroup: z.enum(groups, { error: 'choice' }).default('everyone'),
-  groupId: field.id.nullish().describe('Customer group, when `customerGroup` is `group`.'),
+  ...withDescriptions(recordShape(DISCOUNT_FIGURES)),
+  ...audience,
+  groupId: audience.groupId.describe('Customer group, when `customerGroup` is `group`.'),
   startsOn: localMoment.nullish(),
   endsOn: localMoment.nullish(),
-  totalLimit: limit.nullish().describe('Largest number of uses; null for no limit.'),
-  customerLimit: limit.nullish().describe('Largest number of uses per customer; null for no limit.'),
   scopes: z
     .array(scope)
     .max(200, 'too-many')
@@ -37,18 +54,14 @@ const terms = {
 const shownTerms = {
   id: field.id,
   version: field.version,
-  percent: z.int().nullable().describe('Percentage off, for `percent`; for `buy-x-get-y` of the cheapest units.'),
-  amount: field.shekels.nullable().describe('Amount off, in shekels, for `fixed`.'),
-  minimumSubtotal: field.shekels.describe('Smallest subtotal of what it covers, in shekels.'),
-  customerGroup: z.enum(groups).describe('Who may use it; `group` is a customer group of the shop.'),
+  ...withDescriptions(shownShape(DISCOUNT_FIGURES)),
+  customerGroup: z.enum(AUDIENCES).describe('Who may use it; `group` is a customer group of the shop.'),
   group: z
     .object({ id: field.id, name: z.string() })
     .nullable()
     .describe('Customer group; null when it is for no group or the group was deleted.'),
   startsAt: field.moment.nullable(),
   endsAt: field.moment.nullable(),
-  totalLimit: z.int().nullable().describe('Largest number of uses; null for no limit.'),
-  customerLimit: z.int().nullable().describe('Largest number of uses per customer; null for no limit.'),
   state,
   used: z.int().describe('Number of uses that were not cancelled.'),
   scopes: z.array(namedScope).describe('Products, categories and brands that it covers; empty for all.'),
@@ -56,33 +69,32 @@ const shownTerms = {
 
 const seen = z.object({ version: field.versionRead })
 
-const promotionKind = z.enum(['percent', 'fixed', 'buy-x-get-y', 'free-shipping'], { error: 'choice' })
-const units = z.int({ error: 'number' }).min(1, 'quantity').max(100, 'too-big')
 const promotionBody = z.object({
+  ...recordShape(PROMOTION_FIELDS),
   ...terms,
-  kind: promotionKind,
-  buyQuantity: units.nullish(),
-  getQuantity: units.nullish(),
-  names: field.inLanguages(name),
+  // Shoppers see it in the cart: required in every language.
+  names: field.inLanguages(field.line(PROMOTION_TEXT_FIELDS.name.max)),
 })
+const { groupId: _, ...shownPromotion } = shownShape(PROMOTION_FIELDS)
 const promotion = z.object({
+  ...shownPromotion,
   ...shownTerms,
-  kind: promotionKind,
-  buyQuantity: z.int().nullable().describe('Units to buy, for `buy-x-get-y`.'),
-  getQuantity: z.int().nullable().describe('Discounted units, for `buy-x-get-y`.'),
-  names: field.inLanguages(z.string()),
+  buyQuantity: shownPromotion.buyQuantity.describe('Units to buy, for `buy-x-get-y`.'),
+  getQuantity: shownPromotion.getQuantity.describe('Discounted units, for `buy-x-get-y`.'),
+  ...shownTexts(PROMOTION_TEXT_FIELDS),
 })
 export type PromotionBody = z.output<typeof promotionBody>
 export type PromotionChange = PromotionBody & z.output<typeof seen>
 export type AdminPromotion = z.output<typeof promotion>
 
-const couponKind = z.enum(['percent', 'fixed', 'free-shipping'], { error: 'choice' })
 const couponBody = z.object({
+  ...recordShape(COUPON_FIELDS),
   ...terms,
-  kind: couponKind,
-  code: z.string().trim().min(1, 'required').max(60, 'too-long'),
+  // Its key decides which characters count.
+  code: z.string().trim().min(1, 'required').max(COUPON_FIELDS.code.max, 'too-long'),
 })
-const coupon = z.object({ ...shownTerms, kind: couponKind, code: z.string() })
+const { groupId: __, ...shownCoupon } = shownShape(COUPON_FIELDS)
+const coupon = z.object({ ...shownCoupon, ...shownTerms })
 export type CouponBody = z.output<typeof couponBody>
 export type CouponChange = CouponBody & z.output<typeof seen>
 export type AdminCoupon = z.output<typeof coupon>
@@ -92,13 +104,14 @@ const offer = z.object({
   sku: z.string(),
   name: z.string(),
   productId: field.id,
-  publicPrice: field.shekels,
-  price: field.shekels,
+  publicPrice: field.money,
+  price: field.money,
   startsAt: field.moment,
   endsAt: field.moment.nullable(),
   state: z.enum(['running', 'scheduled', 'ended']),
 })
-export type AdminOffer = z.output<typeof offer>
+export type AdminOffer = z.input<typeof offer>
+export type AdminOfferData = z.output<typeof offer>
 
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const stateQuery = z.object({ state: field.queryText(20), ...field.paging(50) })
@@ -140,6 +153,7 @@ export const promotions = {
     access: 'admin',
     permission: 'promotions',
     errors: ['conflict'],
+    errorData: { conflict: z.object({ current: promotion }) },
     summary: 'Change a promotion; placed orders keep their discount',
     params: idParam,
     body: promotionBody.extend(seen.shape),
@@ -150,8 +164,11 @@ export const promotions = {
     path: '/admin/promotions/:id/archive',
     access: 'admin',
     permission: 'promotions',
+    errors: ['conflict'],
+    errorData: { conflict: z.object({ current: promotion }) },
     summary: 'End a promotion permanently',
     params: idParam,
+    body: seen,
     response: promotion,
   }),
   adminListCoupons: endpoint({
@@ -190,6 +207,7 @@ export const promotions = {
     access: 'admin',
     permission: 'promotions',
     errors: ['conflict'],
+    errorData: { conflict: z.object({ current: coupon }) },
     summary: 'Change a coupon; placed orders keep their discount',
     params: idParam,
     body: couponBody.extend(seen.shape),
@@ -200,8 +218,11 @@ export const promotions = {
     path: '/admin/coupons/:id/archive',
     access: 'admin',
     permission: 'promotions',
+    errors: ['conflict'],
+    errorData: { conflict: z.object({ current: coupon }) },
     summary: 'End a coupon permanently',
     params: idParam,
+    body: seen,
     response: coupon,
   }),
   adminListOffers: endpoint({

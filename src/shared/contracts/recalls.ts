@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { goods, idParam, lot } from './stock.ts'
 
-export const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
+const NOTICE_STATES = ['unreachable', 'waiting', 'sent', 'failed', 'gone'] as const
 
 const recall = z.object({
   lot,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { editedFields, type Field, type Fields, type NameOf, type Value } from '../records/field.ts'
+import { editedFields, type Field, type Fields, type NameOf, startOf, type Value } from '../records/field.ts'
 import { isDay } from '../rules/days.ts'
+import { isInternalLink, isSafeLink } from '../rules/links.ts'
+import { toShekels } from '../rules/money.ts'
+import { SPECIFICATION_VALUE, sizeTable } from './catalog-product-facts.ts'
 import * as field from './fields.ts'
 
 export const sku = z
@@ -14,54 +17,99 @@ export const price = z
   .min(0.01, 'too-small')
   .max(1_000_000, 'too-big')
   .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'number')
+/** The path of an image below `/media/`, without width and format. */
+const image = z
+  .string({ error: 'required' })
+  .regex(/^[a-z0-9](?:[a-z0-9_-]|\/(?=[a-z0-9]))*$/i, 'choice')
+  .max(200, 'too-long')
 const isNear = (when: string) => isDay(when.slice(0, 10))
 export const moment = z.iso.datetime({ error: 'date' }).refine(isNear, 'date').nullable()
 
-type Schema<F extends Field> = F extends { kind: 'slug' } ? z.ZodDefault<z.ZodString> : z.ZodType<Value<F>, Value<F>>
+type Schema<F extends Field> = F extends { kind: 'slug' }
+  ? z.ZodDefault<z.ZodString>
+  : F extends { optional: true }
+    ? z.ZodDefault<z.ZodType<Value<F>, Value<F>>>
+    : z.ZodType<Value<F>, Value<F>>
 /** Schemas of the fields that a record's editor sets. */
-export type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>]: Schema<T[Column]> }
+type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>]: Schema<T[Column]> }
 
-/** The schemas of a record's fields, by the names that an editor knows. Errors are reasons of `field.<reason>`. */
+/** Schemas of a record's fields by the names that editors use. Errors are reasons of `field.<reason>`. */
 export function recordShape<const T extends Fields>(fields: T): Shape<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, schemaOf(field)])) as Shape<T>
 }
 
-/** The schemas of a record in answers: types without the rules, which stored values may be older than. */
+/**
+ * Schemas of a record's fields in responses: types without validation rules, because stored values may predate a rule.
+ */
 export function shownShape<const T extends Fields>(
   fields: T,
-): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<Value<T[Column]>> } {
+): { [Column in keyof T as NameOf<Column, T[Column]>]: z.ZodType<Value<T[Column]>, Value<T[Column]>> } {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownOf(field)])) as never
 }
 
 function shownOf(one: Field): z.ZodType {
-  if (one.kind === 'line' || one.kind === 'prose') return one.nullable ? z.string().nullable() : z.string()
-  return one.kind === 'slug' || one.kind === 'sku' ? z.string() : schemaOf(one)
+  if (one.kind === 'amount') return one.nullable ? field.money.nullable() : field.money
+  if (one.kind === 'whole' || one.kind === 'percent' || one.kind === 'units')
+    return one.nullable ? z.int().nullable() : z.int()
+  if (one.kind === 'url') return z.string().nullable()
+  if (one.kind === 'days') return z.array(z.string())
+  if (one.kind === 'weekdays') return z.array(z.int()).describe('ISO weekdays, 1 is Monday.')
+  if (one.kind === 'line' || one.kind === 'prose' || one.kind === 'phone' || one.kind === 'image')
+    return one.nullable ? z.string().nullable() : z.string()
+  return one.kind === 'slug' || one.kind === 'sku' || one.kind === 'rich' ? z.string() : schemaOf(one)
 }
 
 /** The schema of one field's value. */
 export function schemaOf<const F extends Field>(one: F): z.ZodType<Value<F>, Value<F>> {
   const schema = requiredOf(one)
-  return ('nullable' in one && one.nullable ? schema.nullable() : schema) as z.ZodType<Value<F>, Value<F>>
+  const given = 'nullable' in one && one.nullable ? schema.nullable() : schema
+  return (one.optional ? given.default(startOf(one)) : given) as z.ZodType<Value<F>, Value<F>>
+}
+
+/** Minimum length: an optional text may also be blank. */
+function leastOf({ nullable, required, optional }: Field & { kind: 'line' | 'prose' }): 0 | 1 {
+  return required || (nullable && !optional) ? 1 : 0
 }
 
 function requiredOf(one: Field): z.ZodType {
   switch (one.kind) {
     case 'line':
-      return field.line(one.max, { min: one.nullable ? 1 : 0 })
+      return field.line(one.max, { min: leastOf(one) })
     case 'prose':
-      return field.prose(one.max, { min: one.nullable ? 1 : 0 })
+      return field.prose(one.max, { min: leastOf(one) })
+    case 'rich':
+      return field
+        .prose(one.max, { min: 0 })
+        .describe('Simple HTML: h2, h3, p, ul, ol, li, strong, em, a, br; or plain text.')
+    case 'phone':
+      return one.optional ? z.union([z.literal(''), field.phone(one.max)]) : field.phone(one.max)
     case 'lines':
       return z.array(field.line(one.max)).max(one.most, 'too-many')
     case 'specifications':
-      return z.array(z.object({ key: code, label: field.line(80), value: field.line(200) })).max(one.most, 'too-many')
+      return z
+        .array(z.object({ key: code, label: field.line(80), value: field.line(SPECIFICATION_VALUE) }))
+        .max(one.most, 'too-many')
+    case 'size-table':
+      return sizeTable
     case 'sku':
       return sku
     case 'slug':
       return field.line(80, { min: 0 }).default('')
     case 'whole':
-      return z.int({ error: 'number' }).min(one.min, 'too-small').max(one.max, 'too-big')
+      return z
+        .int({ error: 'number' })
+        .min(one.min, one.min > 0 ? 'too-small' : 'number')
+        .max(one.max, 'too-big')
     case 'money':
-      return price
+      return field.inAgorot(price)
+    case 'amount':
+      return field.amount(toShekels(one.min ?? 0), toShekels(one.max))
+    case 'percent':
+      return z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
+    case 'units':
+      return z.int({ error: 'number' }).min(1, 'quantity').max(one.max, 'too-big')
+    case 'weekdays':
+      return z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7)
     case 'flag':
     case 'since':
       return z.boolean()
@@ -80,6 +128,23 @@ function requiredOf(one: Field): z.ZodType {
       return moment
     case 'fingerprint':
       return z.string().nullable()
+    case 'image':
+      return image
+    case 'url':
+      return z
+        .string()
+        .trim()
+        .max(500, 'too-long')
+        .refine(value => !isInternalLink(value) && isSafeLink(value), 'https')
+        .nullable()
+    case 'days':
+      return z.array(z.iso.date({ error: 'date' })).max(one.most, 'too-many')
+    case 'hours':
+    case 'html':
+    case 'link':
+    case 'items':
+    case 'draft':
+      throw new Error(`no value outside texts: ${one.kind}`)
     case 'reference':
     case 'key':
     case 'count':

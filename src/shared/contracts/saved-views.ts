@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { VIEWED, VIEWED_LISTS } from '../rules/saved-views.ts'
+import { VIEWED_LIST_NAMES, VIEWED_LISTS } from '../rules/saved-views.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const savedView = z.object({
   id: field.id,
-  list: z.enum(VIEWED, { error: 'choice' }),
+  list: z.enum(VIEWED_LIST_NAMES, { error: 'choice' }),
   name: z.string(),
   query: z.string(),
   shared: z.boolean(),

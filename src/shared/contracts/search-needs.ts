@@ -29,7 +29,7 @@ const body = z.object({
     .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'choice' })
     .default(2)
     .describe('Rank of its products among the results: 1 below other matches, 2 with them, 3 above them.'),
-  fruitless: z
+  zeroResult: z
     .object({ words: z.string().min(1).max(80), language: field.language })
     .optional()
     .describe('A zero-result search that this need answers; it leaves that list.'),

@@ -3,14 +3,14 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
-/** The version that the editor read: another one is answered 409 with `data.current`. */
+/** Version that the editor read; a different one is rejected with 409 and `data.current`. */
 const version = z.string({ error: 'required' }).max(64)
 const ids = z.array(field.id).max(50, 'too-many').default([])
 const fields = z.object({
   query: field.line(80),
-  /** Products listed first, in this order, also where they do not match. */
+  /** Products listed first, in this order, even if they do not match the query. */
   pinnedIds: ids,
-  /** Products ranked before the others where they match. */
+  /** Products ranked above the others if they match. */
   boostedIds: ids,
 })
 const hasProducts = ({ pinnedIds, boostedIds }: z.output<typeof fields>) => pinnedIds.length + boostedIds.length > 0
@@ -21,7 +21,7 @@ const pin = z.object({
   id: field.id,
   version: z.string(),
   query: z.string(),
-  /** Those that still exist, with names in the language of the request. */
+  /** Pinned products that still exist, with names in the language of the request. */
   pinned: z.array(product),
   boosted: z.array(product),
 })

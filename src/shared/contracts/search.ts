@@ -4,8 +4,8 @@ import * as field from './fields.ts'
 /** Filters and sorting that a query states in words ("without perfume", "under 50 shekels", "cheap"). */
 const constraints = z.object({
   without: z.array(z.string()).optional().describe('What the products must be free from, in the words of the query.'),
-  minPrice: field.shekels.optional().describe('In shekels.'),
-  maxPrice: field.shekels.optional(),
+  minPrice: field.money.optional().describe('In shekels.'),
+  maxPrice: field.money.optional(),
   onOffer: z.literal(true).optional(),
   professional: z.literal(true).optional(),
   sort: z.enum(['price-asc', 'price-desc', 'newest', 'rating', 'best-selling']).optional(),

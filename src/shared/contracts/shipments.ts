@@ -21,14 +21,15 @@ const label = z.object({
   city: z.string(),
   street: z.string(),
   landmark: z.string().nullable(),
-  cash: field.shekels.nullable().describe('Amount that the courier collects, in shekels; null without one.'),
+  cash: field.money.nullable().describe('Amount that the courier collects, in shekels; null without one.'),
   paid: z.boolean(),
   note: z.string().nullable(),
   words: z
     .object({ parcels: z.string(), near: z.string(), cash: z.string(), paid: z.string(), nothing: z.string() })
     .describe('Texts of the label, in Arabic and English, for couriers.'),
 })
-export type ParcelLabel = z.output<typeof label>
+export type ParcelLabel = z.input<typeof label>
+export type ParcelLabelData = z.output<typeof label>
 
 const lot = z.object({
   sku: z.string(),

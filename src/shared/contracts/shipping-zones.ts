@@ -1,61 +1,52 @@
 import { z } from 'zod'
+import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../records/zone.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { recordShape, shownShape } from './record-shape.ts'
+import { shownTexts, textShape } from './text-shape.ts'
 
-/** The other languages fall back to Arabic. */
-const words = (max: number, arabic: { min?: number } = {}) => {
-  const other = field.line(max, { min: 0 }).default('')
-  return field.inLanguages(field.line(max, arabic), other)
-}
 const money = field.amount(0, 100_000)
-const days = z.int({ error: 'number' }).min(0, 'number').max(60, 'too-big')
 const moment = z.iso.datetime({ error: 'date' }).nullable()
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-const shownWords = field.inLanguages(z.string())
 const zone = z.object({
   id: field.id,
   code: z.string(),
   version: field.version,
-  names: shownWords,
-  fee: field.shekels,
-  freeFrom: field.shekels.nullable(),
-  minDays: z.int(),
-  maxDays: z.int(),
-  deliveryDays: z.array(z.int()).describe('ISO weekdays, 1 is Monday.'),
+  ...shownTexts(ZONE_TEXT_FIELDS),
+  ...shownShape(ZONE_FIELDS),
   closedAt: field.moment.nullable(),
   closedUntil: field.moment.nullable(),
   closed: z.boolean().describe('Whether it accepts no orders now.'),
-  messages: shownWords,
+  messages: field.inLanguages(z.string()),
   used: z.boolean().describe('Whether orders or addresses refer to it: it can be closed, not removed.'),
-  regions: z.array(z.object({ code: z.string(), names: shownWords, used: z.boolean() })),
+  regions: z.array(z.object({ code: z.string(), ...shownTexts(REGION_TEXT_FIELDS), used: z.boolean() })),
 })
 export type AdminZone = z.output<typeof zone>
 
 const settings = z.object({
-  fee: field.shekels,
-  freeFrom: field.shekels,
+  fee: field.money,
+  freeFrom: field.money,
   holidays: z.array(z.string()).describe('Days without delivery, `YYYY-MM-DD`.'),
   version: field.version,
 })
-export type ShippingSettings = z.output<typeof settings>
+export type ShippingSettings = z.input<typeof settings>
+export type ShippingSettingsData = z.output<typeof settings>
 
 /** Limit of regions per zone. */
 export const MAX_REGIONS = 200
 const region = z.object({
   code: z.string().max(80).nullable().describe('Null for a new region.'),
-  names: words(80),
+  ...textShape(REGION_TEXT_FIELDS),
 })
 const written = z.object({
-  names: words(80),
-  fee: money,
-  freeFrom: money.nullable(),
-  minDays: days,
-  maxDays: days,
-  deliveryDays: z.array(z.int().min(1).max(7), { error: 'required' }).min(1, 'required').max(7),
+  ...textShape(ZONE_TEXT_FIELDS),
+  ...recordShape(ZONE_FIELDS),
   regions: z.array(region).max(MAX_REGIONS, 'too-many'),
 })
+
+const errorData = { conflict: z.object({ current: zone }) }
 
 /** Shipping zones, as admins edit them. */
 export const shippingZones = {
@@ -95,6 +86,7 @@ export const shippingZones = {
     access: 'admin',
     permission: 'shipping',
     errors: ['conflict', 'place-in-use'],
+    errorData,
     summary: 'Change a delivery zone and its regions, or move regions to another zone',
     params,
     bodyLimit: LARGE_BODY,
@@ -116,13 +108,17 @@ export const shippingZones = {
     access: 'admin',
     permission: 'shipping',
     errors: ['conflict'],
+    errorData,
     summary: 'Close a delivery zone for a period with a message, or open it',
     params,
     body: z.object({
       closed: z.boolean({ error: 'flag' }),
       from: moment.default(null).describe('Null starts now.'),
       until: moment.default(null).describe('Null ends when staff reopen it.'),
-      messages: words(300, { min: 0 }),
+      messages: field.inLanguages(
+        field.line(ZONE_TEXT_FIELDS.closedMessage.max, { min: 0 }),
+        field.line(ZONE_TEXT_FIELDS.closedMessage.max, { min: 0 }).default(''),
+      ),
       version,
     }),
     response: zone,
@@ -143,6 +139,7 @@ export const shippingZones = {
     access: 'admin',
     permission: 'shipping',
     errors: ['conflict', 'place-in-use'],
+    errorData,
     summary: 'Delete a delivery zone that no order refers to',
     params,
     query: z.object({ version }),
@@ -154,6 +151,7 @@ export const shippingZones = {
     access: 'admin',
     permission: 'shipping',
     errors: ['conflict', 'not-found'],
+    errorData: { conflict: z.object({ current: settings }) },
     summary: 'Change default delivery fees and holidays',
     body: z.object({
       fee: money,

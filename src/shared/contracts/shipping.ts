@@ -13,8 +13,8 @@ export const shipping = {
       z.object({
         code: z.string(),
         name: z.string(),
-        fee: field.shekels,
-        freeFrom: field.shekels.nullable(),
+        fee: field.money,
+        freeFrom: field.money.nullable(),
         closed: z.boolean(),
         closedMessage: z.string().nullable(),
         minDays: z.int(),

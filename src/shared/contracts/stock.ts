@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'freed', 'recalled'] as const
 export const LOT_BLOCKS = ['expired', 'recalled'] as const
 
-/** A variant as staff name it. */
+/** A variant as staff identify it. */
 export const goods = z.object({
   variantId: field.id,
   productId: field.id,
@@ -40,9 +40,19 @@ const stockItem = goods.extend({
   lowStockThreshold: z.int(),
   minimumLife: z.int().describe('Days that a unit must still be good for when it is sold.'),
   version: field.version.describe('Version of the minimum life.'),
-  lots: z.array(lot.extend({ /** Units sold and not handed over yet: still on the shelf. */ waiting: z.int() })),
+  lots: z.array(
+    lot.extend({
+      /** Units sold but not handed over yet, so still on the shelf. */
+      waiting: z.int(),
+      unitCost: field.money
+        .nullable()
+        .optional()
+        .describe('Average cost of a unit; null if unknown. Only with the permission `costs`.'),
+    }),
+  ),
 })
-export type StockItem = z.output<typeof stockItem>
+export type StockItem = z.input<typeof stockItem>
+export type StockItemData = z.output<typeof stockItem>
 
 /** A lot's expiry as a form sends it; empty for goods that do not expire. */
 const expiry = z.union([z.literal(''), z.iso.date('date').refine(day => day >= '2000', 'date')]).nullish()
@@ -117,6 +127,7 @@ export const stock = {
       quantity: units,
       code: field.line(60, { min: 0 }).default(''),
       expiresOn: expiry,
+      unitCost: field.amount(0, 1_000_000).nullish().describe('Cost of a unit in shekels, if known.'),
       note: field.line(200, { min: 0 }).default(''),
     }),
     response: stockItem,

@@ -9,7 +9,7 @@ const words = field
   .inLanguages(list)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
 /** A zero-result search: removed once its words have a synonym. */
-const fruitless = z.object({ words: z.string().min(1).max(80), language: field.language })
+const zeroResult = z.object({ words: z.string().min(1).max(80), language: field.language })
 
 const group = z.object({
   id: field.id,
@@ -23,7 +23,7 @@ const group = z.object({
 })
 export type SynonymWords = z.output<typeof words>
 export type WholeSynonyms = z.output<typeof group>
-export type Fruitless = z.output<typeof fruitless>
+export type ZeroResult = z.output<typeof zeroResult>
 
 export const synonyms = {
   adminListSynonyms: endpoint({
@@ -41,7 +41,7 @@ export const synonyms = {
     permission: 'catalogue',
     summary: 'Add a group of synonyms',
     bodyLimit: LONG_BODY,
-    body: z.object({ words, fruitless: fruitless.optional() }),
+    body: z.object({ words, zeroResult: zeroResult.optional() }),
     response: group,
     status: 201,
   }),
@@ -54,7 +54,7 @@ export const synonyms = {
     summary: 'Change a group of synonyms',
     params,
     bodyLimit: LONG_BODY,
-    body: z.object({ version, words, fruitless: fruitless.optional() }),
+    body: z.object({ version, words, zeroResult: zeroResult.optional() }),
     response: group,
   }),
   adminRemoveSynonyms: endpoint({
@@ -68,22 +68,22 @@ export const synonyms = {
     query: z.object({ version }),
     response: z.object({}),
   }),
-  adminListFruitless: endpoint({
+  adminListZeroResult: endpoint({
     method: 'GET',
-    path: '/admin/search/fruitless',
+    path: '/admin/search/zero-results',
     access: 'admin',
     permission: 'catalogue',
     summary: 'List zero-result searches, most frequent first',
-    response: z.array(fruitless.extend({ times: z.int(), lastAt: field.moment })),
+    response: z.array(zeroResult.extend({ times: z.int(), lastAt: field.moment })),
   }),
-  adminRemoveFruitless: endpoint({
+  adminRemoveZeroResult: endpoint({
     method: 'DELETE',
-    path: '/admin/search/fruitless',
+    path: '/admin/search/zero-results',
     access: 'admin',
     permission: 'catalogue',
     errors: ['not-found'],
     summary: 'Remove a zero-result search from the list until it occurs again',
-    query: fruitless,
+    query: zeroResult,
     response: z.object({}),
   }),
 }

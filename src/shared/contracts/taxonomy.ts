@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../records/brand.ts'
 import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../records/category.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { SEO_FIELDS } from '../records/seo.ts'
+import { PROFESSIONS } from './auth.ts'
+import { endpoint, LARGE_BODY, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { recordShape, schemaOf, shownShape } from './record-shape.ts'
 
@@ -12,14 +14,14 @@ const isStale = z.boolean().describe('Whether the Arabic changed after this tran
 const brandTexts = z.object(recordShape(BRAND_TEXT_FIELDS))
 const writtenBrand = z.object({
   ...recordShape(BRAND_FIELDS),
-  picture: schemaOf(BRAND_FIELDS.picture).default(null),
+  image: schemaOf(BRAND_FIELDS.image).default(null),
   texts: field.inLanguages(brandTexts.extend({ name: field.line(80), isCurrent }), brandTexts.extend({ isCurrent })),
 })
 const brand = z.object({
   id: field.id,
   version: field.version,
   ...shownShape(BRAND_FIELDS),
-  texts: field.inLanguages(brandTexts.extend({ isStale }), brandTexts.extend({ isStale })),
+  texts: field.inLanguages(brandTexts.extend({ ...shownShape(SEO_FIELDS), isStale })),
   products: z.int().describe('Number of products in any state; a brand with products cannot be removed.'),
 })
 export type WrittenBrand = z.output<typeof writtenBrand>
@@ -41,7 +43,7 @@ const category = z.object({
   id: field.id,
   version: field.version,
   ...shownShape(CATEGORY_FIELDS),
-  texts: field.inLanguages(categoryTexts.extend({ isStale }), categoryTexts.extend({ isStale })),
+  texts: field.inLanguages(categoryTexts.extend({ ...shownShape(SEO_FIELDS), isStale })),
   products: z
     .int()
     .describe(
@@ -50,6 +52,24 @@ const category = z.object({
 })
 export type WrittenCategory = z.output<typeof writtenCategory>
 export type WholeCategory = z.output<typeof category>
+
+const writtenClass = z.object({
+  names: field.inLanguages(field.line(80), field.line(80, { min: 0 }).default('')),
+  professions: z
+    .array(z.enum(PROFESSIONS, { error: 'choice' }))
+    .max(PROFESSIONS.length, 'too-many')
+    .describe('Professions that may order it; empty for everybody.'),
+})
+const productClass = z.object({
+  id: field.id,
+  version: field.version,
+  code: z.string().describe('Code in files, made from the first name.'),
+  names: field.inLanguages(z.string()),
+  professions: z.array(z.enum(PROFESSIONS)),
+  products: z.int(),
+})
+export type WrittenClass = z.output<typeof writtenClass>
+export type WholeClass = z.output<typeof productClass>
 
 const placed = z.object({
   parentId: field.id.nullable(),
@@ -60,7 +80,7 @@ export type PlacedCategory = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Brands and categories (taxonomy), as admins edit them. */
+/** Brands, categories and product classes (taxonomy), as admins edit them. */
 export const taxonomy = {
   adminListBrands: endpoint({
     method: 'GET',
@@ -76,7 +96,7 @@ export const taxonomy = {
     status: 201,
     errors: ['not-found'],
     summary: 'Add a brand at the end',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LARGE_BODY,
     body: writtenBrand,
     response: brand,
   }),
@@ -87,7 +107,7 @@ export const taxonomy = {
     errors: ['conflict'],
     summary: 'Change a brand',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LARGE_BODY,
     body: writtenBrand.extend({ version }),
     response: brand,
   }),
@@ -97,6 +117,44 @@ export const taxonomy = {
     ...ofCatalogue,
     errors: ['conflict', 'in-use'],
     summary: 'Delete a brand without products',
+    params,
+    query: z.object({ version }),
+    response: z.object({}),
+  }),
+  adminListProductClasses: endpoint({
+    method: 'GET',
+    path: '/admin/product-classes/',
+    ...ofCatalogue,
+    errors: ['not-found'],
+    summary: 'List product classes with the professions that may order them',
+    response: z.array(productClass),
+  }),
+  adminAddProductClass: endpoint({
+    method: 'POST',
+    path: '/admin/product-classes/',
+    ...ofCatalogue,
+    status: 201,
+    errors: ['not-found'],
+    summary: 'Add a product class',
+    body: writtenClass,
+    response: productClass,
+  }),
+  adminChangeProductClass: endpoint({
+    method: 'PUT',
+    path: '/admin/product-classes/:id',
+    ...ofCatalogue,
+    errors: ['conflict'],
+    summary: 'Change the names of a product class and who may order it',
+    params,
+    body: writtenClass.extend({ version }),
+    response: productClass,
+  }),
+  adminRemoveProductClass: endpoint({
+    method: 'DELETE',
+    path: '/admin/product-classes/:id',
+    ...ofCatalogue,
+    errors: ['conflict', 'in-use'],
+    summary: 'Delete a product class without products',
     params,
     query: z.object({ version }),
     response: z.object({}),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 import { numberParam } from './orders.ts'
 
-/** Proof of a guest, in the query of a call whose body or answer is a file. */
+/** Proof that a guest placed the order, as query parameters: the body or response of these calls is a file. */
 const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
 const receipts = z.object({
@@ -29,7 +29,7 @@ const why = z.array(z.enum(MATCH_REASONS))
 const awaited = z.object({
   number: field.orderNumber,
   fullName: z.string(),
-  total: field.shekels,
+  total: field.money,
   language: field.language.describe('Language of the buyer, for emails.'),
 })
 const queue = z.object({
@@ -47,11 +47,11 @@ const queue = z.object({
     z.object({
       id: field.id,
       reference: z.string().describe('Reference of the bank.'),
-      amount: field.shekels,
+      amount: field.money,
       receivedOn: field.day.describe('Day, `YYYY-MM-DD`.'),
       sender: z.string(),
       note: z.string(),
-      state: z.enum(['waiting', 'matched', 'set-aside']),
+      state: z.enum(['waiting', 'matched', 'ignored']),
       number: z.string().nullable().describe('Order that the row was matched to, or ignored for.'),
       canUndo: z.boolean(),
       suggestions: z
@@ -60,7 +60,8 @@ const queue = z.object({
     }),
   ),
 })
-export type TransferQueue = z.output<typeof queue>
+export type TransferQueue = z.input<typeof queue>
+export type TransferQueueData = z.output<typeof queue>
 export type WaitingReceipt = TransferQueue['receipts'][number]
 export type StatementRow = TransferQueue['rows'][number]
 
@@ -80,7 +81,7 @@ const typedAmount = field.inAgorot(
     .refine(value => Number.isInteger(Math.round(value * 1_000_000) / 10_000), 'number'),
 )
 /** Text that is included in an email. */
-const told = field.prose(500, { min: 3 })
+const emailedText = field.prose(500, { min: 3 })
 
 /** Bank transfers: receipts of buyers, rows of the bank statement, and their matching by staff. */
 export const transfers = {
@@ -163,7 +164,7 @@ export const transfers = {
     errors: ['conflict'],
     summary: 'Reject a receipt; an email gives the reason',
     params: idParam,
-    body: z.object({ reason: told, row: field.id.nullish() }),
+    body: z.object({ reason: emailedText, row: field.id.nullish() }),
     response: queue,
   }),
   adminMatchRow: endpoint({
@@ -186,7 +187,7 @@ export const transfers = {
     summary: 'Ignore a statement row',
     description: 'With an order and a reason, an email informs its buyer.',
     params: idParam,
-    body: z.object({ number: field.line(40).optional(), reason: told.optional() }),
+    body: z.object({ number: field.line(40).optional(), reason: emailedText.optional() }),
     response: queue,
   }),
   adminUndoRow: endpoint({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 /** Ids of the products on sale in the wishlist, newest first. */
-const wished = z.object({ productIds: z.array(field.id) })
+const requested = z.object({ productIds: z.array(field.id) })
 const ofProduct = z.object({ productId: field.idWithSlug.shape.id })
 const nothing = z.object({})
 
@@ -22,7 +22,7 @@ export const wishlist = {
     path: '/wishlist/ids',
     access: 'signed-in',
     summary: 'List the product ids of the wishlist',
-    response: wished,
+    response: requested,
   }),
   addToWishlist: endpoint({
     method: 'PUT',
@@ -51,6 +51,6 @@ export const wishlist = {
     description: 'Unknown products are left out.',
     limit: 'write',
     body: z.object({ productIds: z.array(field.id, { error: 'required' }).max(MAX_WISHLIST, 'too-many') }),
-    response: wished,
+    response: requested,
   }),
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { ROOT_FOLDER } from '../root-folder.ts'
+import type { CompiledMessage } from './format-message.ts'
 import type { Language } from './languages.ts'
 import { type CompiledMessages, type Translate, translator } from './messages.ts'
-import type { CompiledMessage } from './say.ts'
 
 export const MESSAGES_FOLDER = join(ROOT_FOLDER, 'src/shared/i18n/messages')
 

@@ -1,7 +1,7 @@
-import { LOCALES, remember } from './format.ts'
+import { LOCALES, memoizeByLanguage } from './format.ts'
 import type { Language } from './languages.ts'
 
-const shortDays = remember(
+const shortDays = memoizeByLanguage(
   language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'numeric', timeZone: 'Asia/Hebron' }),
 )
 

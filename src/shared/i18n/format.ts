@@ -1,3 +1,4 @@
+import { type Shekels, toShekels } from '../rules/money.ts'
 import type { Language } from './languages.ts'
 
 /**
@@ -13,8 +14,8 @@ export const LOCALES: Record<Language, string> = {
 }
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-/** Creates one formatter per language: constructing it costs more than formatting. */
-export function remember<F>(make: (language: Language) => F): (language: Language) => F {
+/** Caches one formatter per language: constructing it costs more than formatting. */
+export function memoizeByLanguage<F>(make: (language: Language) => F): (language: Language) => F {
   const made = new Map<Language, F>()
   return language => {
     let formatter = made.get(language)
@@ -26,12 +27,12 @@ export function remember<F>(make: (language: Language) => F): (language: Languag
   }
 }
 
-const amounts = remember(
+const amounts = memoizeByLanguage(
   language =>
     new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true }),
 )
-const numbers = remember(language => new Intl.NumberFormat(LOCALES[language]))
-const dates = remember(
+const numbers = memoizeByLanguage(language => new Intl.NumberFormat(LOCALES[language]))
+const dates = memoizeByLanguage(
   language =>
     new Intl.DateTimeFormat(LOCALES[language], {
       day: 'numeric',
@@ -40,13 +41,13 @@ const dates = remember(
       timeZone: 'Asia/Hebron',
     }),
 )
-const days = remember(
+const days = memoizeByLanguage(
   language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Asia/Hebron' }),
 )
-const months = remember(
+const months = memoizeByLanguage(
   language => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'Asia/Hebron' }),
 )
-const times = remember(
+const times = memoizeByLanguage(
   language =>
     new Intl.DateTimeFormat(LOCALES[language], {
       hour: '2-digit',
@@ -56,13 +57,24 @@ const times = remember(
     }),
 )
 
-/** A list as a sentence names it: `a, b and c`. */
+const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language]))
+
+/** A list inside a sentence: `a, b and c`. */
 export function formatList(language: Language, items: readonly string[]): string {
-  return new Intl.ListFormat(LOCALES[language]).format(items)
+  return lists(language).format(items)
 }
 
-/** A price in shekels (not agorot): `₪89.99`, in Russian `89,99 ₪`. The sign is on the side that is usual in the language. */
-export function formatMoney(language: Language, shekels: number): string {
+/**
+ * A price in agorot: `₪89.99`, in Russian `89,99 ₪`. The sign is on the side that is usual in the language. Another currency, in
+ * its hundredths, has its code instead.
+ */
+export function formatMoney(language: Language, agorot: number, currency = 'ILS'): string {
+  const amount = toShekels(agorot)
+  return currency === 'ILS' ? formatShekels(language, amount) : `${amount} ${currency}`
+}
+
+/** A price of the wire, as `formatMoney` writes it. */
+export function formatShekels(language: Language, shekels: Shekels): string {
   const amount = amounts(language).format(shekels).replace(DIRECTION_MARKS, '')
   return language === 'ru' ? `${amount}\u00a0₪` : `₪${amount}`
 }

@@ -27,12 +27,12 @@ export function directionOf(language: Language): Direction {
 }
 
 /**
- * The first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which our own client
- * sends; pages never let it override the Arabic default.
+ * The first of the four languages in an `Accept-Language` header, or null. Only the API reads the header, which our own
+ * client sets; pages ignore it, so Arabic stays their default.
  */
 export function fromAcceptLanguage(header: string | undefined): Language | null {
   if (!header) return null
-  const wishes = header
+  const filters = header
     .slice(0, 200)
     .split(',')
     .map((part, order) => {
@@ -45,8 +45,8 @@ export function fromAcceptLanguage(header: string | undefined): Language | null 
       )
       return { code: tag.split('-')[0], q: Number.isFinite(q) ? q : 0, order }
     })
-    .filter(wish => wish.q > 0)
+    .filter(request => request.q > 0)
     .sort((a, b) => b.q - a.q || a.order - b.order)
-  for (const { code } of wishes) if (isLanguage(code)) return code
+  for (const { code } of filters) if (isLanguage(code)) return code
   return null
 }

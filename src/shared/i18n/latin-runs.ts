@@ -1,9 +1,9 @@
-export interface Run {
+interface Run {
   text: string
   latin: boolean
 }
 
-// Whole phone numbers first, then words and figures.
+// Matches whole phone numbers before words and figures.
 const TOKEN =
   /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
 const LETTER = /\p{Script=Latin}/u
@@ -12,9 +12,9 @@ const UNIT =
   /^\s(?:ملم?|[مس]م|م|كغم?|غم?|غرام|جم|لتر|حبة|قطعة|قطع|زوج|מ["״']ל|[מס]["״']מ|ק["״']ג|[מג]['׳]|גרם|ליטר|יחידות|יח|זוג)(?!\p{L})/u
 
 /**
- * Splits a mixed string into left-to-right runs and the rest. Neighbours join when one is a word and the next belongs to it
- * ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone. Text without Arabic or Hebrew
- * is one run ("16 Fr").
+ * Splits a mixed string into left-to-right runs and the rest. Adjacent runs are joined when one is a word and the next
+ * belongs to it ("SPF 50+", "AHA BHA", "Vitamin C 15%"); a number before an Arabic or Hebrew unit stays alone. Text
+ * without Arabic or Hebrew is one run ("16 Fr").
  */
 export function latinRuns(text: string): Run[] {
   if (LETTER.test(text) && !RTL.test(text)) return [{ text, latin: true }]

@@ -2,6 +2,8 @@
  * Messages of the code: one JSON file for each area in each language, ICU MessageFormat inside. Arabic is the original and the
  * source of the key types. `compile-messages.ts` turns the files into the runtime's format.
  */
+
+import { type CompiledMessage, formatMessage, type MessageValues } from './format-message.ts'
 import type { Language } from './languages.ts'
 import type admin from './messages/ar/admin.json'
 import type adminOrders from './messages/ar/admin-orders.json'
@@ -24,6 +26,7 @@ import type field from './messages/ar/field.json'
 import type head from './messages/ar/head.json'
 import type home from './messages/ar/home.json'
 import type imports from './messages/ar/imports.json'
+import type invoices from './messages/ar/invoices.json'
 import type jobs from './messages/ar/jobs.json'
 import type layout from './messages/ar/layout.json'
 import type media from './messages/ar/media.json'
@@ -32,12 +35,15 @@ import type nav from './messages/ar/nav.json'
 import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
 import type phoneOrders from './messages/ar/phone-orders.json'
+import type priceLists from './messages/ar/price-lists.json'
 import type product from './messages/ar/product.json'
 import type productGrid from './messages/ar/product-grid.json'
 import type products from './messages/ar/products.json'
 import type professionals from './messages/ar/professionals.json'
 import type promotions from './messages/ar/promotions.json'
 import type recalls from './messages/ar/recalls.json'
+import type redirects from './messages/ar/redirects.json'
+import type reports from './messages/ar/reports.json'
 import type reviews from './messages/ar/reviews.json'
 import type savedViews from './messages/ar/saved-views.json'
 import type search from './messages/ar/search.json'
@@ -50,7 +56,6 @@ import type synonyms from './messages/ar/synonyms.json'
 import type taxonomy from './messages/ar/taxonomy.json'
 import type transfers from './messages/ar/transfers.json'
 import type wishlist from './messages/ar/wishlist.json'
-import { type CompiledMessage, type MessageValues, say } from './say.ts'
 
 export type MessageKey =
   | keyof typeof admin
@@ -74,6 +79,7 @@ export type MessageKey =
   | keyof typeof head
   | keyof typeof home
   | keyof typeof imports
+  | keyof typeof invoices
   | keyof typeof jobs
   | keyof typeof layout
   | keyof typeof media
@@ -82,12 +88,15 @@ export type MessageKey =
   | keyof typeof newsletter
   | keyof typeof orders
   | keyof typeof phoneOrders
+  | keyof typeof priceLists
   | keyof typeof product
   | keyof typeof productGrid
   | keyof typeof products
   | keyof typeof professionals
   | keyof typeof promotions
   | keyof typeof recalls
+  | keyof typeof redirects
+  | keyof typeof reports
   | keyof typeof reviews
   | keyof typeof savedViews
   | keyof typeof search
@@ -104,7 +113,7 @@ export type MessageKey =
 export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-export interface Translator {
+interface Translator {
   t: Translate
 }
 
@@ -116,7 +125,7 @@ export function translator(language: Language, messages: CompiledMessages): Tran
   return {
     t(key, values = {}) {
       const message = messages[key]
-      if (message !== undefined) return say(message, values, language)
+      if (message !== undefined) return formatMessage(message, values, language)
       console.warn(`no message "${key}" in "${language}"`)
       return key
     },

@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '../rules/delivery-promise.ts'
-import { formatDay, remember } from './format.ts'
+import { formatDay, memoizeByLanguage } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
@@ -25,7 +25,7 @@ function weekdayAnd(language: Language, rest: string, day: string): string {
   return `${weekdayFormat(language).format(new Date(day))} ${rest}`
 }
 
-const weekdayFormat = remember(language => {
+const weekdayFormat = memoizeByLanguage(language => {
   const [locale, weekday] = WEEKDAYS[language]
   return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
 })

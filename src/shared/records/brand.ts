@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import { SEO_FIELDS } from './seo.ts'
 
 /** Columns of `brands`. */
 export const BRAND_FIELDS = {
@@ -6,7 +7,7 @@ export const BRAND_FIELDS = {
   slug: { kind: 'slug', file: 'code' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
   /** Path of the logo in the media library. */
-  picture: { kind: 'line', max: 200, nullable: true },
+  image: { kind: 'line', max: 200, nullable: true },
 } as const satisfies Fields
 
 /** Columns of `brand_translations`, in the order of the texts' fingerprint: append new ones. */
@@ -16,5 +17,6 @@ export const BRAND_TEXT_FIELDS = {
   name: { kind: 'line', max: 80 },
   description: { kind: 'prose', max: 2_000 },
   origin: { kind: 'line', max: 80, file: 'made_in' },
+  ...SEO_FIELDS,
   basedOn: { kind: 'fingerprint', by: 'step' },
 } as const satisfies Fields

@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import { SEO_FIELDS } from './seo.ts'
 
 /** Columns of `categories`. */
 export const CATEGORY_FIELDS = {
@@ -7,7 +8,7 @@ export const CATEGORY_FIELDS = {
   /** Null at the top of the tree. */
   parentId: { kind: 'reference', nullable: true, file: 'parent' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
-  picture: { kind: 'line', max: 200, nullable: true },
+  image: { kind: 'line', max: 200, nullable: true },
   /** Hidden from menus and lists of shoppers, with all descendants; the products stay on sale. */
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
@@ -18,5 +19,6 @@ export const CATEGORY_TEXT_FIELDS = {
   language: { kind: 'key', by: 'server' },
   name: { kind: 'line', max: 80 },
   description: { kind: 'prose', max: 2_000 },
+  ...SEO_FIELDS,
   basedOn: { kind: 'fingerprint', by: 'step' },
 } as const satisfies Fields

@@ -1,62 +1,121 @@
+import type { Language } from '../i18n/languages.ts'
+import { NO_SIZES, type SizeTable } from './size-table.ts'
+
 /**
  * Fields of a record as plain data. Contracts (`contracts/record-shape.ts`), columns (`server/database/record-row.ts`),
  * editor drafts (`web/admin/record-draft.ts`), import and export columns, audit labels and the demo loader derive from them.
  */
 export type Field = {
-  /** Column in the shop's own file format: the name in snake case by default, null for none. */
-  file?: string | null
+  /** Column in the shop's own file format: the name in snake case by default. */
+  file?: string
   /** Set by a separate step (publishing, an import) or by the server alone; by the record's editor by default. */
   by?: 'step' | 'server'
+  /** May be absent in a request. */
+  optional?: true
+  /** Name outside the table, for a flag or a text in all languages. */
+  as?: string
 } & (
-  | { kind: 'line' | 'prose'; max: number; nullable?: true }
+  | { kind: 'line' | 'prose'; max: number; nullable?: true; required?: true }
+  /** Simple HTML, or plain text (`rules/rich-text.ts`). */
+  | { kind: 'rich'; max: number }
+  /** Phone number as typed; stored in E.164. */
+  | { kind: 'phone'; max: number; nullable?: true }
   /** Lines of text, at most `most` of `max` characters each. */
   | { kind: 'lines'; max: number; most: number }
   | { kind: 'specifications'; most: number }
+  | { kind: 'size-table' }
   | { kind: 'sku' | 'country' | 'flag' }
   /** URL slug; a blank one is made from the name. */
   | { kind: 'slug' }
   | { kind: 'whole'; min: number; max: number; nullable?: true; start?: number }
-  /** Agorot. */
+  /** A selling price. */
   | { kind: 'money'; nullable?: true }
+  /** Another sum of money; bounds in agorot, 0 and more by default. */
+  | { kind: 'amount'; min?: number; max: number; nullable?: true }
+  | { kind: 'percent'; nullable?: true }
+  /** A count from 1. */
+  | { kind: 'units'; max: number; nullable?: true }
+  /** ISO weekdays, 1 is Monday; at least one. */
+  | { kind: 'weekdays'; start: readonly number[] }
   | { kind: 'choice'; of: readonly string[]; start: string }
   | { kind: 'choices'; of: readonly string[] }
   | { kind: 'day' | 'moment' }
   /** A timestamp that an editor sees and sets as a flag. */
   | { kind: 'since'; as: string }
+  /** Path of an image in the media library. */
+  | { kind: 'image'; nullable?: true }
+  /** HTML of the editor, sanitised. */
+  | { kind: 'html'; max: number }
+  /** A button or link, null for none. */
+  | { kind: 'link' }
+  | { kind: 'items'; most: number }
+  /** URL of another site, https only; null for none. */
+  | { kind: 'url' }
+  | { kind: 'days'; most: number }
+  | { kind: 'hours'; by: 'step' }
   /** The id of a row of another table. */
   | { kind: 'reference'; nullable?: true }
-  | { kind: 'key' | 'count'; by: 'server' }
+  | { kind: 'key' | 'count' | 'draft'; by: 'server' }
   /** State from which another was derived; internal. */
   | { kind: 'fingerprint'; by: 'step' }
 )
 export type Kind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
-/** A label with its value; rows of one key are the same row in every language. */
+/** A label with its value; rows with the same key correspond across languages. */
 export interface Specification {
   key: string
   label: string
   value: string
 }
 
+export type Translations<T = string> = Record<Language, T>
+
+export interface WrittenLink {
+  href: string
+  label: Translations
+}
+
+/** A point of a section, with an icon of the shop's set. */
+export interface WrittenItem {
+  icon: string | null
+  title: Translations
+  text: Translations
+}
+
 /** Values of each kind of field in contracts. */
 interface Values<Choice> {
   line: string
   prose: string
+  rich: string
+  phone: string
   lines: string[]
   specifications: Specification[]
+  'size-table': SizeTable
   sku: string
   country: string | null
   flag: boolean
   slug: string
   whole: number
   money: number
+  amount: number
+  percent: number
+  units: number
+  weekdays: number[]
   choice: Choice
   choices: Choice[]
   day: string | null
   moment: string | null
   since: boolean
   reference: number
+  url: string | null
+  days: string[]
+  hours: unknown
+  image: string
+  html: string
+  link: WrittenLink | null
+  items: WrittenItem[]
+  draft: unknown
   key: number
   count: number
   fingerprint: string | null
@@ -66,12 +125,25 @@ export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[
 /** A field's value in contracts. */
 export type Value<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
 
-/** The name under which an editor sets a column; never for a column that it does not set. */
+/** Name under which an editor sets a column; `never` for columns that it does not set. */
 export type NameOf<Column, F extends Field> = F extends { by: string }
   ? never
   : F extends { as: infer Name extends string }
     ? Name
     : Column
+
+/** Columns that an editor sets. */
+export type EditedColumn<T extends Fields> = {
+  [Column in keyof T]: T[Column] extends { by: string } ? never : Column
+}[keyof T]
+
+/** A text in all languages; a link or an item contains all of its languages. */
+type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? Value<F> : Translations
+
+/** Texts that an editor sets field by field, by their names. */
+export type EditedTexts<T extends Fields> = {
+  -readonly [Column in keyof T as NameOf<Column, T[Column]>]: TextValue<T[Column]>
+}
 
 /** The values that a record's editor sets, by their names. */
 export type Edited<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Value<T[Column]> }
@@ -79,27 +151,42 @@ export type Edited<T extends Fields> = { -readonly [Column in keyof T as NameOf<
 /** Columns that an editor sets, with their names there. */
 export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([column, field]) =>
-    field.by === undefined ? [{ column, name: field.kind === 'since' ? field.as : column, field }] : [],
+    field.by === undefined ? [{ column, name: field.as ?? column, field }] : [],
   )
 }
 
 const STARTS: Values<string> = {
   line: '',
   prose: '',
+  rich: '',
+  phone: '',
   lines: [],
   specifications: [],
+  'size-table': NO_SIZES,
   sku: '',
   country: null,
   flag: false,
   slug: '',
   whole: 0,
   money: 0,
+  amount: 0,
+  percent: 0,
+  units: 0,
+  weekdays: [],
   choice: '',
   choices: [],
   day: null,
   moment: null,
   since: false,
   reference: 0,
+  url: null,
+  days: [],
+  hours: null,
+  image: '',
+  html: '',
+  link: null,
+  items: [],
+  draft: null,
   key: 0,
   count: 0,
   fingerprint: null,
@@ -116,6 +203,28 @@ export function newRecord<const T extends Fields>(fields: T): Edited<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, startOf(field)])) as Edited<T>
 }
 
+/** Blank texts. */
+export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
+  const blank = { ar: '', en: '', he: '', ru: '' } satisfies Translations
+  return Object.fromEntries(
+    editedFields(fields).map(({ name, field: { kind } }) => [
+      name,
+      kind === 'link' || kind === 'items' ? STARTS[kind] : blank,
+    ]),
+  ) as EditedTexts<T>
+}
+
+/** Picks the fields that an editor sets from a larger record. */
+export function pickFields<const T extends Fields, R extends { [Name in keyof Edited<T>]: unknown }>(
+  fields: T,
+  record: R,
+): Pick<R, keyof Edited<T>> {
+  return Object.fromEntries(editedFields(fields).map(({ name }) => [name, record[name as keyof Edited<T>]])) as Pick<
+    R,
+    keyof Edited<T>
+  >
+}
+
 /** Label of a column in the audit log; none for columns that only the server sets. */
 type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fingerprint' }
   ? never
@@ -124,11 +233,11 @@ type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fi
     : Column
 export type Label<T extends Fields> = { [Column in keyof T]: LabelOf<Column, T[Column]> }[keyof T]
 
-/** Columns with their labels in the audit log. */
-export function labelsOf<const T extends Fields>(fields: T): [column: string, label: Label<T>][] {
-  return Object.entries(fields).flatMap(([column, field]) =>
-    field.by === 'server' || field.kind === 'fingerprint'
-      ? []
-      : [[column, (field.kind === 'since' ? field.as : column) as Label<T>]],
-  )
+/** Names of snapshot values with their audit log labels; a flag may appear under its column's name. */
+export function labelsOf<const T extends Fields>(fields: T): [name: string, label: Label<T>][] {
+  return Object.entries(fields).flatMap(([column, field]) => {
+    if (field.by === 'server' || field.kind === 'fingerprint') return []
+    const label = field.as ?? column
+    return [[field.kind === 'since' ? column : label, label as Label<T>]]
+  })
 }

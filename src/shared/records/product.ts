@@ -1,4 +1,5 @@
 import type { Fields } from './field.ts'
+import { SEO_FIELDS } from './seo.ts'
 import { SKIN_TYPES } from './skin-types.ts'
 
 export const RETURNABLE = ['yes', 'unopened', 'never'] as const
@@ -27,6 +28,11 @@ export const PRODUCT_FIELDS = {
   registrationExpiresOn: { kind: 'day' },
   origin: { kind: 'country' },
   hasArabicLabel: { kind: 'flag', file: 'arabic_label' },
+  /** Period after opening (PAO), in months. */
+  monthsAfterOpening: { kind: 'whole', min: 1, max: 60, nullable: true },
+  /** Shelf life of an unopened package from its production, in months. */
+  shelfLifeMonths: { kind: 'whole', min: 1, max: 120, nullable: true },
+  sizeTable: { kind: 'size-table' },
   soldCount: { kind: 'count', by: 'server' },
   ratingSum: { kind: 'count', by: 'server' },
   ratingCount: { kind: 'count', by: 'server' },
@@ -40,11 +46,19 @@ export const PRODUCT_TEXT_FIELDS = {
   name: { kind: 'line', max: 200 },
   slug: { kind: 'slug' },
   shortDescription: { kind: 'prose', max: 400 },
-  description: { kind: 'prose', max: 8_000 },
+  description: { kind: 'rich', max: 12_000 },
   features: { kind: 'lines', max: 200, most: 20 },
   howToUse: { kind: 'prose', max: 4_000 },
   materials: { kind: 'prose', max: 2_000 },
   specifications: { kind: 'specifications', most: 40 },
+  /** Intended users, skin types or uses, one per line. */
+  suitableFor: { kind: 'lines', max: 160, most: 8 },
+  /** Key actives as labels, their effects as values. */
+  actives: { kind: 'specifications', most: 12 },
+  warnings: { kind: 'lines', max: 300, most: 12 },
+  /** Measuring instructions of the size table. */
+  sizeAdvice: { kind: 'prose', max: 1_000 },
+  ...SEO_FIELDS,
   basedOn: { kind: 'fingerprint', by: 'step' },
   searchText: { kind: 'prose', max: 100_000, by: 'server' },
 } as const satisfies Fields

@@ -1,14 +1,15 @@
 /** Identity of cart lines, and the quantity cap of each (spec §4, §5). */
 export const MAX_WITHOUT_LIMIT = 999
 
+/** The product of a line in its size and colour. */
 export interface LineChoice {
   productId: number
-  sizeId?: number | null
-  colorId?: number | null
+  sizeId: number | null
+  colorId: number | null
 }
 
 /** Key of a line: the same product in the same size and colour is one line. */
-export function lineKey({ productId, sizeId, colorId }: LineChoice): string {
+export function lineKey({ productId, sizeId, colorId }: Pick<LineChoice, 'productId'> & Partial<LineChoice>): string {
   return `${productId}:${sizeId ?? ''}:${colorId ?? ''}`
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addItem, type CartItem, cartTotals, type NewCartItem, readStoredItems, setQuantity } from './cart.ts'
 import { quantityCap } from './cart-lines.ts'
+import { type Shekels, toShekels } from './money.ts'
 
-const wish = (
+const request = (
   over: Partial<NewCartItem> & { id?: number; max?: number | null; stock?: number | null } = {},
 ): NewCartItem => ({
   product: {
@@ -16,24 +17,24 @@ const wish = (
     maxOrderQuantity: over.max ?? null,
   },
   quantity: over.quantity ?? 1,
-  unitPrice: over.unitPrice ?? 10,
+  unitPrice: (over.unitPrice ?? 10) as Shekels,
   selectedSize: over.selectedSize ?? null,
   selectedColor: over.selectedColor ?? null,
 })
 let made = 0
 const stamp = () => ({ id: `line-${++made}`, now: '2026-11-21T00:00:00Z' })
-const add = (items: CartItem[], ...wishes: NewCartItem[]) =>
-  wishes.reduce((cart, one) => addItem(cart, one, stamp()), items)
+const add = (items: CartItem[], ...filters: NewCartItem[]) =>
+  filters.reduce((cart, one) => addItem(cart, one, stamp()), items)
 
 describe('lines', () => {
   test('merges the same product, size and colour; other sizes or colours are other lines', () => {
     const size = { id: 5, name: '50 ml' }
     const cart = add(
       [],
-      wish(),
-      wish({ quantity: 2 }),
-      wish({ selectedSize: size }),
-      wish({ selectedColor: { id: 5, name: 'Red' } }),
+      request(),
+      request({ quantity: 2 }),
+      request({ selectedSize: size }),
+      request({ selectedColor: { id: 5, name: 'Red' } }),
     )
     expect(cart.map(item => item.quantity)).toEqual([3, 1, 1])
   })
@@ -41,10 +42,10 @@ describe('lines', () => {
     expect(quantityCap({ maxOrderQuantity: 3, stockQuantity: 50 })).toBe(3)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: 50 })).toBe(50)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: null })).toBe(999)
-    expect(add([], wish({ max: 3, quantity: 2 }), wish({ max: 3, quantity: 2 }))[0]!.quantity).toBe(3)
+    expect(add([], request({ max: 3, quantity: 2 }), request({ max: 3, quantity: 2 }))[0]!.quantity).toBe(3)
   })
   test('removes a line with a quantity of 0 or less; floors others to 1 … cap', () => {
-    const cart = add([], wish({ stock: 9 }))
+    const cart = add([], request({ stock: 9 }))
     const id = cart[0]!.id
     expect(setQuantity(cart, id, 0)).toEqual([])
     expect(setQuantity(cart, id, -4)).toEqual([])
@@ -56,7 +57,7 @@ describe('lines', () => {
 })
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])('a price of %d becomes 0', unitPrice => {
-  const cart = add([], wish({ unitPrice }))
+  const cart = add([], request({ unitPrice: unitPrice as Shekels }))
   expect(cart[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
   expect(readStoredItems({ items: [{ ...cart[0], unitPrice }] })[0]).toMatchObject({ unitPrice: 0, totalPrice: 0 })
 })
@@ -64,8 +65,11 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 10_000_000])('a price of %d
 describe('totals', () => {
   test('charges 20 for delivery, free from 500; an empty cart costs nothing', () => {
     expect(cartTotals([])).toMatchObject({ subtotal: 0, shipping: 0, total: 0, tax: 0 })
-    expect(cartTotals(add([], wish({ unitPrice: 499.99 })))).toMatchObject({ shipping: 20, total: 519.99 })
-    expect(cartTotals(add([], wish({ unitPrice: 500 })))).toMatchObject({ shipping: 0, total: 500 })
+    expect(cartTotals(add([], request({ unitPrice: toShekels(49_999) })))).toMatchObject({
+      shipping: 20,
+      total: 519.99,
+    })
+    expect(cartTotals(add([], request({ unitPrice: toShekels(50_000) })))).toMatchObject({ shipping: 0, total: 500 })
   })
   test('match whole-number arithmetic to the agora, never below 0, whatever the discount', () => {
     const line = fc.record({ agorot: fc.integer({ min: 1, max: 500_000 }), quantity: fc.integer({ min: 1, max: 999 }) })
@@ -73,13 +77,13 @@ describe('totals', () => {
       fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 0, max: 90_000_000 }), (lines, discount) => {
         const cart = lines.reduce<CartItem[]>(
           (items, { agorot, quantity }, at) =>
-            addItem(items, wish({ id: at + 1, unitPrice: agorot / 100, quantity }), stamp()),
+            addItem(items, request({ id: at + 1, unitPrice: toShekels(agorot), quantity }), stamp()),
           [],
         )
         const subtotal = lines.reduce((sum, { agorot, quantity }) => sum + BigInt(agorot) * BigInt(quantity), 0n)
         const shipping = lines.length === 0 || subtotal >= 50_000n ? 0n : 2_000n
         const off = subtotal < BigInt(discount) ? subtotal : BigInt(discount)
-        const totals = cartTotals(cart, discount / 100)
+        const totals = cartTotals(cart, toShekels(discount))
         expect(BigInt(Math.round(totals.total * 100))).toBe(subtotal + shipping - off)
         expect(totals.total).toBeGreaterThanOrEqual(0)
         expect(cart.every(item => item.totalPrice === Math.round(item.totalPrice * 100) / 100)).toBe(true)
@@ -92,13 +96,13 @@ describe('reading stored items', () => {
   test('returns a valid cart unchanged', () => {
     const cart = add(
       [],
-      wish({ quantity: 3, unitPrice: 89.99 }),
-      wish({ id: 2, selectedSize: { id: 4, name: '50 ml' } }),
+      request({ quantity: 3, unitPrice: toShekels(8_999) }),
+      request({ id: 2, selectedSize: { id: 4, name: '50 ml' } }),
     )
     expect(readStoredItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart)
   })
   test('drops damaged lines and keeps the others', () => {
-    const good = add([], wish())[0]!
+    const good = add([], request())[0]!
     const damaged = [
       null,
       7,
@@ -122,7 +126,7 @@ describe('reading stored items', () => {
     )
   })
   test('drops image URLs of other sites', () => {
-    const good = add([], wish())[0]!
+    const good = add([], request())[0]!
     const [read] = readStoredItems({
       items: [{ ...good, product: { ...good.product, imageUrl: 'https://evil.example/x.png' } }],
     })

@@ -1,14 +1,14 @@
 /**
- * The cart of a browser (spec §§3–5, 9): chosen products with the prices last seen. The server recomputes everything at the
- * quote and the order. Prices here are shekels as on the wire; sums go through agorot.
+ * The cart of a browser (spec §§3–5, 9): chosen products with the prices last seen. The server recomputes all of it for
+ * quotes and orders. Prices here are shekels as on the wire; sums go through agorot.
  */
-import { lineKey, quantityCap } from './cart-lines.ts'
-import { toAgorot, toShekels } from './money.ts'
+import { type LineChoice, lineKey, quantityCap } from './cart-lines.ts'
+import { NO_SHEKELS, type Shekels, timesShekels, toAgorot, toShekels } from './money.ts'
 import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
 /** Product fields stored in the cart: enough to show a line without a request. */
-export interface CartProduct {
+interface CartProduct {
   id: number
   slug: string
   name: string
@@ -16,9 +16,12 @@ export interface CartProduct {
   imageUrl: string | null
   stockQuantity: number | null
   maxOrderQuantity: number | null
+  /** Pack size for this shopper, and lower prices in shekels for larger quantities. */
+  pack?: number
+  quantityPrices?: { quantity: number; unitPrice: Shekels }[]
 }
 
-export interface CartOption {
+interface CartOption {
   id: number
   name: string
 }
@@ -28,8 +31,8 @@ export interface CartItem {
   id: string
   product: CartProduct
   quantity: number
-  unitPrice: number
-  totalPrice: number
+  unitPrice: Shekels
+  totalPrice: Shekels
   addedAt: string
   selectedSize: CartOption | null
   selectedColor: CartOption | null
@@ -37,15 +40,15 @@ export interface CartItem {
 
 export interface CartTotals {
   totalItems: number
-  subtotal: number
-  shipping: number
-  tax: 0
-  discount: number
-  total: number
+  subtotal: Shekels
+  shipping: Shekels
+  tax: Shekels
+  discount: Shekels
+  total: Shekels
 }
 
 /** A whole number, at least 1, at most the cap (spec §5). */
-export function cappedQuantity(quantity: number, cap: number): number {
+function cappedQuantity(quantity: number, cap: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1
   return Math.min(Math.max(1, whole), Math.max(1, cap))
 }
@@ -53,17 +56,17 @@ export function cappedQuantity(quantity: number, cap: number): number {
 export type NewCartItem = Pick<CartItem, 'product' | 'quantity' | 'unitPrice' | 'selectedSize' | 'selectedColor'>
 
 /** Adds to the line of the same product, size and colour, capped; or a new line at the end. */
-export function addItem(items: CartItem[], wish: NewCartItem, { id, now }: { id: string; now: string }): CartItem[] {
-  const cap = quantityCap(wish.product)
-  const at = items.findIndex(item => isSameLine(item, wish))
+export function addItem(items: CartItem[], request: NewCartItem, { id, now }: { id: string; now: string }): CartItem[] {
+  const cap = quantityCap(request.product)
+  const at = items.findIndex(item => itemKey(item) === itemKey(request))
   const before = at < 0 ? 0 : items[at]!.quantity
   const line = priced({
     ...(at < 0 ? { id, addedAt: now } : items[at]!),
-    product: wish.product,
-    unitPrice: soundPrice(wish.unitPrice),
-    selectedSize: wish.selectedSize,
-    selectedColor: wish.selectedColor,
-    quantity: cappedQuantity(before + cappedQuantity(wish.quantity, cap), cap),
+    product: request.product,
+    unitPrice: soundPrice(request.unitPrice),
+    selectedSize: request.selectedSize,
+    selectedColor: request.selectedColor,
+    quantity: cappedQuantity(before + cappedQuantity(request.quantity, cap), cap),
   })
   return at < 0 ? [...items, line] : items.with(at, line)
 }
@@ -77,31 +80,30 @@ export function setQuantity(items: CartItem[], id: string, quantity: number): Ca
 }
 
 /** Replaces an invalid price with 0 (spec §5); the quote returns the current one. */
-function soundPrice(price: number): number {
-  return Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0
+function soundPrice(price: number): Shekels {
+  return (Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0) as Shekels
 }
 
-function isSameLine(item: CartItem, wish: NewCartItem): boolean {
-  return keyOf(item) === keyOf(wish)
+/** Choice of a stored item in the format of requests and quotes. */
+export function choiceOf({ product, selectedSize, selectedColor }: NewCartItem): LineChoice {
+  return { productId: product.id, sizeId: selectedSize?.id ?? null, colorId: selectedColor?.id ?? null }
 }
 
-function keyOf({ product, selectedSize, selectedColor }: NewCartItem): string {
-  return lineKey({ productId: product.id, sizeId: selectedSize?.id, colorId: selectedColor?.id })
-}
+export const itemKey = (item: NewCartItem): string => lineKey(choiceOf(item))
 
 function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
-  return { ...item, totalPrice: toShekels(toAgorot(item.unitPrice) * item.quantity) }
+  return { ...item, totalPrice: timesShekels(item.unitPrice, item.quantity) }
 }
 
 /** Totals of the cart: base delivery until the address is known, a discount in shekels from the last quote. */
-export function cartTotals(items: CartItem[], discount = 0, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
+export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
   const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
   const totals = totalsOf(lines, terms, { kind: 'fixed', amount: Math.max(0, toAgorot(discount)) })
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
     subtotal: toShekels(totals.subtotal),
     shipping: toShekels(totals.shipping),
-    tax: 0,
+    tax: NO_SHEKELS,
     discount: toShekels(totals.discount),
     total: toShekels(totals.total),
   }
@@ -127,9 +129,12 @@ function readItem(stored: unknown): CartItem | null {
     name: text(product.name),
     brand: text(product.brand),
     imageUrl:
-      typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+$/.test(product.imageUrl) ? product.imageUrl : null,
+      typeof product.imageUrl === 'string' && /^\/media\/[\w/-]+(@\d+-\d+)?$/.test(product.imageUrl)
+        ? product.imageUrl
+        : null,
     stockQuantity: count(product.stockQuantity),
     maxOrderQuantity: count(product.maxOrderQuantity),
+    ...(count(product.pack) && { pack: product.pack }),
   }
   return priced({
     id:

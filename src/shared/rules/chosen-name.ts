@@ -35,8 +35,8 @@ function following(name: string, chosen: string, among: Choice['among']): string
 const bare = (option: string) => option.replace(/\s*\(.*\)$/, '')
 
 /**
- * Finds an option as whole words, in the last of several places. Never at the start: a name begins with the thing itself (أحمر
- * شفاه is lipstick in any colour). 10x10 is 10×10, and 16Fr is 16 Fr.
+ * Matches an option as whole words, at its last occurrence. Never at the start: names begin with the kind of product
+ * (أحمر شفاه is lipstick in any colour). Treats 10x10 as 10×10, and 16Fr as 16 Fr.
  */
 function place(option: string): RegExp {
   const words = option
@@ -46,7 +46,7 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Lower case where the replaced words were; "XL" stays. */
+/** Lower-cases the option where the replaced words were lower case; "XL" stays. */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option

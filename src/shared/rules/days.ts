@@ -48,7 +48,7 @@ export function momentOfLocal(local: string): Date | null {
   return shown ?? new Date(asUtc - 2 * HOUR)
 }
 
-/** True for a day that can be queried: `2026-11-22`. Years beyond that are out of PostgreSQL's range. */
+/** True for a day that queries accept, `2026-11-22`; further years are out of PostgreSQL's range. */
 export function isDay(text: string | undefined): text is string {
   return text !== undefined && /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }

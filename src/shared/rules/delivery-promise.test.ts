@@ -22,7 +22,7 @@ test('skips Fridays when estimating delivery', () => {
   expect(promised(at('2026-11-26'))).toBe('2026-11-28 2026-11-30')
   expect(promised(at('2026-11-26', 15))).toBe('2026-11-29 2026-12-01')
   expect(promised(at('2026-11-27'))).toBe('2026-11-29 2026-12-01')
-  // Zone with deliveries on Fridays: an order of a Friday is still not packed then.
+  // Zone with Friday deliveries: orders are still not packed on Fridays.
   expect(promised(at('2026-11-27'), { minDays: 0, maxDays: 7, deliveryDays: [1, 2, 3, 4, 5, 6, 7] })).toBe(
     '2026-11-28 2026-12-05',
   )

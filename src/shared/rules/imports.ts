@@ -11,7 +11,7 @@ export const IMPORT_STATES = [
   'reading',
   'ready',
   'running',
-  'pictures',
+  'images',
   'done',
   'refused',
   'stopped',
@@ -22,12 +22,12 @@ export const LINE_OUTCOMES = ['added', 'changed', 'unchanged', 'failed'] as cons
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 
 /** Parts of a product that an import line changes. */
-export const LINE_CHANGES = ['words', 'prices', 'variants', 'filing', 'state', 'facts', 'pictures'] as const
+export const LINE_CHANGES = ['words', 'prices', 'variants', 'filing', 'state', 'facts', 'images'] as const
 export type LineChange = (typeof LINE_CHANGES)[number]
 
-export const PICTURE_STATES = ['waiting', 'fetched', 'failed'] as const
+export const IMAGE_STATES = ['waiting', 'fetched', 'failed'] as const
 
-/** True while a step is running, so that the figures change. */
-export function isUnderWay(state: ImportState): boolean {
-  return state === 'reading' || state === 'running' || state === 'pictures'
+/** True while a step is running and the figures still change. */
+export function isInProgress(state: ImportState): boolean {
+  return state === 'reading' || state === 'running' || state === 'images'
 }

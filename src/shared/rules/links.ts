@@ -3,13 +3,13 @@ import { LANGUAGE_PREFIX } from '../i18n/languages.ts'
 const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cs}]*$/u
 
 /** True when a link stays within the shop: a path of its own, never another host. */
-export function isInside(href: string): boolean {
+export function isInternalLink(href: string): boolean {
   return INSIDE.test(href)
 }
 
 /** True when content may link there: within the shop, or to another site over https. Script URLs are excluded. */
 export function isSafeLink(href: string): boolean {
-  if (isInside(href)) return true
+  if (isInternalLink(href)) return true
   if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/iu.test(href) || !URL.canParse(href)) return false
   const { protocol, hostname, username, password } = new URL(href)
   return protocol === 'https:' && hostname.includes('.') && username + password === ''
@@ -17,7 +17,7 @@ export function isSafeLink(href: string): boolean {
 
 /** Path without its language prefix, as content stores it: the reader's language is added when shown. */
 export function withoutLanguage(href: string): string {
-  if (!isInside(href)) return href
+  if (!isInternalLink(href)) return href
   const rest = href.replace(LANGUAGE_PREFIX, '')
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -1,3 +1,13 @@
+declare const unit: unique symbol
+
+/**
+ * An amount as the wire has it: shekels with at most two decimals. Branded: the result of arithmetic with it is a plain number,
+ * which nothing that shows shekels accepts. Sums go through agorot.
+ */
+export type Shekels = number & { readonly [unit]: 'shekels' }
+
+export const NO_SHEKELS = 0 as Shekels
+
 /**
  * Converts shekels (a number, or digits with at most two decimals) to whole agorot without float drift: the decimal text is
  * parsed, never multiplied. Digits past the second decimal round half away from zero. Throws RangeError for anything that is no
@@ -15,8 +25,23 @@ export function toAgorot(shekels: number | string): number {
 }
 
 /** Converts whole agorot to shekels of the wire: the double nearest to the two decimals, so that it prints as them. */
-export function toShekels(agorot: number): number {
-  return agorot / 100
+export function toShekels(agorot: number): Shekels {
+  return (agorot / 100) as Shekels
+}
+
+/** Sum of amounts of the wire, exact: floats would drift. */
+export function sumShekels(amounts: readonly Shekels[]): Shekels {
+  return toShekels(amounts.reduce((sum, amount) => sum + toAgorot(amount), 0))
+}
+
+/** Difference of amounts of the wire, exact. */
+export function lessShekels(amount: Shekels, less: Shekels): Shekels {
+  return toShekels(toAgorot(amount) - toAgorot(less))
+}
+
+/** A price of the wire times a whole quantity, exact. */
+export function timesShekels(price: Shekels, quantity: number): Shekels {
+  return toShekels(toAgorot(price) * quantity)
 }
 
 /** `String` writes very small and very large numbers with an exponent; prices never need more than ten decimals. */

@@ -1,6 +1,6 @@
 /**
  * State machine of an order and of its payment, as data: the server validates with it and the interface offers only allowed
- * steps (decisions, "Orders").
+ * steps.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -51,11 +51,18 @@ export const ORDER_EVENT_KINDS = [
   'return-refused',
   'return-received',
   'return-refunded',
+  'email-sent',
+  'goodwill-refunded',
+  'delivery-undone',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
 /** The author of an entry; `system` is a job of the shop, `gateway` the payment provider. */
 export const ORDER_ACTORS = ['customer', 'guest', 'admin', 'system', 'gateway'] as const
+
+/** Authors as a timeline shows them: guests are customers, and payments read from a file are of that file. */
+export const EVENT_AUTHORS = ['customer', 'staff', 'system', 'gateway', 'courier-file', 'bank-file'] as const
+export type EventAuthor = (typeof EVENT_AUTHORS)[number]
 
 interface OrderPayment {
   paymentMethod: PaymentMethod
@@ -63,8 +70,8 @@ interface OrderPayment {
 }
 
 /**
- * No step leads to `returned`: returns are decided per line (opened goods do not come back), stock changes after inspection and
- * money by a refund; the refund that leaves nothing with the buyer sets it.
+ * Allowed transitions of an order. They exclude `returned`, which a refund of all remaining units sets: returns are decided
+ * per line (opened goods are not accepted), and stock changes only after inspection.
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -82,7 +89,7 @@ export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
 /** True until the parcel has arrived. */
-export function isUnderWay(status: OrderStatus): boolean {
+export function isInProgress(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'shipped'].includes(status)
 }
 
@@ -146,7 +153,7 @@ export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isRecei
   return paymentMethod === 'cash-on-delivery' && PAID_ON_DELIVERY.includes(paymentStatus) && !isReceived
 }
 
-/** The payment status once the shop has the money: earlier refunds stay. */
+/** Payment status after the shop has received the money; earlier refunds are preserved. */
 export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 'paymentStatus'>): PaymentStatus {
   return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
@@ -155,8 +162,8 @@ export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 
 export const TRANSFER_DAYS = 7
 
 /**
- * Moment at which the shop cancels an order by bank transfer: no receipt, no money, no note of staff. Null with any of these,
- * and for every other order.
+ * Time at which the shop cancels an unpaid order by bank transfer; null with a receipt, money or a staff note, and for
+ * all other orders.
  */
 export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date | null {
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null

@@ -26,7 +26,7 @@ test('allows a class to its professions, professional-only to every approved one
   expect(mistakes(mayOrder)).toBe(0)
 })
 
-test('[mutant] fails when only the approval is checked, or the mark before the class', () => {
+test('[mutant] fails when only the approval is checked, or the professional-only mark before the class', () => {
   expect(mistakes(({ professionalOnly }, profession) => !professionalOnly || profession !== null)).toBeGreaterThan(0)
   const markFirst: typeof mayOrder = (terms, profession) => !terms.professionalOnly || mayOrder(terms, profession)
   expect(mistakes(markFirst)).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** Rights to order a product (decisions, "Professionals"): everybody sees it, some products are limited to professions. */
+/** Rights to order a product: everybody sees it, some products are limited to professions. */
 export interface OrderingTerms {
   professionalOnly: boolean
   /** Professions that the product's class requires; empty for a product without a class. */
@@ -6,8 +6,8 @@ export interface OrderingTerms {
 }
 
 /**
- * True when this person may order the product. `profession` is that of a valid approval, null for everybody else. A class
- * decides alone: it is for professionals, and for those of its professions only.
+ * True when this person may order the product. `profession` is that of a valid approval, null for everybody else. A
+ * class takes precedence: only the professions that it lists may order.
  */
 export function mayOrder({ professionalOnly, professions }: OrderingTerms, profession: string | null): boolean {
   if (professions.length > 0) return profession !== null && professions.includes(profession)

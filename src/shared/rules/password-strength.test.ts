@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { passwordStrength } from './password-strength.ts'
+import { isMadeOfWords, passwordStrength } from './password-strength.ts'
 
 test.each([
   ['', 'short'],
@@ -23,8 +23,22 @@ test.each([
   ['Xk7$pQz9mW2!', 'strong'],
   ['زيتون وليمون ونعناع وعنب', 'strong'],
   ['три синих кота спят', 'strong'],
-] as const)('"%s" is %s', (password, strength) => {
+] as const)('rates "%s" as %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
+})
+
+test.each([
+  ['nadara2026', true],
+  ['N4dar4-2026', true],
+  ['نضارة١٢٣٤', true],
+  ['Salma1992!!', true],
+  ['salma.nadara', true],
+  ['my nadara', true],
+  ['nadara and olive trees', false],
+  ['olives and lemons', false],
+  ['12345678', false],
+])('detects in "%s" that it consists of names: %s', (password, expected) => {
+  expect(isMadeOfWords(password, ['نضارة', 'Nadara', 'Salma', 'salma@nadara.example'])).toBe(expected)
 })
 
 test('never gets weaker by a further word', () => {

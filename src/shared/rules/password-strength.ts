@@ -3,19 +3,19 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 /** Rating of a new password; `short` and `common` are rejected. */
 export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
 
-/** Estimated bits per character: attackers guess whole words, so a letter is worth far less than by chance. */
+/** Estimated bits per character: attackers guess whole words, so a letter is worth far less than a random one. */
 const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
 type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5
-/** A character that repeats the one before, or follows it in the alphabet or on the row of digits. */
+/** Weight of a character that repeats the previous one or follows it in the alphabet or the digits. */
 const FOLLOWER = 0.5
 const FAIR = 32
 const STRONG = 50
-/** Characters put around a common password that change little. */
+/** Characters around a common password that add little strength. */
 const DECORATION = 6
 
 /**
- * Estimates the strength of a new password from its length, its variety and the list of common ones (decisions, "Accounts").
+ * Estimates the strength of a new password from its length, its variety and the list of common ones.
  * Length counts most: a few words in a row are strong, a short word with a digit is not.
  */
 export function passwordStrength(password: string): PasswordStrength {
@@ -41,11 +41,32 @@ const LOOK_ALIKES: Record<string, string> = {
 
 /** True for a common password with a few characters around it, or with digits in place of letters. */
 function isDecorated(folded: string): boolean {
-  const plain = folded.replace(/[013457@$]/g, sign => LOOK_ALIKES[sign]!)
+  const plain = withoutLookAlikes(folded)
   return [...COMMON_PASSWORDS].some(common =>
     [folded, plain].some(text => text.includes(common) && text.length - common.length <= DECORATION),
   )
 }
+
+/** Minimum number of letters besides names. */
+const OWN_LETTERS = 4
+
+/** True for a password whose letters are mostly the given names, regardless of the digits and signs around them. */
+export function isMadeOfWords(password: string, names: string[]): boolean {
+  const folded = password.normalize('NFKC').toLowerCase()
+  const words = names.flatMap(name =>
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u),
+  )
+  const long = words.filter(word => word.length > 2).sort((one, other) => other.length - one.length)
+  return [folded, withoutLookAlikes(folded)].some(text => {
+    const rest = long.reduce((left, word) => left.replaceAll(word, ' '), text)
+    return rest !== text && (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS
+  })
+}
+
+const withoutLookAlikes = (folded: string) => folded.replace(/[013457@$]/g, sign => LOOK_ALIKES[sign]!)
 
 function guessingBits(characters: string[]): number {
   let bits = 0

@@ -1,14 +1,17 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.ts'
 
-/** Minutes for which an unpaid order by card reserves its goods (decisions, "Orders"). */
+/** Minutes for which an unpaid order by card reserves its goods. */
 export const CARD_MINUTES = 30
 
-/** The states of a payment; `surplus` arrived although nothing was owed any more, and is refunded. */
+/** The states of a payment; `surplus` was received although nothing was owed, and is refunded. */
 export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
+type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Reason of a refund: a return, or a payment for an order that had been cancelled, was paid, or had another total. */
-export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount'] as const
+/**
+ * Reason of a refund: a return, goodwill of the shop, or a payment for an order that had been cancelled, was paid, or had
+ * another total.
+ */
+export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount', 'goodwill'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 export const REFUND_STATUSES = ['pending', 'processed', 'failed'] as const
 

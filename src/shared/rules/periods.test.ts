@@ -24,6 +24,6 @@ test.each([
   ['day', '2026-10-25T10:00:00Z', '2026-10-24T10:00:00.000Z'],
   // February has no 30th: the comparison covers all of it.
   ['month', '2026-03-30T12:00:00Z', '2026-02-28T22:00:00.000Z'],
-] as const)('as far into the %s before as %s is into its own', (kind, now, before) => {
+] as const)('returns the corresponding time of the previous %s for %s', (kind, now, before) => {
   expect(sameMomentLastPeriod(kind, new Date(now)).toISOString()).toBe(before)
 })

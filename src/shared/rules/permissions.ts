@@ -19,6 +19,8 @@ export const PERMISSIONS = [
   'staff',
   'audit',
   'reports',
+  /** Purchase costs of the goods, and the margins that they leave. */
+  'costs',
   'system',
   /** Download of the whole shop as one file. */
   'backups',

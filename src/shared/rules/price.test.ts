@@ -4,6 +4,16 @@ import { type PriceFacts, reduceByPercent, resolvePrice } from './price.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
+const NO_RULE = {
+  id: 1,
+  list: { id: 1, name: 'Doctors' },
+  kind: 'professional',
+  scope: 'everything',
+  minQuantity: 1,
+  percent: null,
+  price: null,
+  pack: null,
+} as const
 const agorot = fc.integer({ min: 1, max: 1_000_000 })
 const facts: fc.Arbitrary<PriceFacts> = fc.record({
   publicPrice: agorot,
@@ -76,14 +86,25 @@ test('names the more public kind of equal prices', () => {
 
 test('lists every candidate price with the reason why it was not applied', () => {
   const offer = { price: 96, startsAt: hours(-1), endsAt: hours(1) }
-  const facts = { publicPrice: 120, offer, professionalPrice: 90, professionalPercent: 25 }
+  const rule = { ...NO_RULE, percent: 30 }
+  const facts = {
+    publicPrice: 120,
+    offer,
+    professionalPrice: 90,
+    rules: [rule, { ...rule, id: 2, minQuantity: 6, percent: 50 }],
+  }
   expect(resolvePrice(facts, { now, approved: true }).trace).toEqual([
-    { kind: 'professional', price: 90, percent: 25, outcome: 'taken' },
+    { kind: 'professional', price: 84, percent: 30, list: NO_RULE.list, outcome: 'taken' },
+    { kind: 'professional', price: 90, percent: null, outcome: 'dearer' },
     { kind: 'offer', price: 96, endsAt: hours(1).toISOString(), outcome: 'dearer' },
     { kind: 'public', price: 120, outcome: 'dearer' },
+    { kind: 'professional', price: 60, percent: 50, list: NO_RULE.list, minQuantity: 6, outcome: 'too-few' },
   ])
-  expect(resolvePrice(facts, { now, approved: false }).trace.map(({ kind }) => kind)).toEqual(['offer', 'public'])
-  expect(resolvePrice({ ...facts, publicPrice: 96 }, { now, approved: false })).toMatchObject({
+  expect(resolvePrice({ ...facts, rules: [] }, { now, approved: false }).trace.map(({ kind }) => kind)).toEqual([
+    'offer',
+    'public',
+  ])
+  expect(resolvePrice({ ...facts, rules: [], publicPrice: 96 }, { now, approved: false })).toMatchObject({
     kind: 'public',
     offerPrice: null,
     trace: [{ kind: 'public' }, { kind: 'offer', outcome: 'as-low' }],

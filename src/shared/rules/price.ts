@@ -1,5 +1,9 @@
-export const PRICE_KINDS = ['public', 'offer', 'professional'] as const
+export const PRICE_KINDS = ['public', 'offer', 'professional', 'customer'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** Scopes of a price list's rules, narrowest first. */
+export const RULE_SCOPES = ['variant', 'product', 'brand', 'category', 'everything'] as const
+export type RuleScope = (typeof RULE_SCOPES)[number]
 
 export interface Offer {
   /** Agorot. */
@@ -8,24 +12,58 @@ export interface Offer {
   endsAt: Date | null
 }
 
-/** Inputs of a variant's price, in agorot. `professionalPrice` is the own figure, else the group's percentage. */
+/** A price list's rule that covers a variant, for a buyer in its audience while it is valid. */
+export interface ListRule {
+  id: number
+  list: { id: number; name: string }
+  /** `professional` when the list is for the buyer's profession, otherwise for the customer or one of their groups. */
+  kind: 'professional' | 'customer'
+  scope: RuleScope
+  /** Number of covered units from which it applies. */
+  minQuantity: number
+  /** A percentage off the public price, or a price in agorot; neither for a rule that only sets the pack. */
+  percent: number | null
+  price: number | null
+  pack: number | null
+}
+
+/** Inputs of a variant's price, in agorot. `professionalPrice` is the variant's explicit price for professionals. */
 export interface PriceFacts {
   publicPrice: number
   offer: Offer | null
   professionalPrice: number | null
-  /** The group's percentage where the professional price derives from it; null for an own figure. */
-  professionalPercent?: number | null
+  rules?: readonly ListRule[]
 }
 
-/** A candidate price and its outcome: dearer than the applied one, or equal and less public. */
-export interface PriceCandidate {
+export interface Buyer {
+  now: Date
+  /** True for an approved professional. */
+  approved: boolean
+  /** Units in the cart that each rule covers, by the rule's id; one by default. */
+  units?: ReadonlyMap<number, number>
+}
+
+/** A candidate price and its outcome: higher than the applied one, equal but less public, or for a larger quantity. */
+interface PriceCandidate {
   kind: PriceKind
   price: number
-  outcome: 'taken' | 'dearer' | 'as-low'
+  outcome: 'taken' | 'dearer' | 'as-low' | 'too-few'
   /** End of an offer, if it has one. */
   endsAt?: string | null
-  /** The group's percentage of a professional price, if it derives from one. */
+  /** The rule's percentage, if the price derives from one. */
   percent?: number | null
+  /** The price list, if the price is from one. */
+  list?: { id: number; name: string }
+  /** Quantity from which the price applies, if more than one. */
+  minQuantity?: number
+}
+
+/** A lower price from a number of units on. */
+interface QuantityPrice {
+  quantity: number
+  unitPrice: number
+  /** Scope of the units that count towards the quantity. */
+  scope: RuleScope
 }
 
 export interface ResolvedPrice {
@@ -36,46 +74,71 @@ export interface ResolvedPrice {
   /** The running offer's price and end; null when none runs or it is no better than the public price. */
   offerPrice: number | null
   offerEndsAt: Date | null
-  /** Null except for approved professionals. */
+  /** Null except for approved professionals: the explicit price, or a price list for their profession. */
   professionalPrice: number | null
+  /** From a price list for the customer or one of their groups; null without one. */
+  customerPrice: number | null
+  /** Price of a single unit: `unitPrice` without quantity prices. */
+  singlePrice: number
+  /** Quantity prices for this buyer by ascending quantity, each lower than the one before; none for one unit. */
+  quantityPrices: QuantityPrice[]
+  /** Units sold together to this buyer; 1 unless a price list sets a pack. */
+  pack: number
   /** Every candidate price, the applied one first. */
   trace: PriceCandidate[]
 }
 
 /** Prices of one item in one unit, agorot or shekels; null or undefined ones do not apply to the buyer. */
-export interface AppliedPrices {
-  price: number
-  offerPrice?: number | null
-  professionalPrice?: number | null
+interface AppliedPrices<Amount extends number = number> {
+  price: Amount
+  offerPrice?: Amount | null
+  professionalPrice?: Amount | null
+  customerPrice?: Amount | null
 }
 
-/** The price that a buyer pays: the lowest that applies. The more public of equal ones names the kind. */
-export function lowestPrice({ price, offerPrice, professionalPrice }: AppliedPrices): {
-  kind: PriceKind
-  price: number
-} {
-  let lowest: { kind: PriceKind; price: number } = { kind: 'public', price }
+/** Returns the price that a buyer pays: the lowest that applies; among equal ones the most public kind. */
+export function lowestPrice<Amount extends number>({
+  price,
+  offerPrice,
+  professionalPrice,
+  customerPrice,
+}: AppliedPrices<Amount>): { kind: PriceKind; price: Amount } {
+  let lowest: { kind: PriceKind; price: Amount } = { kind: 'public', price }
   if (typeof offerPrice === 'number' && offerPrice < lowest.price) lowest = { kind: 'offer', price: offerPrice }
   if (typeof professionalPrice === 'number' && professionalPrice < lowest.price)
     lowest = { kind: 'professional', price: professionalPrice }
+  if (typeof customerPrice === 'number' && customerPrice < lowest.price)
+    lowest = { kind: 'customer', price: customerPrice }
   return lowest
 }
 
-/**
- * The single price resolver (decisions: Money): of public price, running offer and, for approved professionals, professional
- * price, the one that `lowestPrice` returns. An offer runs from `startsAt` (inclusive) to `endsAt` (exclusive).
- */
-export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: boolean }): ResolvedPrice {
-  const { publicPrice, offer } = facts
-  const running = offer !== null && offerRuns(offer, buyer.now) ? offer : null
-  const better = lowestPrice({ price: publicPrice, offerPrice: running?.price }).kind === 'offer' ? running : null
-  const professionalPrice = buyer.approved ? facts.professionalPrice : null
-  const { price: unitPrice, kind } = lowestPrice({ price: publicPrice, offerPrice: better?.price, professionalPrice })
+type Candidate = Omit<PriceCandidate, 'outcome'>
 
-  const candidates: Omit<PriceCandidate, 'outcome'>[] = [{ kind: 'public', price: publicPrice }]
+/**
+ * The single price resolver. Chooses with `lowestPrice` among public price, running offer, price
+ * lists and, for approved professionals, the professional price. An offer runs from `startsAt` (inclusive) to `endsAt`
+ * (exclusive).
+ */
+export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer): ResolvedPrice {
+  const { publicPrice, offer, rules = [] } = facts
+  const running = offer !== null && offerRuns(offer, now) ? offer : null
+  const better = lowestPrice({ price: publicPrice, offerPrice: running?.price }).kind === 'offer' ? running : null
+
+  const candidates: Candidate[] = [{ kind: 'public', price: publicPrice }]
   if (running) candidates.push({ kind: 'offer', price: running.price, endsAt: running.endsAt?.toISOString() ?? null })
-  if (professionalPrice !== null)
-    candidates.push({ kind: 'professional', price: professionalPrice, percent: facts.professionalPercent ?? null })
+  if (approved && facts.professionalPrice !== null)
+    candidates.push({ kind: 'professional', price: facts.professionalPrice, percent: null })
+  const priced = rules.filter(hasPrice)
+  const reached = (rule: ListRule) => rule.minQuantity <= Math.max(1, units?.get(rule.id) ?? 1)
+  candidates.push(...priced.filter(reached).map(rule => candidateOf(rule, publicPrice)))
+
+  const [professionalPrice, customerPrice] = [lowestOf(candidates, 'professional'), lowestOf(candidates, 'customer')]
+  const { price: unitPrice, kind } = lowestPrice({
+    price: publicPrice,
+    offerPrice: better?.price,
+    professionalPrice,
+    customerPrice,
+  })
   return {
     unitPrice,
     kind,
@@ -83,25 +146,97 @@ export function resolvePrice(facts: PriceFacts, buyer: { now: Date; approved: bo
     offerPrice: better?.price ?? null,
     offerEndsAt: better?.endsAt ?? null,
     professionalPrice,
-    trace: traceOf(candidates, kind),
+    customerPrice,
+    singlePrice: single(candidates),
+    quantityPrices: quantityPricesOf(priced, publicPrice, single(candidates)),
+    pack: packOf(rules),
+    trace: [
+      ...traceOf(candidates, { kind, price: unitPrice }),
+      ...priced
+        .filter(rule => !reached(rule))
+        .map(rule => ({ ...candidateOf(rule, publicPrice), outcome: 'too-few' as const })),
+    ],
   }
 }
 
-/** The applied price, then the others from the lowest; candidates come from the most public on. */
-function traceOf(candidates: readonly Omit<PriceCandidate, 'outcome'>[], kind: PriceKind): PriceCandidate[] {
-  const taken = candidates.find(one => one.kind === kind)!
+const hasPrice = ({ percent, price }: ListRule) => percent !== null || price !== null
+const priceOfRule = ({ percent, price }: ListRule, publicPrice: number) =>
+  price ?? reduceByPercent(publicPrice, percent!)
+
+function candidateOf(rule: ListRule, publicPrice: number): Candidate {
+  const { kind, list, percent, minQuantity } = rule
+  return {
+    kind,
+    price: priceOfRule(rule, publicPrice),
+    percent,
+    list,
+    ...(minQuantity > 1 && { minQuantity }),
+  }
+}
+
+function lowestOf(candidates: readonly Candidate[], kind: PriceKind): number | null {
+  const prices = candidates.filter(one => one.kind === kind).map(({ price }) => price)
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+/** Price of a single unit, without the candidates for larger quantities. */
+const single = (candidates: readonly Candidate[]) =>
+  Math.min(...candidates.filter(({ minQuantity }) => minQuantity === undefined).map(({ price }) => price))
+
+function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first: number): QuantityPrice[] {
+  const steps: QuantityPrice[] = []
+  let lowest = first
+  const byQuantity = rules
+    .filter(({ minQuantity }) => minQuantity > 1)
+    .map(rule => ({ quantity: rule.minQuantity, unitPrice: priceOfRule(rule, publicPrice), scope: rule.scope }))
+    .toSorted((a, b) => a.quantity - b.quantity || a.unitPrice - b.unitPrice)
+  for (const step of byQuantity) {
+    if (step.unitPrice >= lowest) continue
+    steps.push(step)
+    lowest = step.unitPrice
+  }
+  return steps
+}
+
+/** A variant's pack overrides the product's in each list; of several lists the smallest pack applies. */
+export function packOf(rules: readonly ListRule[]): number {
+  const packs = [...Map.groupBy(rules, ({ list }) => list.id).values()].flatMap(ofList => {
+    const of = (scope: RuleScope) => ofList.flatMap(rule => (rule.scope === scope && rule.pack ? [rule.pack] : []))
+    const own = of('variant').length > 0 ? of('variant') : of('product')
+    return own.length > 0 ? [Math.min(...own)] : []
+  })
+  return packs.length > 0 ? Math.min(...packs) : 1
+}
+
+/** The applied price, then the others ascending; candidates are ordered from the most public. */
+function traceOf(candidates: readonly Candidate[], { kind, price }: Pick<Candidate, 'kind' | 'price'>) {
+  const taken = candidates.find(one => one.kind === kind && one.price === price)!
   const others = candidates.filter(one => one !== taken).toSorted((a, b) => a.price - b.price)
   return [
-    { ...taken, outcome: 'taken' },
+    { ...taken, outcome: 'taken' as const },
     ...others.map(one => ({ ...one, outcome: one.price > taken.price ? ('dearer' as const) : ('as-low' as const) })),
   ]
 }
 
-export function offerRuns(offer: Offer, now: Date): boolean {
+function offerRuns(offer: Offer, now: Date): boolean {
   return offer.startsAt <= now && (offer.endsAt === null || offer.endsAt > now)
 }
 
 /** A price reduced by a percentage, in whole agorot, halves rounded up; never below one agora. */
 export function reduceByPercent(price: number, percent: number): number {
   return Math.max(1, Math.round((price * (100 - percent)) / 100))
+}
+
+/** Units by rule: those of every line that the rule covers, so that the sizes and products of one rule count together. */
+export function unitsByRule(
+  lines: readonly { quantity: number; rules: readonly Pick<ListRule, 'id'>[] }[],
+): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { quantity, rules } of lines) for (const { id } of rules) units.set(id, (units.get(id) ?? 0) + quantity)
+  return units
+}
+
+/** A requested quantity in whole packs: rounded up, or down where the cap is lower; 0 when the cap is below one pack. */
+export function wholePacks(quantity: number, pack: number, cap: number): number {
+  return Math.min(Math.ceil(quantity / pack), Math.floor(cap / pack)) * pack
 }

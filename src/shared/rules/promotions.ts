@@ -19,21 +19,21 @@ export interface Promotion {
   covers: readonly boolean[]
 }
 
-export interface AppliedPromotion {
+interface AppliedPromotion {
   id: number
   /** Discount on the goods; 0 where it makes delivery free. */
   discount: number
 }
 
-export interface DiscountedCart {
+interface DiscountedCart {
   totals: Totals
   promotions: AppliedPromotion[]
   /** By line, promotions and coupon together: they add up to the discount. */
   discounts: number[]
 }
 
-/** Limit of promotions on goods that are compared, the oldest first. */
-const MOST_WEIGHED = 8
+/** Limit of promotions whose combinations are compared, the oldest first. */
+const MAX_WEIGHED = 8
 
 /**
  * Totals of a cart with its promotions and its coupon. Every combination of the reached promotions on goods is tried, and the
@@ -47,7 +47,7 @@ export function discountedCart(
 ): DiscountedCart {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const reached = promotions.filter(promotion => isMinimumReached(lines, promotion)).toSorted((a, b) => a.id - b.id)
-  const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MOST_WEIGHED)
+  const onGoods = reached.filter(({ deal }) => deal.kind !== 'free-shipping').slice(0, MAX_WEIGHED)
   let best = goodsWith(lines, [], coupon)
   for (const selection of selectionsOf(onGoods)) {
     const goods = goodsWith(lines, selection, coupon)
@@ -63,8 +63,8 @@ export function discountedCart(
   }
 }
 
-/** True when the cart meets a promotion's minimum, before any discount. */
-export function isMinimumReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
+/** True when the cart meets a promotion's minimum before discounts. */
+function isMinimumReached(lines: readonly PricedLine[], { covers, minimumSubtotal }: Promotion): boolean {
   const covered = coveredAmount(lines, covers)
   return covered > 0 && covered >= minimumSubtotal
 }

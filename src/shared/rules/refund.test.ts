@@ -58,7 +58,7 @@ test('units refunded one by one add up to the cost of their line', () => {
 const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
   sold.lines.map(({ id, quantity }, place) => ({ lineId: id, quantity: quantity - before[place]!.quantity, reason }))
 
-/** An arbitrary first part of an order, with the cost of both parts. */
+/** Splits an order at an arbitrary point and compares the cost of both parts. */
 const cutInTwo = (refund: typeof refundFor) =>
   fc.property(order, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (sold, cuts) => {
     const first = sold.lines.map(({ id, quantity }) => ({

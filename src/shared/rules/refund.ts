@@ -1,7 +1,9 @@
+import type { OrderStatus, PaymentStatus } from './order-states.ts'
+import type { RefundReason } from './payment-states.ts'
 import { areShopFaults, type ReturnReason } from './returns.ts'
 
 /**
- * Refund of returned goods (decisions, "Orders"): the price of the units after the discount, to the agora. Everything is a
+ * Refund of returned goods: the price of the units after the discount, to the agora. Everything is a
  * whole number of agorot.
  */
 export interface SoldLine {
@@ -12,12 +14,12 @@ export interface SoldLine {
   discount: number
 }
 
-export interface SoldOrder {
+interface SoldOrder {
   lines: readonly SoldLine[]
   shipping: number
 }
 
-/** Cost of `units` of a line, after `before` others were refunded: all units of a line together cost the line's total. */
+/** Refund for `units` of a line after `before` of them were refunded; all units together give the line's total. */
 export function costOfUnits({ quantity, totalPrice, discount }: SoldLine, before: number, units: number): number {
   const paid = BigInt(totalPrice - discount)
   const upTo = (count: number) => (paid * BigInt(count)) / BigInt(quantity)
@@ -48,4 +50,46 @@ export function refundFor(
   )
   const isWhole = lines.every(({ id, quantity }) => units(all, id) === quantity)
   return { amount: goods + (isWhole && areShopFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
+}
+
+/** Refunds of an order's own money; the others return payments that were not owed. */
+export const REFUNDS_OF_ORDER: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
+
+/** Payment statuses of an order whose buyer has paid, refunded since or not. */
+const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded', 'refunded']
+
+export function hasBuyerPaid({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean {
+  return BUYER_PAID.includes(paymentStatus)
+}
+
+interface PaidOrder {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** Agorot. */
+  total: number
+}
+
+interface Refunded {
+  reason: RefundReason
+  amount: number
+}
+
+/** Amount paid and not refunded yet, in agorot; refunds under way count. */
+export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): number {
+  const own = refunds.filter(({ reason }) => REFUNDS_OF_ORDER.includes(reason))
+  return hasBuyerPaid(order)
+    ? Math.max(
+        0,
+        own.reduce((left, { amount }) => left - amount, order.total),
+      )
+    : 0
+}
+
+/**
+ * Most that staff may refund without a return, in agorot. An order that can still be changed or cancelled has none: its
+ * cancellation refunds the whole amount.
+ */
+export function goodwillLimit(order: PaidOrder, refunds: readonly Refunded[]): number {
+  const GIVEN: readonly OrderStatus[] = ['packed', 'shipped', 'delivered', 'returned']
+  return GIVEN.includes(order.status) ? unrefunded(order, refunds) : 0
 }

@@ -1,11 +1,11 @@
 /**
- * Return rules (decisions, "Orders"): by line, within two weeks of the delivery. Opened cosmetics and sterile goods come back
+ * Return rules: by line, within two weeks of the delivery. Opened cosmetics and sterile goods come back
  * only when they are not what was ordered or arrived damaged.
  */
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** The goods have not reached the shop: the buyer may withdraw the request, the shop may refuse it. */
+/** Not received by the shop yet: the buyer may withdraw the request, the shop may refuse it. */
 export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
 
 /** Pending at the shop: its answer, the inspection of the goods, or the refund. */
@@ -42,7 +42,7 @@ export const RETURN_PHOTOS = 4
 export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 
-/** True when a photo helps: a fault of the goods is among the reasons. */
+/** True when a photo is useful: a fault of the goods is among the reasons. */
 export function wantsPhoto(reasons: readonly ReturnReason[]): boolean {
   return reasons.some(reason => FAULTS.includes(reason))
 }

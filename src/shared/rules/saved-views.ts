@@ -7,7 +7,7 @@ export const VIEWED_LISTS = {
   customers: 'customers',
 } as const satisfies Record<string, Permission>
 export type ViewedList = keyof typeof VIEWED_LISTS
-export const VIEWED = Object.keys(VIEWED_LISTS) as ViewedList[]
+export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[]
 
 /** Limit of saved views per person and list. */
 export const MAX_VIEWS = 30

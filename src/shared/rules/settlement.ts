@@ -10,10 +10,10 @@ export const SETTLEMENT_OUTCOMES = [
   'settled-before',
   'ended',
 ] as const
-export type SettlementOutcome = (typeof SETTLEMENT_OUTCOMES)[number]
+type SettlementOutcome = (typeof SETTLEMENT_OUTCOMES)[number]
 
 /** Fields of an order that settlement reads. */
-export interface SettledOrder {
+interface SettledOrder {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus

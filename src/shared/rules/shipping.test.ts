@@ -28,7 +28,7 @@ test.each([
 
 describe('a region that contains Jerusalem', () => {
   test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])(
-    '%s',
+    'is %s',
     region => {
       expect(namesJerusalem(region)).toBe(true)
       expect(zoneOf(region)).toBe('jerusalem')

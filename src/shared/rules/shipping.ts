@@ -25,7 +25,7 @@ export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boole
   return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
 }
 
-/** A place that an address may name, with its names in all languages. */
+/** A place name of addresses, in all languages. */
 export interface Place {
   code: string
   names: readonly string[]
@@ -44,8 +44,8 @@ export function namesJerusalem(region: string): boolean {
 }
 
 /**
- * The zone and, if listed, the region of a typed code or name; null for an unknown place. Names must match whole: names with
- * stretched or invisible letters are unknown, never the cheaper zone.
+ * The zone and, if listed, the region of a typed code or name; null for an unknown place. Names must match in full:
+ * names with stretched or invisible letters are unknown, so they cannot select a cheaper zone.
  */
 export function findZone<Z extends Zone>(
   region: string,

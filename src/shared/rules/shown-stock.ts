@@ -1,19 +1,19 @@
 const EXACT_UP_TO = 20
-/** Limit up to which a product page shows "only n left", whatever the product's threshold. */
+/** Limit up to which a product page shows "only n left", independent of the product's threshold. */
 export const LOW_STOCK_NOTICE = 5
 const TENS_UP_TO = 200
 
-export interface StockLimits {
-  /** At or below it stock is low. */
+interface StockLimits {
+  /** Stock at or below it is low. */
   lowStockThreshold: number
   /** Most units of one order line; null for the stock itself. */
   maxOrderQuantity: number | null
 }
 
 /**
- * Units in stock as a public page carries them: exact while low, else just enough for the purchase cap, else rounded down
- * above 20 to tens and above 200 to hundreds, but never into the low ones. An order that does not move the result
- * invalidates no page; `shown_stock` in the database is the same function.
+ * Stock shown on public pages: exact while low, else just enough for the purchase cap, else rounded down (above 20 to
+ * tens, above 200 to hundreds), but never into the low range. An order that does not change the result invalidates no
+ * page; `shown_stock` in the database is the same function.
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units

@@ -15,7 +15,7 @@ const FOLDED: Record<string, string> = {
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
 /**
- * Normalises text for search, in the index and the query alike (field-notes: Text): NFKC, lower case, no accents, tashkeel,
+ * Normalises text for search, in the index and the query alike: NFKC, lower case, no accents, tashkeel,
  * niqqud, tatweel or invisible marks; أإآا, ى/ي, ة/ه, ؤ/و, ئ/ي, final Hebrew letters and ё/е as one; Western digits;
  * apostrophes and gershayim dropped (L'Oréal is loreal); other punctuation is a space. Words are single-spaced.
  */

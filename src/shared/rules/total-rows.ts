@@ -1,42 +1,43 @@
-import { toAgorot, toShekels } from './money.ts'
-
-/** Totals of a cart or an order, in shekels. */
-export interface ShownTotals {
-  subtotal: number
-  shipping: number
-  discount: number
-  total: number
+/** Totals of a cart or an order: in agorot, or in shekels of the wire. */
+export interface ShownTotals<Amount extends number> {
+  subtotal: Amount
+  shipping: Amount
+  discount: Amount
+  total: Amount
   /** Promotions applied without a code; 0 where delivery became free. */
-  promotions?: readonly { name: string; discount: number }[]
-  /** Shown on an invoice; elsewhere it is 0 and omitted (spec §9). */
-  tax?: number
+  promotions?: readonly { name: string; discount: Amount }[]
+  /** Shown on invoices only; elsewhere 0 and omitted (spec §9). */
+  tax?: Amount
   /** Source of the discount or the free delivery, where known. */
   couponCode?: string | null
 }
 
 /** One row; the amount of `promotion` and `discount` is subtracted. */
-export interface TotalRow {
+export interface TotalRow<Amount extends number> {
   kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'tax' | 'total'
-  amount: number
+  amount: Amount
   /** Source of the row: the promotion's name in the reader's language, or the code as stored. */
   promotion?: string
   code?: string
 }
 
 /**
- * Rows of the totals in their order, on screen and in print: promotions, the code's discount, delivery and tax. Amounts are
- * shekels.
+ * Rows of the totals in their order, on screen and in print: promotions, the code's discount, delivery and tax. `less` subtracts
+ * amounts.
  */
-export function totalRows({ promotions = [], couponCode, ...totals }: ShownTotals): TotalRow[] {
-  const byCode = promotions.reduce((left, one) => left - toAgorot(one.discount), toAgorot(totals.discount))
+export function totalRows<Amount extends number>(
+  { promotions = [], couponCode, ...totals }: ShownTotals<Amount>,
+  less: (amount: Amount, less: Amount) => Amount,
+): TotalRow<Amount>[] {
+  const byCode = promotions.reduce((left, one) => less(left, one.discount), totals.discount)
   const freeing = promotions.find(one => one.discount === 0)?.name
   const code = couponCode ?? undefined
   return [
     { kind: 'subtotal', amount: totals.subtotal },
     ...promotions
       .filter(one => one.discount > 0)
-      .map(({ name, discount }): TotalRow => ({ kind: 'promotion', amount: discount, promotion: name })),
-    ...(byCode > 0 ? [{ kind: 'discount' as const, amount: toShekels(byCode), code }] : []),
+      .map(({ name, discount }): TotalRow<Amount> => ({ kind: 'promotion', amount: discount, promotion: name })),
+    ...(byCode > 0 ? [{ kind: 'discount' as const, amount: byCode, code }] : []),
     {
       kind: 'shipping',
       amount: totals.shipping,

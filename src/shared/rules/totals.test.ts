@@ -19,7 +19,7 @@ const discount: fc.Arbitrary<Discount | null> = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 2_000_000_000 }) }),
 )
 
-/** The same formula in integers of any size, as the spec writes it. */
+/** Reference implementation in integers of any size, as the spec writes it. */
 function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount: Discount | null) {
   const amount = ({ unitPrice, quantity }: PricedLine) => BigInt(unitPrice) * BigInt(quantity)
   const sum = (some: PricedLine[]) => some.reduce((total, line) => total + amount(line), 0n)
@@ -27,13 +27,13 @@ function oracle(lines: PricedLine[], { fee, freeFrom }: ShippingTerms, discount:
   const covered = sum(lines.filter(line => line.discountable !== false))
   const free = discount?.kind === 'free-shipping' || (freeFrom !== null && subtotal >= BigInt(freeFrom))
   const shipping = free || subtotal === 0n ? 0n : BigInt(fee)
-  const wished =
+  const requested =
     discount?.kind === 'percent'
       ? (covered * BigInt(discount.percent) * 2n + 100n) / 200n
       : discount?.kind === 'fixed'
         ? BigInt(discount.amount)
         : 0n
-  const off = wished > covered ? covered : wished
+  const off = requested > covered ? covered : requested
   return { subtotal, shipping, tax: 0n, discount: off, total: subtotal + shipping - off }
 }
 
@@ -49,7 +49,7 @@ test('totals match big-integer arithmetic, whole and never negative', () => {
   )
 })
 
-test('the constants of the spec: 20 shekels, free from 500, tax 0', () => {
+test('uses the constants of the spec: 20 shekels, free from 500, tax 0', () => {
   const base = { fee: 2_000, freeFrom: 50_000 }
   expect(shippingFor(49_999, base)).toBe(2_000)
   expect(shippingFor(50_000, base)).toBe(0)

@@ -51,7 +51,7 @@ export function discountOn(covered: number, discount: Discount | null): number {
   }
 }
 
-/** In two steps, so that no product exceeds the integers that a float represents exactly. */
+/** Multiplies in two steps, so that no product exceeds the integers that a float represents exactly. */
 function percentOf(amount: number, percent: number): number {
   const hundreds = Math.floor(amount / 100)
   return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100)

@@ -8,6 +8,6 @@ export const RECEIPT_BYTES = 5 * 1024 * 1024
 export const TRANSFER_DECISIONS = ['accepted', 'rejected'] as const
 
 /** Limit of open receipts per order; a rejected one does not count. */
-export const RECEIPTS = 3
+export const MAX_OPEN_RECEIPTS = 3
 /** Limit including rejected ones. */
-export const RECEIPTS_EVER = 9
+export const MAX_RECEIPTS = 9

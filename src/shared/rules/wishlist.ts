@@ -12,15 +12,15 @@ export interface WishlistEntry {
 /** Parses stored entries, newest first: drops what is no product id and keeps the newer of two for one product. */
 export function readStoredWishlist(stored: unknown): WishlistEntry[] {
   if (!Array.isArray(stored)) return []
-  const wishes = stored
-    .flatMap(item => readWish(item) ?? [])
+  const filters = stored
+    .flatMap(item => readEntry(item) ?? [])
     .sort((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
-  return wishes
-    .filter(({ productId }, place) => wishes.findIndex(wish => wish.productId === productId) === place)
+  return filters
+    .filter(({ productId }, place) => filters.findIndex(request => request.productId === productId) === place)
     .slice(0, MAX_WISHLIST)
 }
 
-function readWish(stored: unknown): WishlistEntry | null {
+function readEntry(stored: unknown): WishlistEntry | null {
   const { productId, addedAt } = (stored ?? {}) as Partial<WishlistEntry>
   if (!Number.isInteger(productId) || productId! <= 0 || productId! >= 2 ** 31) return null
   return { productId: productId!, addedAt: Number.isNaN(Date.parse(`${addedAt}`)) ? '' : addedAt! }

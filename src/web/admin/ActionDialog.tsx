@@ -7,11 +7,11 @@ import { isConflict } from './is-conflict.ts'
 
 interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refused'> {
   send: (fields: FormFields) => Promise<T>
-  /** The shown data is outdated. */
+  /** Called when the shown data is outdated. */
   onLate: () => void
 }
 
-/** A step that opens a dialog first. On a conflict it reports so and shows the current state. */
+/** Button of a step that opens a dialog first. On a conflict it reports it and shows the current state. */
 export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()
   return (

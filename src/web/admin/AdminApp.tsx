@@ -1,3 +1,6 @@
+import './admin.css'
+import './admin-table.css'
+
 import type { ReactNode } from 'react'
 import { useRoutes } from 'react-router'
 import { PERMISSIONS, type Permission } from '../../shared/rules/permissions.ts'
@@ -33,6 +36,7 @@ import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
 import { EmailsScreen } from './email/EmailsScreen.tsx'
 import { ImportScreen } from './imports/ImportScreen.tsx'
 import { ImportsScreen } from './imports/ImportsScreen.tsx'
+import { InvoicesScreen } from './invoices/InvoicesScreen.tsx'
 import { JobsScreen } from './jobs/JobsScreen.tsx'
 import { LabelsScreen } from './labels/LabelsScreen.tsx'
 import { PackingSlipScreen } from './labels/PackingSlipScreen.tsx'
@@ -47,6 +51,8 @@ import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
 import { PhoneOrderScreen } from './phone-orders/PhoneOrderScreen.tsx'
+import { PriceListScreen } from './price-lists/PriceListScreen.tsx'
+import { PriceListsScreen } from './price-lists/PriceListsScreen.tsx'
 import { ApplicationScreen } from './professionals/ApplicationScreen.tsx'
 import { ApplicationsScreen } from './professionals/ApplicationsScreen.tsx'
 import { CouponScreen } from './promotions/CouponScreen.tsx'
@@ -56,6 +62,8 @@ import { PricesScreen } from './promotions/PricesScreen.tsx'
 import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
 import { RecallScreen } from './recalls/RecallScreen.tsx'
+import { RedirectsScreen } from './redirects/RedirectsScreen.tsx'
+import { ReportsScreen } from './reports/ReportsScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { NeedsScreen } from './search-needs/NeedsScreen.tsx'
 import { PinsScreen } from './search-pins/PinsScreen.tsx'
@@ -69,30 +77,8 @@ import { BrandScreen } from './taxonomy/BrandScreen.tsx'
 import { BrandsScreen } from './taxonomy/BrandsScreen.tsx'
 import { CategoriesScreen } from './taxonomy/CategoriesScreen.tsx'
 import { CategoryScreen } from './taxonomy/CategoryScreen.tsx'
+import { ClassesScreen } from './taxonomy/classes/ClassesScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
-import '../styles/areas/cart.css'
-import '../styles/areas/admin.css'
-import '../styles/areas/admin-nav.css'
-import '../styles/areas/admin-professionals.css'
-import '../styles/areas/admin-backups.css'
-import '../styles/areas/admin-cash-settlements.css'
-import '../styles/areas/admin-content.css'
-import '../styles/areas/admin-catalog.css'
-import '../styles/areas/admin-save-bar.css'
-import '../styles/areas/admin-preview.css'
-import '../styles/areas/admin-orders.css'
-import '../styles/areas/admin-taxonomy.css'
-import '../styles/areas/admin-product-grid.css'
-import '../styles/areas/admin-media.css'
-import '../styles/areas/admin-customers.css'
-import '../styles/areas/admin-imports.css'
-import '../styles/areas/admin-promotions.css'
-import '../styles/areas/admin-returns.css'
-import '../styles/areas/admin-shipping.css'
-import '../styles/areas/admin-dashboard.css'
-import '../styles/areas/labels.css'
-import '../styles/areas/admin-staff.css'
-import '../styles/areas/admin-stock.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
@@ -104,7 +90,9 @@ interface Screen {
 
 const SCREENS: Screen[] = [
   { path: '/', permission: PERMISSIONS, element: <DashboardScreen /> },
+  { path: 'reports', permission: 'reports', element: <ReportsScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
+  { path: 'invoices', permission: 'orders', element: <InvoicesScreen /> },
   { path: 'phone-orders', permission: 'orders', element: <PhoneOrderScreen /> },
   { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },
   { path: 'orders/:number', permission: 'orders', element: <OrderScreen /> },
@@ -140,12 +128,15 @@ const SCREENS: Screen[] = [
   { path: 'coupons', permission: 'promotions', element: <CouponsScreen /> },
   { path: 'coupons/:id', permission: 'promotions', element: <CouponScreen /> },
   { path: 'offers', permission: 'promotions', element: <OffersScreen /> },
+  { path: 'price-lists', permission: 'promotions', element: <PriceListsScreen /> },
+  { path: 'price-lists/:id', permission: 'promotions', element: <PriceListScreen /> },
   { path: 'prices', permission: 'promotions', element: <PricesScreen /> },
   { path: 'content/slides', permission: 'content', element: <SlidesScreen /> },
   { path: 'content/slides/:id', permission: 'content', element: <SlideScreen /> },
   { path: 'content/sections', permission: 'content', element: <SectionsScreen /> },
   { path: 'content/sections/:id', permission: 'content', element: <SectionScreen /> },
   { path: 'content/pages', permission: 'content', element: <PagesScreen /> },
+  { path: 'content/redirects', permission: 'content', element: <RedirectsScreen /> },
   { path: 'content/pages/:id', permission: 'content', element: <PageScreen /> },
   { path: 'content/menus', permission: 'content', element: <MenusScreen /> },
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
@@ -158,6 +149,7 @@ const SCREENS: Screen[] = [
   { path: 'search', permission: 'catalogue', element: <SynonymsScreen /> },
   { path: 'search/needs', permission: 'catalogue', element: <NeedsScreen /> },
   { path: 'search/pins', permission: 'catalogue', element: <PinsScreen /> },
+  { path: 'product-classes', permission: 'catalogue', element: <ClassesScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },

@@ -8,8 +8,9 @@ import { PhoneBar } from './nav/PhoneBar.tsx'
 import { useRefreshCounts } from './nav/pending-counts.ts'
 import { SectionLinks } from './nav/SectionLinks.tsx'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
+import './nav/nav.css'
 
-/** The dashboard's frame: a side bar on a desk, the most used screens at the bottom of a phone. */
+/** The dashboard's frame: a side bar on desktops, a bottom bar with the most used screens on phones. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()

@@ -7,7 +7,7 @@ interface ContactLinksProps {
 export function ContactLinks({ email, phone }: ContactLinksProps) {
   return (
     <>
-      <p className="admin-order__mail">
+      <p className="admin-email">
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>
         </a>

@@ -7,7 +7,7 @@ interface CsvFileButtonProps {
   onChoose: (file: File) => void
 }
 
-/** A file button for a CSV list. It is sent as text, whatever its media type: the server decides by its content. */
+/** A file button for a CSV list, sent as text whatever its media type: the server checks the content. */
 export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
   return (
     <FileButton

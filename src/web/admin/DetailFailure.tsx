@@ -11,7 +11,7 @@ interface DetailFailureProps {
   onRetry: () => void
   /** The list that the record belongs to; none for a dialog over its list. */
   back?: { to: string; label: string }
-  /** Error text; by default that the record did not load. */
+  /** Error title; by default that the record could not be loaded. */
   title?: string
   /** 2 below a screen's own title. */
   level?: 1 | 2

@@ -4,7 +4,7 @@ import { Link } from '../link.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
-export interface ListFilter {
+interface ListFilter {
   label: ReactNode
   address: string
 }
@@ -12,11 +12,11 @@ export interface ListFilter {
 interface FilterChipsProps {
   filters: readonly ListFilter[]
   chosen: string
-  /** Name of the row, on a screen with two. */
+  /** Accessible name of the row, on a screen with two rows. */
   label?: string
 }
 
-/** Filter chips of a list; the chip with the chosen address is on. */
+/** Filter chips of a list; the chip of the current address is on. */
 export function FilterChips({ filters, chosen, label: name }: FilterChipsProps) {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(chosen)

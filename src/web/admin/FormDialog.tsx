@@ -4,7 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
-import { ConflictShown } from './conflict/use-versioned-dialog.ts'
+import { ConflictShown } from './conflict/use-version-conflict.tsx'
 
 export interface FormDialogProps<T> {
   open: boolean
@@ -31,16 +31,16 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
   )
 }
 
-/** Mounted again each time the dialog opens, so that no password stays in it. */
+/** Remounted each time the dialog opens, so that it never keeps a password. */
 function DialogForm<T>({ action, danger, send, done, refused, children, onClose }: FormDialogProps<T>) {
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
   // An error of a field is shown at the field, if there is one.
-  const isTold = Object.entries(errors).some(
-    ([name, told]) => told.length > 0 && form.current?.elements.namedItem(name),
+  const isShownAtField = Object.entries(errors).some(
+    ([name, messages]) => messages.length > 0 && form.current?.elements.namedItem(name),
   )
-  const whole = isTold ? null : failure
+  const whole = isShownAtField ? null : failure
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import './holiday-fields.css'
 
 interface HolidayFieldsProps {
   holidays: string[]
@@ -13,7 +14,7 @@ interface HolidayFieldsProps {
   onChange: (holidays: string[]) => void
 }
 
-/** Holidays: nobody opens, packs or delivers. */
+/** Holidays: days without opening hours, packing and delivery. */
 export function HolidayFields({ holidays, form, error, onChange }: HolidayFieldsProps) {
   const { t, date } = useI18n()
 
@@ -51,7 +52,7 @@ export function HolidayFields({ holidays, form, error, onChange }: HolidayFields
   )
 }
 
-/** The holidays, including the date in the input that was not added yet. */
+/** The holidays, including a date in the input that has not been added yet. */
 export function holidaysFrom(fields: FormFields, holidays: string[]): string[] {
   const typed = fields('holiday')
   return typed ? [...holidays, typed] : holidays

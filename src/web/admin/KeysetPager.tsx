@@ -2,11 +2,12 @@ import { useI18n } from '../i18n.tsx'
 import { Link } from '../link.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import './admin-list.css'
 
 interface KeysetPagerProps<Key> {
   previous: Key | null
   next: Key | null
-  /** Address of the page after a row, or before it. */
+  /** Address of the page after or before a row. */
   addressOf: (edge: { after?: Key; before?: Key }) => string
 }
 

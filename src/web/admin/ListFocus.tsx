@@ -25,7 +25,7 @@ export function ListFocus({ rows, children }: ListFocusProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Pressing beside the rows clears the last row; a row or button that is removed with its focus does not.
+    // Pressing outside the rows clears the last row; a row or button that disappears with the focus does not.
     let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {
       const to = relatedTarget as Element | null
@@ -65,7 +65,7 @@ export function ListFocus({ rows, children }: ListFocusProps) {
 /** A closing dialog may still have the focus after its opener was removed. */
 const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
-/** The row itself, else the next one that still exists, else the last one before it; null in an empty list. */
+/** The row itself, or the next remaining one, or the last one before it; null in an empty list. */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {
   const at = row === null ? 0 : among.indexOf(row)
   const still = (one: number) => rows.includes(one)

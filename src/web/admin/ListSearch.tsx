@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useI18n } from '../i18n.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import './admin-list.css'
 
 interface ListSearchProps {
   label: string

@@ -2,13 +2,13 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
-/** Length from which a text gets a wider field. */
+/** Minimum length limit of texts that get a wide field. */
 const LONG = 200
 
 interface MultilingualFieldProps {
   /** Prefix of the field names: `path.ar` and so on. */
   path: string
-  /** Label for the field of each language. */
+  /** Label of each language's field. */
   label: string
   values: Record<Language, string>
   maxLength: number
@@ -38,7 +38,7 @@ export function MultilingualField({ path, label, values, maxLength, needed, erro
   )
 }
 
-/** Translations from the fields `path.ar` and so on. */
+/** Reads translations from the fields `path.ar` and so on. */
 export function readTranslations(fields: FormFields, path: string): Record<Language, string> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, fields(`${path}.${code}`)])) as Record<Language, string>
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 interface PermittedProps {
   permission: Permission | readonly Permission[]
   children: ReactNode
-  /** Shown without permission; by default a notice. */
+  /** Shown without the permission; a notice by default. */
   otherwise?: ReactNode
 }
 

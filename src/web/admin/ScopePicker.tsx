@@ -6,7 +6,10 @@ import { useLoad } from '../api/use-load.ts'
 import { useI18n } from '../i18n.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { FieldError } from '../ui/FieldError.tsx'
+import { Isolate } from '../ui/Isolate.tsx'
 import { TextField } from '../ui/TextField.tsx'
+import { OrderedScopes } from './OrderedScopes.tsx'
+import './scope-picker.css'
 
 interface ScopePickerProps {
   label: string
@@ -15,14 +18,16 @@ interface ScopePickerProps {
   /** Limits the kinds: offers apply to products only. */
   only?: NamedScope['kind']
   error?: string[]
-  /** Search for selectable items; discounts have one of their own. */
+  /** The order matters: each chosen item has buttons that move it. */
+  ordered?: boolean | undefined
+  /** Search for selectable items; discounts have one by default. */
   find?: (query: string, options: CallOptions) => Promise<NamedScope[]>
 }
 
 const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
 
 /** Picker of products, categories and brands: type to search, press to select, press again to deselect. */
-export function ScopePicker({ label, chosen, onChange, only, error, find }: ScopePickerProps) {
+export function ScopePicker({ label, chosen, onChange, only, ordered, error, find }: ScopePickerProps) {
   const { t } = useI18n()
   const api = useApi()
   const [typed, setTyped] = useState('')
@@ -36,11 +41,14 @@ export function ScopePicker({ label, chosen, onChange, only, error, find }: Scop
   return (
     <fieldset className="stack gap-s admin-scopes">
       <legend className="field__label">{label}</legend>
-      {chosen.length > 0 && (
+      {ordered && <OrderedScopes chosen={chosen} onChange={onChange} />}
+      {!ordered && chosen.length > 0 && (
         <p className="cluster gap-s">
           {chosen.map(one => (
             <Chip key={keyOf(one)} removes={one.name} onClick={() => onChange(chosen.filter(other => other !== one))}>
-              <bdi>{one.name}</bdi>
+              <bdi>
+                <Isolate>{one.name}</Isolate>
+              </bdi>
             </Chip>
           ))}
         </p>
@@ -60,7 +68,9 @@ export function ScopePicker({ label, chosen, onChange, only, error, find }: Scop
           {found.map(one => (
             <li key={keyOf(one)}>
               <button type="button" onClick={() => onChange([...chosen, one])}>
-                <bdi>{one.name}</bdi>{' '}
+                <bdi>
+                  <Isolate>{one.name}</Isolate>
+                </bdi>{' '}
                 <span className="quiet small">
                   {t(`promotions.scope.${one.kind}`)} {one.sku && <bdi dir="ltr">{one.sku}</bdi>}
                 </span>

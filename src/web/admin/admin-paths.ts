@@ -1,8 +1,10 @@
 import type { OrderStatus } from '../../shared/rules/order-states.ts'
 import { paths } from '../paths.ts'
 
-/** Addresses below the admin's, defined once; a shopper's browser never loads them. */
+/** Paths below the admin's, defined once; never loaded by a shopper's browser. */
 export const adminPaths = {
+  reports: `${paths.admin}/reports`,
+  reportOf: (query: string) => `${paths.admin}/reports?${query}`,
   orders: `${paths.admin}/orders`,
   ordersIn: (status: OrderStatus) => `${paths.admin}/orders?status=${status}`,
   openReturns: `${paths.admin}/orders?returns=open`,
@@ -13,6 +15,7 @@ export const adminPaths = {
   label: (number: string) => `${paths.admin}/orders/${number}/label`,
   slip: (number: string) => `${paths.admin}/orders/${number}/slip`,
   labels: (numbers: string[]) => `${paths.admin}/labels?numbers=${numbers.join(',')}`,
+  invoices: `${paths.admin}/invoices`,
   shipping: `${paths.admin}/shipping`,
   zone: (id: number | 'new') => `${paths.admin}/shipping/zones/${id}`,
   products: `${paths.admin}/products`,
@@ -25,6 +28,7 @@ export const adminPaths = {
   searchNeeds: `${paths.admin}/search/needs`,
   searchPins: `${paths.admin}/search/pins`,
   searchNeedsThat: (query: Record<string, string>) => `${paths.admin}/search/needs?${new URLSearchParams(query)}`,
+  productClasses: `${paths.admin}/product-classes`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,
   completeness: `${paths.admin}/completeness`,
@@ -39,7 +43,7 @@ export const adminPaths = {
   import: (id: number) => `${paths.admin}/imports/${id}`,
   transfers: `${paths.admin}/transfers`,
   media: `${paths.admin}/media`,
-  productPictures: (id: number) => `${paths.admin}/media/products/${id}`,
+  productImages: (id: number) => `${paths.admin}/media/products/${id}`,
   messages: `${paths.admin}/messages`,
   message: (id: number) => `${paths.admin}/messages/${id}`,
   customers: `${paths.admin}/customers`,

@@ -1,7 +1,9 @@
 import { paths } from '../paths.ts'
 
-/** Addresses of the dashboard alone: a shopper's browser never loads them. */
+/** Paths of the discount screens, never loaded by a shopper's browser. */
 export const promotionPaths = {
+  priceLists: `${paths.admin}/price-lists`,
+  priceList: (id: number | 'new') => `${paths.admin}/price-lists/${id}`,
   prices: `${paths.admin}/prices`,
   offers: `${paths.admin}/offers`,
   promotions: `${paths.admin}/promotions`,

@@ -1,5 +1,5 @@
-/** Address of the current screen with another query; blank values are left out. */
-export function queryString(wishes: Record<string, string | number | undefined>): string {
-  const said = Object.entries(wishes).filter(([, value]) => value !== undefined && value !== '')
+/** Address of the current screen with a different query; blank values are omitted. */
+export function queryString(filters: Record<string, string | number | undefined>): string {
+  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')
   return `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`
 }

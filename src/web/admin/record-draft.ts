@@ -7,15 +7,23 @@ import {
   type NameOf,
   startOf,
 } from '../../shared/records/field.ts'
+import type { SizeTable } from '../../shared/records/size-table.ts'
 import { localMoment, momentOfLocal } from '../../shared/rules/days.ts'
+import type { FormFields } from '../api/use-submit.ts'
 import { parseNumber } from './parse-number.ts'
+import { sentSizeTable } from './sent-size-table.ts'
 
-/** Field kinds whose draft is neither digits nor text. */
+/** ISO weekdays, 1 is Monday. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+/** Field kinds whose draft is neither a number nor a text. */
 interface TypedAs<Choice> {
   flag: boolean
   since: boolean
   choice: Choice
   choices: Choice[]
+  weekdays: number[]
+  'size-table': SizeTable
 }
 type Typed<F extends Field> = F['kind'] extends keyof TypedAs<unknown> ? TypedAs<ChoiceOf<F>>[F['kind']] : string
 
@@ -35,8 +43,8 @@ export function newDraft<const T extends Fields>(fields: T): DraftOf<T> {
 
 /** A required number starts blank unless the field has an initial value. */
 function firstTyped(field: Field): unknown {
-  const isFigure = field.kind === 'whole' || field.kind === 'money' || field.kind === 'reference'
-  return isFigure && !('start' in field) ? '' : typedOf(field, startOf(field))
+  const start = startOf(field)
+  return typeof start === 'number' && !('start' in field) ? '' : typedOf(field, start)
 }
 
 function typedOf(field: Field, value: unknown): unknown {
@@ -45,6 +53,8 @@ function typedOf(field: Field, value: unknown): unknown {
     case 'since':
     case 'choice':
     case 'choices':
+    case 'weekdays':
+    case 'size-table':
       return value
     case 'lines':
       return (value as string[]).join('\n')
@@ -63,11 +73,43 @@ export function editedFrom<const T extends Fields>(fields: T, draft: DraftOf<T>)
   ) as Edited<T>
 }
 
+/**
+ * Reads a record from a form with a control for each field and a checkbox for each weekday. A required number that is
+ * blank becomes null, which the server rejects.
+ */
+export function readRecord<const T extends Fields>(fields: T, typed: FormFields): Edited<T> {
+  return Object.fromEntries(
+    editedFields(fields).map(({ name, field }) => [name, readOf(field, name, typed)]),
+  ) as Edited<T>
+}
+
+function readOf(field: Field, name: string, typed: FormFields): unknown {
+  switch (field.kind) {
+    case 'flag':
+    case 'since':
+      return typed(name) === 'on'
+    case 'weekdays':
+      return WEEKDAYS.filter(day => typed(`${name}.${day}`) === 'on')
+    case 'whole':
+    case 'money':
+    case 'amount':
+    case 'percent':
+    case 'units':
+      return parseNumber(typed(name).trim()) ?? (field.optional ? startOf(field) : null)
+    default:
+      return sentOf(field, typed(name))
+  }
+}
+
 function sentOf(field: Field, typed: unknown): unknown {
+  if (field.kind === 'size-table') return sentSizeTable(typed as SizeTable)
   if (typeof typed !== 'string') return typed
   switch (field.kind) {
     case 'whole':
     case 'money':
+    case 'amount':
+    case 'percent':
+    case 'units':
     case 'reference':
       return parseNumber(typed.trim()) ?? (field.nullable ? null : 0)
     case 'lines':
@@ -78,10 +120,13 @@ function sentOf(field: Field, typed: unknown): unknown {
     case 'moment':
       return typed ? (momentOfLocal(typed)?.toISOString() ?? typed) : null
     case 'country':
+    case 'url':
     case 'day':
       return typed || null
     case 'line':
     case 'prose':
+    case 'phone':
+    case 'image':
       return field.nullable ? typed.trim() || null : typed
     default:
       return typed

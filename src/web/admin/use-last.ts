@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /** The last value that was not null: a closing dialog keeps its content. */
-export function useLast<Value>(value: Value | null): Value | null {
+export function useLastValue<Value>(value: Value | null): Value | null {
   const last = useRef(value)
   if (value) last.current = value
   return last.current

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface Shifted<List extends HTMLElement> {
   list: RefObject<List | null>
-  /** Key of the row that was moved last. */
+  /** Key of the last moved row. */
   key: number | string | null
   shifted: (key: number | string, by: -1 | 1) => void
 }
 
 /**
- * A row that was moved up or down keeps the focus on its button (`data-by`), so that it can be pressed again; rows are
- * identified by `data-row`.
+ * Keeps the focus on the button (`data-by`) of a row that was moved up or down, so that it can be pressed again; rows
+ * are identified by `data-row`.
  */
 export function useReorderFocus<List extends HTMLElement>(): Shifted<List> {
   const list = useRef<List>(null)
@@ -19,8 +19,8 @@ export function useReorderFocus<List extends HTMLElement>(): Shifted<List> {
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${last.key}"] [data-by]`)
     const free = [...(buttons ?? [])].filter(button => !button.disabled)
     const same = free.find(button => button.dataset.by === String(last.by))
-    const wished = same ?? free[0]
-    wished?.focus()
+    const requested = same ?? free[0]
+    requested?.focus()
   }, [last])
   return { list, key: last?.key ?? null, shifted: (key, by) => setLast({ key, by }) }
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Scrolls a row or column of links, without its ancestors, until the current one is visible; again for another `key`. */
+/**
+ * Scrolls a row or column of links, without its ancestors, until the current one is visible; scrolls again when `key`
+ * changes.
+ */
 export function useScrollToCurrent<Room extends HTMLElement>(key: string): RefObject<Room | null> {
   const room = useRef<Room>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another present link

@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 export interface Selection {
   has: (number: string) => boolean
-  /** Chosen ones among those in view, in their order. */
+  /** The chosen orders in view, in their order. */
   numbers: readonly string[]
   toggle: (number: string) => void
   set: (numbers: readonly string[]) => void
 }
 
-/** Selection of the orders on a page; those that leave the page are deselected. */
+/** Selection of the orders on a page; orders that leave the page are deselected. */
 export function useSelection(inSight: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -4,20 +4,20 @@ import { ApiError, type ApiRequest, type Transport } from './client.ts'
 
 const TIMEOUT = 15_000
 
-export interface BrowserTransportOptions {
+interface BrowserTransportOptions {
   /** The API's base: the shop's own origin unless configured otherwise. */
   base: string
   language: Language
   /** Called once for each session that ended: the refresh was rejected. */
   onSessionEnd(): void
-  /** Errors shown to the visitor in addition to the caller's handling: 403, 500, no answer (spec §8). */
+  /** Errors shown to the visitor in addition to the caller's handling: 403, 500, no response (spec §8). */
   onFault(code: 'forbidden' | 'failed' | 'network'): void
 }
 
 /** Calls without a toast: they show their own error, or run in the background. */
 const QUIET = ['/auth/refresh', '/auth/logout']
 
-/** Parses the envelope, or wraps a file in one; an aborted body counts as no answer. */
+/** Parses the envelope, or wraps a file in one; an aborted body counts as no response. */
 async function read(response: Response, { answersFile }: ApiRequest): Promise<unknown> {
   return (answersFile && response.ok ? response.blob().then(data => ({ success: true, data })) : response.json()).catch(
     () => ({}),
@@ -25,7 +25,7 @@ async function read(response: Response, { answersFile }: ApiRequest): Promise<un
 }
 
 /**
- * Transport over the network. A 401 leads to one refresh and one retry; only a rejected refresh ends the session. A network
+ * Transport over the network. A 401 triggers one refresh and one retry; only a rejected refresh ends the session. A network
  * error or a 5xx never signs out.
  */
 export function browserTransport(options: BrowserTransportOptions): Transport {
@@ -61,7 +61,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
   const post = (url: string, token: string | null) =>
     send({ method: 'POST', url, headers: {}, body: undefined, signal: undefined }, token)
 
-  /** One refresh at a time in this tab; if another tab has refreshed already, its token is used. */
+  /** One refresh at a time in this tab; if another tab has already refreshed, its token is used. */
   function refresh(used: string): Promise<'refreshed' | 'ended' | 'unknown'> {
     if (readToken() !== used) return Promise.resolve(readToken() ? 'refreshed' : 'ended')
     refreshing ??= post('/auth/refresh', null)
@@ -69,7 +69,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
         if (status === 200) {
           const { token } = (body as { data: { token: string } }).data
           if (readToken() === used) storeToken(token)
-          // Signed out meanwhile: the logout ended the old token only, so the new one is ended here.
+          // Signed out in the meantime: the logout ended the old token only, so the new one is ended here.
           else if (readToken() === null) post('/auth/logout', token).catch(() => undefined)
           return readToken() ? ('refreshed' as const) : ('ended' as const)
         }
@@ -94,7 +94,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
             deleteToken()
             onSessionEnd()
           }
-          // Falls back to the public view of a page.
+          // Falls back to the public response.
           if (request.method === 'GET') answer = await send(request, null)
         } else throw new ApiError(503, { code: 'unavailable' })
       }

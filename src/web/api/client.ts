@@ -1,18 +1,18 @@
 import type { Contracts, EndpointName, EndpointRow, EndpointTable } from '../../shared/contracts/all.ts'
-import type { Answer, CallInput } from '../../shared/contracts/endpoint.ts'
+import type { CallInput, WireAnswer } from '../../shared/contracts/endpoint.ts'
 import type { ErrorCode } from '../../shared/contracts/errors.ts'
 
 /** One method for each endpoint of the contracts: `api.getProduct({ params: { id: '17' } })`. */
 export type Api = {
-  // biome-ignore lint/complexity/noBannedTypes: asks whether an input without any property would do
+  // biome-ignore lint/complexity/noBannedTypes: tests whether an input without properties is assignable
   [N in EndpointName]: {} extends CallInput<Contracts[N]>
-    ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>
-    : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<Answer<Contracts[N]>>
+    ? (input?: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireAnswer<Contracts[N]>>
+    : (input: CallInput<Contracts[N]>, options?: CallOptions) => Promise<WireAnswer<Contracts[N]>>
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** No toast: the caller handles failures alone (search, spec §8). */
+  /** Shows no toast: the caller handles failures alone (search, spec §8). */
   quiet?: boolean
 }
 
@@ -59,7 +59,7 @@ interface AnyInput {
   file?: Blob
 }
 
-/** The API's calls. `loadEndpoints` is called by the first of them, so that a browser loads the table on demand. */
+/** The API's calls. The first of them calls `loadEndpoints`, so that a browser loads the table on demand. */
 export function createApi(transport: Transport, loadEndpoints: () => Promise<EndpointTable> | EndpointTable): Api {
   const call = async (
     [method, path, answer]: EndpointRow,
@@ -81,8 +81,12 @@ export function createApi(transport: Transport, loadEndpoints: () => Promise<End
     return envelope
   }
   return new Proxy({} as Api, {
-    get: (_, name) => async (input?: AnyInput, options?: CallOptions) =>
-      call((await loadEndpoints())[name as EndpointName], input, options),
+    get: (_, name) => {
+      // Awaiting the API calls `then`, which must not be an endpoint.
+      if (name === 'then') return undefined
+      return async (input?: AnyInput, options?: CallOptions) =>
+        call((await loadEndpoints())[name as EndpointName], input, options)
+    },
   })
 }
 

@@ -49,6 +49,11 @@ test('sends credentials, the language and, once signed in, the bearer token to t
   expect(sent(1).headers.get('authorization')).toBe('Bearer a token')
 })
 
+test('is not a thenable: a promise can resolve to it', async () => {
+  expect(await Promise.resolve(api)).toBe(api)
+  expect(network).not.toHaveBeenCalled()
+})
+
 test('skips blank values of a query and repeats lists', async () => {
   const query = { query: 'خافض حرارة', category: ['serums', '', 'toners'], brand: undefined, sort: undefined, page: 1 }
   await api.listProducts({ query: { ...query, search: '' } })

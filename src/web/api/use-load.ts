@@ -12,8 +12,8 @@ export interface Loaded<T> {
 }
 
 /**
- * Loads personal data after hydration. `key` identifies the data: a change discards the old; `null` loads nothing. The newest
- * answer wins.
+ * Loads personal data after hydration. `key` identifies the data: a change discards the old data; `null` loads nothing.
+ * The newest response wins.
  */
 export function useLoad<T>(key: string | null, load: (options: CallOptions) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<{ key: string | null; data: T | null; error: ApiError | null; loading: boolean }>({
@@ -22,11 +22,11 @@ export function useLoad<T>(key: string | null, load: (options: CallOptions) => P
     error: null,
     loading: true,
   })
-  const [asked, setAsked] = useState(0)
+  const [requested, setRequested] = useState(0)
   const latest = useRef(load)
   latest.current = load
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `requested` repeats the request
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
@@ -44,14 +44,14 @@ export function useLoad<T>(key: string | null, load: (options: CallOptions) => P
         })),
     )
     return () => controller.abort()
-  }, [key, asked])
+  }, [key, requested])
 
   const current = state.key === key ? state : { data: null, error: null, loading: true }
   return {
     data: current.data,
     error: current.error,
     loading: current.loading,
-    reload: useCallback(() => setAsked(count => count + 1), []),
+    reload: useCallback(() => setRequested(count => count + 1), []),
     replace: useCallback((data: T) => setState(before => ({ ...before, data, error: null })), []),
   }
 }

@@ -13,17 +13,17 @@ export interface Submission {
   errors: FieldErrors
   /** Error message of the whole form, in the visitor's language. */
   failure: string | null
-  /** Validates the fields, then sends; resolves to the answer, or undefined on failure. */
+  /** Validates the fields, then sends; resolves to the answer, or to undefined on failure. */
   submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined>
-  /** Sets the errors, for a rejection that the caller handles. */
+  /** Sets the errors of a rejection that the caller handles. */
   show(state: { errors?: FieldErrors; failure?: string | null }): void
 }
 
 interface Outcome {
   errors: FieldErrors
   failure: string | null
-  /** Unmodified errors of the last submission: the first of them got the focus. */
-  told: FieldErrors
+  /** Original errors of the last submission; the first of them got the focus. */
+  focusErrors: FieldErrors
 }
 
 export type FormFields = (name: string) => string
@@ -35,9 +35,9 @@ export function useSubmit(): Submission {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
-  const [{ errors, failure, told }, setState] = useState<Outcome>({ errors: {}, failure: null, told: {} })
+  const [{ errors, failure, focusErrors }, setState] = useState<Outcome>({ errors: {}, failure: null, focusErrors: {} })
 
-  useEffect(() => focusFirst(form.current, told), [told])
+  useEffect(() => focusFirst(form.current, focusErrors), [focusErrors])
 
   // Editing a field clears its error.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSubmit(): Submission {
     const onInput = ({ target }: Event) => {
       const { name } = target as Control
       if (!errors[name]?.length) return
-      // Deferred: rendered between a select's input and change events, React would restore the old choice.
+      // Deferred: if rendered between a select's input and change events, React would restore the old choice.
       setTimeout(() => setState(state => ({ ...state, errors: { ...state.errors, [name]: [] } })))
     }
     element.addEventListener('input', onInput)
@@ -54,7 +54,7 @@ export function useSubmit(): Submission {
   }, [errors])
 
   function show({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
-    setState({ errors, failure, told: errors })
+    setState({ errors, failure, focusErrors: errors })
   }
 
   async function submit<T>(send: (fields: FormFields) => Promise<T>): Promise<T | undefined> {
@@ -64,11 +64,11 @@ export function useSubmit(): Submission {
       show({ errors: found, failure: null })
       return undefined
     }
-    const data = new FormData(form.current)
+    const fields = fieldsOf(form.current)
     show({})
     setBusy(true)
     try {
-      return await send(name => String(data.get(name) ?? '').trim())
+      return await send(fields)
     } catch (error) {
       show({ errors: error instanceof ApiError ? error.errors : {}, failure: failureText(error, t) })
       return undefined
@@ -78,6 +78,12 @@ export function useSubmit(): Submission {
   }
 
   return { form, busy, errors, failure, submit, show }
+}
+
+/** The current values of a form, trimmed. */
+export function fieldsOf(form: HTMLFormElement): FormFields {
+  const data = new FormData(form)
+  return name => String(data.get(name) ?? '').trim()
 }
 
 /** Client-side validation only; the server decides. */

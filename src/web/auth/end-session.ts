@@ -5,7 +5,7 @@ import { notifyFailure } from './notify-failure.ts'
 import { signedOut } from './session.ts'
 
 interface SessionEnd {
-  /** Path of the expired session: login returns there. Null after a logout. */
+  /** Path of the expired session, to which login returns; null after a logout. */
   from: string | null
   navigate(to: string): unknown
   i18n: I18nValue

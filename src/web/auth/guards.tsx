@@ -12,7 +12,7 @@ import { restoreSession, useSession } from './session.ts'
 import { readToken } from './tokens.ts'
 
 interface GuardProps {
-  /** Shown until the user is known; also what the server renders. */
+  /** Shown until the user is known, and rendered by the server. */
   waiting: ReactNode
   children: ReactNode
 }
@@ -27,9 +27,9 @@ export function SignedInOnly({ waiting, children }: GuardProps) {
     return children
   }
   if (isLoading) return waiting
-  // A session that ended while the page was open is redirected by endSession.
+  // `endSession` redirects when a session ends while the page is open.
   if (wasSignedIn.current && !endedElsewhere) return waiting
-  // The token is still stored: the request failed, it was not rejected.
+  // The token is still stored: the request failed without being rejected.
   if (readToken()) return <SessionUnknown />
   return <Navigate to={paths.login(pathname + search)} replace />
 }
@@ -41,7 +41,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   return isAuthenticated ? <Navigate to={safeRedirect(query.get('next'))} replace /> : children
 }
 
-/** Redirects signed-out visitors to /login, other users who are no admins to / (spec §2). */
+/** Redirects signed-out visitors to /login, and users who are not admins to / (spec §2). */
 export function AdminOnly({ waiting, children }: GuardProps) {
   const role = useSession(session => session.user?.role)
   return (

@@ -6,8 +6,8 @@ export function notifyApprovalChange(isProfessional: boolean, { t }: I18nValue):
   const outcome = isProfessional ? 'approved' : 'ended'
   addToast({
     type: isProfessional ? 'success' : 'info',
-    title: t(`professionals.told.${outcome}`),
-    message: t(`professionals.told.${outcome}.text`),
+    title: t(`professionals.changed.${outcome}`),
+    message: t(`professionals.changed.${outcome}.text`),
     duration: 8_000,
   })
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../api/client.ts'
 import { refreshSession, useSession } from './session.ts'
 
-/** Milliseconds for which a check counts as fresh. */
+/** Milliseconds for which a check is not repeated. */
 const FRESH = 30_000
 
 /** Refreshes the session on return to the page, from another tab or with the back button. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { browserStorage } from '../../../test/support/browser-storage.ts'
 import type { User } from '../../shared/contracts/auth.ts'
 import { compileMessages } from '../../shared/i18n/compile-messages.ts'
+import { toShekels } from '../../shared/rules/money.ts'
 import { type Api, ApiError } from '../api/client.ts'
 import { addToCart, clearCart, useCart } from '../cart-store.ts'
 import { i18nFor } from '../i18n.tsx'
@@ -22,6 +23,7 @@ const USER: User = {
   emailVerified: false,
   professionalStatus: null,
   profession: null,
+  hasOwnPrices: false,
   staffRole: null,
   permissions: [],
   secondFactorDue: false,
@@ -96,7 +98,7 @@ test.each([
   addToCart({
     product: { id: 7, slug: 's', name: 'S', brand: 'B', imageUrl: null, stockQuantity: 9, maxOrderQuantity: null },
     quantity: 1,
-    unitPrice: 10,
+    unitPrice: toShekels(1_000),
     selectedSize: null,
     selectedColor: null,
   })

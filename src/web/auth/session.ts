@@ -4,17 +4,17 @@ import { type Api, ApiError } from '../api/client.ts'
 import { deleteToken, readToken, storeToken } from './tokens.ts'
 
 /** The signed-in user of this device (spec §3, Auth state). `isLoading` until the stored token was checked. */
-export interface SessionState {
+interface SessionState {
   user: User | null
   token: string | null
   isLoading: boolean
   isAuthenticated: boolean
   error: string | null
-  /** Another tab signed out: guards of signed-in screens redirect to /login. */
+  /** True if another tab signed out: guards of signed-in screens redirect to /login. */
   endedElsewhere: boolean
 }
 
-const NOBODY: SessionState = {
+const SIGNED_OUT: SessionState = {
   user: null,
   token: null,
   isLoading: false,
@@ -23,9 +23,11 @@ const NOBODY: SessionState = {
   endedElsewhere: false,
 }
 
-export const useSession = create<SessionState>(() => ({ ...NOBODY, isLoading: true }))
+export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading: true }))
 
-/** Counter of the visitor's profession changes during the visit: components with prices or rights reload on it. */
+/**
+ * Counts changes of the visitor's profession during the visit: components with prices or rights reload when it changes.
+ */
 export const useProfessionChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
   if (user && user.id === before?.id && user.profession !== before.profession)
@@ -35,7 +37,10 @@ useSession.subscribe(({ user }, { user: before }) => {
 /** The profession of the visitor's valid approval; null for everybody else. */
 export const useProfession = () => useSession(({ user }) => user?.profession ?? null)
 
-/** Loads the current user of a stored token at start. A rejection clears it; a network error or a 5xx never does. */
+/**
+ * Loads the current user of a stored token on startup. A rejection clears the token; a network error or a 5xx never
+ * does.
+ */
 export async function restoreSession(api: Api): Promise<void> {
   const token = readToken()
   if (!token) {
@@ -64,7 +69,7 @@ export function userChanged(user: User): void {
   useSession.setState({ user })
 }
 
-/** Refreshes the user: an approval or its expiry may have happened meanwhile. Fails silently. */
+/** Refreshes the user: an approval or its expiry may have taken effect. Ignores failures. */
 export async function refreshSession(api: Api): Promise<void> {
   if (!useSession.getState().user) return
   const answer = await api.me({}, { quiet: true }).catch(() => null)
@@ -74,7 +79,7 @@ export async function refreshSession(api: Api): Promise<void> {
 /** Clears user, token and the stored keys; the caller empties the cart and goes to /login (spec §4). */
 export function signedOut(): void {
   deleteToken()
-  useSession.setState(NOBODY)
+  useSession.setState(SIGNED_OUT)
 }
 
 /** Follows a sign-out, a sign-in or a refresh in another tab. `onChange` is called when the user changes or signs out. */
@@ -83,7 +88,7 @@ export function syncSessionAcrossTabs(api: Api, onChange: () => void): void {
     const token = readToken()
     const { token: known, user } = useSession.getState()
     if (token === known) return
-    if (token === null) useSession.setState({ ...NOBODY, endedElsewhere: true })
+    if (token === null) useSession.setState({ ...SIGNED_OUT, endedElsewhere: true })
     // The token is stored under two keys: one of the two events is enough.
     else if (event.key === 'accessToken') await restoreSession(api)
     if (useSession.getState().user?.id !== user?.id) onChange()

@@ -1,4 +1,6 @@
-/** Stores the access token under both keys of the spec (§3). Without storage the session lasts as long as the page. */
+/**
+ * Stores the access token under both keys of the spec (§3). Without storage the session lasts until the page is closed.
+ */
 const KEYS = ['accessToken', 'token']
 let inMemory: string | null = null
 

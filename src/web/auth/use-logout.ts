@@ -3,7 +3,9 @@ import { useApi } from '../api/provider.tsx'
 import { useI18n } from '../i18n.tsx'
 import { endSession } from './end-session.ts'
 
-/** Signs out locally at once; the server is informed in the background, with the token read now, and its answer is ignored. */
+/**
+ * Signs out locally at once; informs the server in the background, with the token read now, and ignores its response.
+ */
 export function useLogout(): () => void {
   const api = useApi()
   const i18n = useI18n()

@@ -11,7 +11,7 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
   const { language, origin, settings, t } = tools
   const { description, canonical, type = 'website', properties = {}, structured = [] } = head
   const own = canonical === null ? null : absoluteUrl(tools, canonical)
-  const picture = head.picture ?? { path: shareImage(), alt: t('head.picture', { shop: settings.name }) }
+  const image = head.image ?? { path: shareImage(), alt: t('head.image', { shop: settings.name }) }
   return [
     `<title>${attribute(title)}</title>`,
     named('description', description),
@@ -23,10 +23,10 @@ export function headHtml(title: string, head: Head, tools: HeadTools): string {
     property('og:description', description),
     own === null ? '' : property('og:url', own),
     property('og:locale', LOCALES[language]),
-    property('og:image', origin + picture.path),
+    property('og:image', origin + image.path),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', picture.alt),
+    property('og:image:alt', image.alt),
     ...Object.entries(properties).map(([name, content]) => property(name, content)),
     named('twitter:card', 'summary_large_image'),
     ...structured.map(

@@ -4,13 +4,15 @@ import type { I18nValue } from '../i18n.tsx'
 
 /** Metadata of a page for search engines and sharing; server only. */
 export interface Head {
+  /** Replaces the title that the screen gives itself; its own by default. */
+  title?: string
   description: string
   /** Path below the language prefix, in this page's language; null for a page that is not indexed. */
   canonical: string | null
-  /** The same page's paths in the other languages, where they differ. */
+  /** Paths of the same page in the other languages, if they differ. */
   alternates?: Partial<Record<Language, string>>
   /** Image for sharing; the shop's by default. */
-  picture?: ShareImage
+  image?: ShareImage
   /** Open Graph `og:type`, with the fields of that type. */
   type?: 'product'
   properties?: Record<string, string>
@@ -18,8 +20,8 @@ export interface Head {
   structured?: object[]
 }
 
-/** 1200 by 630, flattened: rendered by the server on first request. */
-export interface ShareImage {
+/** 1200 by 630 pixels, opaque; rendered by the server on the first request. */
+interface ShareImage {
   path: string
   alt: string
 }
@@ -31,7 +33,7 @@ export interface HeadTools extends Pick<I18nValue, 't' | 'language'> {
   /** The shop's origin, without a trailing slash. */
   origin: string
   settings: ShopSettings
-  /** Languages that are switched on. */
+  /** Enabled languages. */
   languages: Language[]
 }
 
@@ -42,7 +44,7 @@ export function absoluteUrl({ origin, language }: Pick<HeadTools, 'origin' | 'la
   return `${origin}/${language}${path === '/' ? '' : path}`
 }
 
-/** Cut between words to the length that search engines show. */
+/** Truncates a text between words to the length that search engines show. */
 export function truncated(text: string, most = 200): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most))}…`

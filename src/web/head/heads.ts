@@ -6,7 +6,7 @@ import { homeHead } from '../storefront/home/home-head.ts'
 import { professionalsHead } from '../storefront/professionals/professionals-head.ts'
 import type { Head, HeadOf, HeadTools } from './head.ts'
 
-/** Heads by the screen's path: the public screens. */
+/** Heads of the public screens, by path. */
 const PUBLIC: Record<string, HeadOf> = {
   '/': homeHead,
   '/products': productsHead,
@@ -23,7 +23,7 @@ const PUBLIC: Record<string, HeadOf> = {
   '/pages/:slug': addedPageHead,
 }
 
-/** Private screens. */
+/** Titles of private screens, by path. */
 const PRIVATE: Record<string, MessageKey> = {
   '/cart': 'head.cart',
   '/checkout': 'head.checkout',
@@ -42,7 +42,7 @@ const PRIVATE: Record<string, MessageKey> = {
   '/nadara_view/admin-dashboard/*': 'head.admin',
 }
 
-/** The head of a screen; one that is in neither list stays out of search engines. `failed` is an error screen. */
+/** The head of a screen; a screen in neither list is not indexed. `failed` is an error screen. */
 export function headOf(path: string | undefined, data: unknown, tools: HeadTools, failed: boolean): Head {
   const make = failed ? undefined : PUBLIC[path ?? '']
   if (make) return make(data as never, tools)

@@ -1,7 +1,7 @@
-/** Text inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const attribute = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** JSON that can neither close its element nor open a comment. */
+/** Serialises JSON that can neither close its element nor open a comment. */
 export const json = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -8,8 +8,8 @@ import { headHtml } from './head-html.ts'
 import { headOf } from './heads.ts'
 import { attribute } from './markup.ts'
 
-export interface PageHeadParts {
-  /** Loader answers of the page. */
+interface PageHeadParts {
+  /** Result of the page's loaders. */
   context: StaticHandlerContext
   i18n: I18nValue
   /** Null when the settings cannot be loaded. */
@@ -19,7 +19,7 @@ export interface PageHeadParts {
   path: string | undefined
 }
 
-/** Settings of the shop; null on failure, since an error page does without. */
+/** Settings of the shop; null on failure, because an error page does not need them. */
 export async function shopSettings(api: Api): Promise<ShopSettings | null> {
   return api.siteSettings().then(
     ({ data }) => data,
@@ -38,7 +38,8 @@ export function pageHead({ context, i18n, settings, origin, path }: PageHeadPart
   const frame = context.loaderData.layout as { languages: Language[] } | undefined
   const languages = frame?.languages ?? LANGUAGE_CODES
   const tools = { t: i18n.t, language: i18n.language, origin, settings, languages }
-  return headHtml(title, headOf(path, data, tools, failed), tools)
+  const head = headOf(path, data, tools, failed)
+  return headHtml(head.title ? documentTitle(head.title, shop) : title, head, tools)
 }
 
 function titleOf(handle: RouteHandle | undefined, data: unknown, i18n: I18nValue): string {

@@ -18,21 +18,21 @@ export function organization(tools: HeadTools): object {
     telephone: phone || undefined,
     email: email || undefined,
     address: address ? { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'PS' } : undefined,
-    foundingDate: String(founded),
+    foundingDate: founded === null ? undefined : String(founded),
     currenciesAccepted: 'ILS',
     sameAs: [settings.socialUrl, settings.instagramUrl, settings.whatsappUrl].filter(Boolean),
     openingHoursSpecification: openingHours(settings),
   }
 }
 
-/** Id under which the other objects of a page reference the shop. */
+/** Id by which the other objects of a page refer to the shop. */
 export const shopId = ({ origin }: Pick<HeadTools, 'origin'>) => `${origin}/#shop`
 
 function openingHours({ businessHours, holidays }: ShopSettings): object[] {
   const week = businessHours.flatMap(({ days, opens, closes }) =>
     opens && closes ? [{ dayOfWeek: days.map(day => DAYS[day - 1]), opens, closes }] : [],
   )
-  // Closed days are written as opening and closing at midnight.
+  // Closed days are expressed as opening and closing at midnight.
   const closed = holidays.map(day => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' }))
   return [...week, ...closed].map(hours => ({ '@type': 'OpeningHoursSpecification', ...hours }))
 }
@@ -54,6 +54,18 @@ export function webSite(tools: HeadTools): object {
       'query-input': 'required name=search_term_string',
     },
   }
+}
+
+/** Page with the texts that its editor wrote for search engines; none without them. */
+export function describedPage(
+  type: 'WebPage' | 'CollectionPage',
+  { seoTitle, seoDescription }: { seoTitle: string; seoDescription: string },
+  path: string,
+  tools: HeadTools,
+): object[] {
+  if (!seoTitle && !seoDescription) return []
+  const texts = { name: seoTitle || undefined, description: seoDescription || undefined }
+  return [{ '@type': type, ...texts, url: absoluteUrl(tools, path), inLanguage: tools.language }]
 }
 
 /** Breadcrumbs from the home page; the last step is the page itself. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Isolate } from './Isolate.tsx'
+import './badges.css'
 
-export type BadgeProps =
+type BadgeProps =
   | { kind: 'offer'; percent: number }
   | { kind: 'new' | 'professional' | 'low' | 'out' }
   | { kind: 'plain' | 'gold'; children: ReactNode }

@@ -3,7 +3,7 @@ import { useI18n } from '../i18n.tsx'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Disables the button and announces it (spec section 4). By ARIA, since a disabled button loses the focus. */
+  /** Disables the button and announces it (spec section 4). Uses ARIA, because a disabled button loses the focus. */
   loading?: boolean
 }
 
@@ -17,7 +17,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
-      // Enter in a field of its form triggers a click on it, too.
+      // Enter in a field of its form also triggers a click on it.
       onClick={loading ? event => event.preventDefault() : onClick}
     >
       {loading && <span className="button__spinner" aria-hidden="true" />}

@@ -4,13 +4,14 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { RenderLink } from './LinkButton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './badges.css'
 
-export interface ChipProps {
+interface ChipProps {
   children: ReactNode
   icon?: ReactNode
   /** True for a pressed toggle. */
   on?: boolean
-  /** Name of a filter that pressing removes; adds the cross and the label. */
+  /** Name of the filter that pressing removes; adds the cross and the label. */
   removes?: string
   onClick?: () => void
   /** As a link, for filters in the URL. */

@@ -1,6 +1,7 @@
+import './badges.css'
 /**
- * Count on the cart: nothing at 0, "99+" above 99 (spec section 9), animated when it changes. Its button's label states it as
- * text.
+ * Count on the cart: nothing at 0, "99+" above 99 (spec section 9), animated when it changes. The button's label
+ * contains it as text.
  */
 export function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { countdownParts } from './countdown-parts.ts'
-import '../styles/ui/countdown.css'
+import './countdown.css'
 
-export interface CountdownProps {
+interface CountdownProps {
   /** ISO time of the end. */
   endsAt: string
-  /** ISO time by the server's clock when the page was rendered; used for the first render on both sides. */
+  /** ISO time of the server's clock when the page was rendered; used for the first render on both sides. */
   serverNow: string
   onEnd?: () => void
 }
@@ -20,8 +20,8 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
   const { t } = useI18n()
   const end = Date.parse(endsAt)
   const [now, setNow] = useState(() => Date.parse(serverNow))
-  const told = useRef(onEnd)
-  told.current = onEnd
+  const latestOnEnd = useRef(onEnd)
+  latestOnEnd.current = onEnd
 
   useEffect(() => {
     const drift = Date.parse(serverNow) - Date.now()
@@ -31,7 +31,7 @@ export function Countdown({ endsAt, serverNow, onEnd }: CountdownProps) {
       setNow(current)
       if (current < end) return
       clearInterval(timer)
-      told.current?.()
+      latestOnEnd.current?.()
     }
     const timer = setInterval(tick, 1000)
     tick()

@@ -4,25 +4,25 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
-import '../styles/ui/dialog.css'
+import './dialog.css'
 
 export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Sticks to the bottom while the body scrolls: the buttons. */
+  /** Sticks to the bottom while the body scrolls, for buttons. */
   footer?: ReactNode
   /** `top` leaves space for a phone's keyboard (search). */
   look?: 'middle' | 'top' | 'drawer' | 'sheet'
   wide?: boolean
-  /** Visually hidden title, where the body begins with a labelled element (a search box). */
+  /** Hides the title visually, if the body begins with a labelled element (a search box). */
   titleHidden?: boolean
 }
 
 /**
- * A modal on the native <dialog>: Escape, focus trap, focus return and inertness of the page are the browser's. An element
- * inside with `data-autofocus` gets the focus first.
+ * A modal based on the native <dialog>: the browser handles Escape, focus trap, focus return and the inert page. An
+ * element inside with `data-autofocus` gets the focus first.
  */
 export function Dialog({ open, onClose, title, children, footer, look = 'middle', wide, titleHidden }: DialogProps) {
   const { t } = useI18n()
@@ -30,7 +30,9 @@ export function Dialog({ open, onClose, title, children, footer, look = 'middle'
   const { ref, present, onCancel, onNativeClose } = useModal(open, onClose)
   const pressedOutside = useRef(false)
 
-  /** A press that begins and ends on the backdrop closes; a text selection dragged out of the panel does not. */
+  /**
+   * A press that begins and ends on the backdrop closes the dialog; a text selection dragged out of the panel does not.
+   */
   const isBackdrop = (event: MouseEvent) => event.target === event.currentTarget
 
   return (

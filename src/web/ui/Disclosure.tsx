@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import './disclosure.css'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Disclosures with the same name open one at a time. */
+  /** Of disclosures with the same name only one is open at a time. */
   name?: string
+  id?: string
 }
 
-export function Disclosure({ title, children, open, name }: DisclosureProps) {
+export function Disclosure({ title, children, open, name, id }: DisclosureProps) {
   return (
-    <details className="disclosure" open={open} name={name}>
+    <details className="disclosure" id={id} open={open} name={name}>
       <summary className="disclosure__summary">
         {title}
         <Icon name="chevron-down" />

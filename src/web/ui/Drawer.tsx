@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
-export interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
-  /** From the inline end (cart), or from the bottom on a phone (filters). */
+interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
+  /** From the inline end (cart), or on phones from the bottom (filters). */
   from?: 'end' | 'bottom'
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import './empty-state.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** One of the drawings beside this file in `drawings/`. */
   drawing: ReactNode
   title: ReactNode

@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { FieldError } from './FieldError.tsx'
+import './field.css'
 
 export interface FieldText {
   label: ReactNode
   hint?: ReactNode
-  /** Instruction how to fix it. Several messages of the server are shown one after another. */
+  /** Instruction for correcting the input. Several messages of the server are joined. */
   error?: ReactNode | string[]
-  /** Most fields are required, so the optional ones are marked. */
+  /** Most fields are required, so optional ones are marked. */
   optional?: boolean
 }
 
 /** Attributes that link the control with its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   required: boolean
@@ -20,7 +21,7 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-export interface FieldProps extends FieldText {
+interface FieldProps extends FieldText {
   id?: string
   children: (control: ControlProps) => ReactNode
 }

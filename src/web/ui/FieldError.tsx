@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { Isolate } from './Isolate.tsx'
 
-/** Error message below a field. */
+/** Error message below a field. Messages of the server may name products, so Latin words and numbers are isolated. */
 export function FieldError({ id, children }: { id: string; children: ReactNode | string[] }) {
+  const message = Array.isArray(children) ? children.join(' ') : children
   return (
     <p className="field__error" id={id}>
       <Icon name="failure" />
-      <span>{Array.isArray(children) ? children.join(' ') : children}</span>
+      <span>{typeof message === 'string' ? <Isolate>{message}</Isolate> : message}</span>
     </p>
   )
 }

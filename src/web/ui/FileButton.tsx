@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import '../styles/ui/file-button.css'
+import './file-button.css'
 
 interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'disabled' | 'onChange'> {
   icon: ReactNode
-  /** By ARIA: a disabled control loses the focus. */
+  /** Uses ARIA, because a disabled control loses the focus. */
   busy?: boolean
   onChoose: (files: File[]) => void
   children: ReactNode
 }
 
-/** A file button. The browser's own input has the focus and is hidden; the button shows the focus ring. */
+/** A file button. The browser's own input is visually hidden and has the focus; the button shows the focus ring. */
 export function FileButton({ icon, busy = false, onChoose, children, ...control }: FileButtonProps) {
   return (
     <label className="button button--secondary file-button" aria-busy={busy || undefined}>

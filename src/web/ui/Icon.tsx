@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   className?: string
 }
@@ -20,8 +20,8 @@ const MIRRORED = new Set<IconName>([
 ])
 
 /**
- * One icon of the sprite: 24 grid, with line and fill from CSS through the reference. Hidden from screen readers: the text is
- * beside it.
+ * One icon of the sprite: 24 px grid, with stroke and fill from CSS through the reference. Hidden from screen readers,
+ * because the text is beside it.
  */
 export function Icon({ name, className }: IconProps) {
   return (

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import './button.css'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Accessible name: the icon alone has none. */
   label: string
   look?: 'plain' | 'outlined' | 'primary'

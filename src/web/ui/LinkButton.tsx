@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
-/** Attributes that a router's link needs for the look of this component. */
+/** Attributes with which a router's link looks like this component. */
 export interface LinkLook {
   className: string
   children: ReactNode
 }
 export type RenderLink = (look: LinkLook) => ReactNode
 
-export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
-  /** For a router's link: `render={look => <Link to={…} {...look} />}`. Without it a plain `<a>`. */
+interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
+  /** Renders a router's link: `render={look => <Link to={…} {...look} />}`. A plain `<a>` by default. */
   render?: RenderLink
 }
 

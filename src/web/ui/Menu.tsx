@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import './menu.css'
 
-export interface MenuProps {
+interface MenuProps {
   /** Content of the button. */
   trigger: ReactNode
   /** Accessible name, when the content has none. */
@@ -16,8 +17,8 @@ export interface MenuProps {
 }
 
 /**
- * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The arrows open
- * it at its first or last item and cycle in it.
+ * A button that opens a small panel; closes on a press outside, on Escape, on leaving with Tab and on a choice. The
+ * arrow keys open it at its first or last item and cycle through it.
  */
 export function Menu({ trigger, label, children, align = 'end', chevron = true, className }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -35,7 +36,7 @@ export function Menu({ trigger, label, children, align = 'end', chevron = true, 
     const outside = (event: Event) => {
       if (root.current?.contains(event.target as Node)) return
       setOpen(false)
-      // A press on nothing focusable removes the focus.
+      // A press on a non-focusable place removes the focus.
       const settle = () => (document.activeElement as HTMLElement).tabIndex < 0 && button.current?.focus()
       if (event.type === 'pointerdown') addEventListener('pointerup', settle, { once: true })
     }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../i18n.tsx'
 import { Icon } from './Icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import '../styles/ui/pagination.css'
+import './pagination.css'
 
-/** Attributes for the caller's link: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
-export interface PageLink {
+/** Attributes of the caller's link: `renderLink={({ page, ...look }) => <Link to={urlOf(page)} {...look} />}`. */
+interface PageLink {
   page: number
   className: string
   children: ReactNode
@@ -14,7 +14,7 @@ export interface PageLink {
   rel?: 'prev' | 'next'
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   page: number
   pages: number
   renderLink: (link: PageLink) => ReactNode

@@ -1,13 +1,15 @@
+import type { Shekels } from '../../shared/rules/money.ts'
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './price.css'
 
-export interface PriceProps {
-  /** Price to pay, in shekels. */
-  amount: number
-  /** The public price above an offer or a professional price; struck through. */
-  was?: number | null
-  kind?: 'public' | 'offer' | 'professional'
+interface PriceProps {
+  /** Price to pay. */
+  amount: Shekels
+  /** The public price, if the price is an offer, professional or customer price; struck through. */
+  was?: Shekels | null
+  kind?: 'public' | 'offer' | 'professional' | 'customer'
   size?: 'small' | 'medium' | 'large'
 }
 
@@ -18,7 +20,9 @@ export function Price({ amount, was, kind, size = 'medium' }: PriceProps) {
   const shown = kind ?? (struck === null ? 'public' : 'offer')
   return (
     <span className={classNames('price', `price--${shown}`, size !== 'medium' && `price--${size}`)}>
-      {shown === 'professional' && <span className="price__label">{t('common.price.professional')}</span>}
+      {(shown === 'professional' || shown === 'customer') && (
+        <span className="price__label">{t(`common.price.${shown}`)}</span>
+      )}
       {struck !== null && shown === 'offer' && <VisuallyHidden>{t('common.price.now')} </VisuallyHidden>}
       <bdi className="price__now">{money(amount)}</bdi>{' '}
       {struck !== null && (

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 export function ProductCardSkeleton() {
   return (
     <div className="stack gap-s">
-      <Skeleton shape="picture" />
+      <Skeleton shape="image" />
       <Skeleton length="short" />
       <Skeleton />
       <Skeleton length="long" />

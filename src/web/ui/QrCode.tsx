@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** One path of squares. Dark on light in both themes: some apps cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './FieldError.tsx'
+import './choice.css'
 
-export interface RadioCard {
+interface RadioCard {
   value: string
   label: ReactNode
   hint?: ReactNode
@@ -11,7 +12,7 @@ export interface RadioCard {
   disabled?: boolean
 }
 
-export interface RadioCardsProps {
+interface RadioCardsProps {
   legend: ReactNode
   name: string
   options: RadioCard[]
@@ -19,7 +20,7 @@ export interface RadioCardsProps {
   defaultValue?: string
   onChange?: (value: string) => void
   error?: ReactNode
-  /** Small boxes in a row without dots: sizes, colours. */
+  /** Small boxes in a row without dots, for sizes and colours. */
   compact?: boolean
 }
 

@@ -1,8 +1,9 @@
 import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './badges.css'
 
-export interface RatingProps {
+interface RatingProps {
   /** 0 to 5, with fractions. */
   value: number
   /** Number of reviews; shown in brackets, or as text when large. */
@@ -10,7 +11,7 @@ export interface RatingProps {
   size?: 'medium' | 'large'
 }
 
-/** Five stars cropped by CSS out of one bar, so that a page of cards stays light and a fraction is a width. */
+/** Five stars in one bar, cropped by CSS, so that a page of cards stays light and a fraction is a width. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   const { t, number } = useI18n()
   const rating = Math.round(Math.min(Math.max(value, 0), 5) * 10) / 10

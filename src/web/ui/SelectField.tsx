@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'className'>, FieldText {
   options: { value: string; label: string; disabled?: boolean }[]
   /** Empty first option, such as "choose a region". */
   prompt?: string

@@ -1,11 +1,12 @@
 import { classNames } from './class-names.ts'
+import './skeleton.css'
 
-export interface SkeletonProps {
-  shape?: 'line' | 'picture' | 'button'
+interface SkeletonProps {
+  shape?: 'line' | 'image' | 'button'
   length?: 'full' | 'long' | 'short'
 }
 
-/** Placeholder of loading content, in its shape. */
+/** Placeholder with the shape of the content that is loading. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span

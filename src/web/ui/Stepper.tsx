@@ -4,20 +4,26 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { parseQuantity } from './parse-quantity.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './stepper.css'
 
-export interface StepperProps {
+interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** The quantity cap of the line; at it the plus is disabled (spec section 5), by ARIA: the focus stays. */
+  /**
+   * The quantity cap of the line, at which the plus button is disabled (spec section 5); by ARIA, so that the focus
+   * stays.
+   */
   max?: number
-  /** Minimum for typing: 0 in the cart, where it removes the line. The minus always stops at 1. */
+  /** Minimum for typing: 0 in the cart, where it removes the line. The minus button always stops at 1. */
   min?: 0 | 1
-  /** Allows the minus to reach 0. */
+  /** Allows the minus button to reach 0. */
   toZero?: boolean
   /** The product's name, to distinguish several steppers on a page. */
   name?: string
-  /** Label of the counted thing, where it is no order quantity; replaces `name`. */
+  /** Label of the counted items, if it is not an order quantity; replaces `name`. */
   label?: string
+  /** Pack size: quantities are multiples of it. */
+  step?: number
   size?: 'small' | 'medium'
   disabled?: boolean
 }
@@ -31,18 +37,19 @@ export function Stepper(props: StepperProps) {
     min = toZero ? 0 : 1,
     name,
     label,
+    step = 1,
     size = 'medium',
     disabled,
   } = props
   const { t } = useI18n()
   const [draft, setDraft] = useState<string | null>(null)
-  const least = toZero ? 0 : 1
+  const least = toZero ? 0 : step
 
   function commit() {
     const typed = draft === null ? null : parseQuantity(draft)
     setDraft(null)
     if (typed === null) return
-    const next = Math.min(Math.max(typed, min), max)
+    const next = Math.min(Math.max(Math.ceil(typed / step) * step, min), max)
     if (next !== value) onChange(next)
   }
 
@@ -56,7 +63,7 @@ export function Stepper(props: StepperProps) {
         className="stepper__button"
         aria-label={t('common.quantity.less')}
         aria-disabled={value <= least}
-        onClick={() => value > least && onChange(value - 1)}
+        onClick={() => value > least && onChange(value - step)}
       >
         <Icon name="minus" />
       </button>
@@ -80,7 +87,7 @@ export function Stepper(props: StepperProps) {
         className="stepper__button"
         aria-label={t('common.quantity.more')}
         aria-disabled={value >= max}
-        onClick={() => value < max && onChange(value + 1)}
+        onClick={() => value < max && onChange(Math.min(value + step, max))}
       >
         <Icon name="plus" />
       </button>

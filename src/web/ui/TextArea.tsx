@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required' | 'className'>, FieldText {}
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required' | 'className'>, FieldText {}
 
 export function TextArea({ label, hint, error, optional, id, ...rest }: TextAreaProps) {
   return (

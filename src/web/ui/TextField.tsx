@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from './Field.tsx'
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'className'>, FieldText {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'className'>, FieldText {
   type?: 'text' | 'email' | 'tel' | 'search' | 'number' | 'date' | 'datetime-local' | 'url'
 }
 

@@ -4,16 +4,18 @@ import { useI18n } from '../i18n.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Isolate } from './Isolate.tsx'
 import { onDialogsChange, topDialog } from './open-dialogs.ts'
 import { currentToasts, hideToast, onToastsChange, pauseToasts, type Toast } from './toast-store.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+import './toasts.css'
 
 const ICONS = { success: 'success', error: 'failure', warning: 'warning', info: 'info' } as const
 const NO_TOASTS: readonly Toast[] = []
 
 /**
- * The notification region, once per page. It moves into an open dialog, since the page behind is inert. F8 focuses the newest
- * toast and Escape closes it; a hovered or focused toast stays.
+ * The notification region, once per page. It moves into an open dialog, because the page behind is inert. F8 focuses
+ * the newest toast and Escape closes it; a hovered or focused toast stays.
  */
 export function Toasts() {
   const { t } = useI18n()
@@ -28,7 +30,7 @@ export function Toasts() {
     const onKey = (event: KeyboardEvent) => {
       const inside = region.current!.contains(document.activeElement)
       if (event.key === 'F8') region.current!.querySelector<HTMLElement>('.toast:last-child button')?.focus()
-      // Escape closes the dialog, unless the focus is here.
+      // Escape closes the dialog, unless the focus is on a toast.
       if (event.key !== 'Escape' || event.defaultPrevented || (dialog && !inside)) return
       event.preventDefault()
       close(newest)
@@ -68,7 +70,8 @@ export function Toasts() {
   return dialog ? createPortal(section, dialog) : section
 }
 
-function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+/** Messages contain product names, so Latin words and numbers are isolated. */
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { t } = useI18n()
   return (
     <div
@@ -79,9 +82,13 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div>
         <p className="toast__title">
           <VisuallyHidden>{t(`common.toast.${toast.type}`)}: </VisuallyHidden>
-          {toast.title}
+          <Isolate>{toast.title}</Isolate>
         </p>
-        {toast.message && <p className="toast__message">{toast.message}</p>}
+        {toast.message && (
+          <p className="toast__message">
+            <Isolate>{toast.message}</Isolate>
+          </p>
+        )}
       </div>
       <IconButton label={t('common.close')} size="small" onClick={onClose}>
         <Icon name="close" />

@@ -1,7 +1,8 @@
 import { classNames } from './class-names.ts'
+import './button.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'gold'
-export type ButtonSize = 'small' | 'medium' | 'large'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'offer' | 'gold'
+type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonLook {
   variant?: ButtonVariant

@@ -1,4 +1,4 @@
-export interface CountdownParts {
+interface CountdownParts {
   days: number
   hours: number
   minutes: number
@@ -6,7 +6,7 @@ export interface CountdownParts {
   ended: boolean
 }
 
-/** Time between two timestamps in milliseconds; all zero and `ended` once it is past. */
+/** Time between two timestamps in milliseconds; all zero and `ended` when it is over. */
 export function countdownParts(end: number, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   return {

@@ -45,7 +45,7 @@ export const ICON_NAMES = [
   'pause',
   'percent',
   'phone',
-  'picture',
+  'image',
   'pin',
   'play',
   'plus',

@@ -1,6 +1,6 @@
 /**
- * Open dialogs, the last on top. An open modal makes the rest of the page inert, so elements above it that stay interactive
- * (toasts) move inside the topmost one.
+ * Open dialogs, the topmost last. An open modal makes the rest of the page inert, so interactive elements above it
+ * (toasts) move into the topmost one.
  */
 let open: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** Linked pages: first, last and the neighbours; `null` is a gap. A gap of one page is that page. */
+/** Linked pages: first, last and the neighbours; `null` is a gap. A gap of one page is replaced by that page. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const kept: number[] = []
   for (let n = 1; n <= pages; n += 1) if (n === 1 || n === pages || Math.abs(n - page) <= 1) kept.push(n)

@@ -51,7 +51,7 @@ test('closing does the same at once, and is idempotent', () => {
   expect(states()).toEqual([['Second', true]])
 })
 
-test.each([0, -1])('with a duration of %i it stays until it is closed', duration => {
+test.each([0, -1])('keeps a toast with a duration of %i until it is closed', duration => {
   const id = addToast({ type: 'info', title: 'Stays', duration })
   vi.advanceTimersByTime(600_000)
   expect(states()).toEqual([['Stays', true]])
@@ -77,7 +77,7 @@ test('shows repeated successes twice', () => {
   expect(currentToasts()).toHaveLength(2)
 })
 
-test('clears all', () => {
+test('clears all toasts', () => {
   for (const type of ['success', 'error', 'warning', 'info'] as const) addToast({ type, title: type })
   expect(currentToasts().map(({ type }) => type)).toEqual(['success', 'error', 'warning', 'info'])
   clearToasts()

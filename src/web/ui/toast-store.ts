@@ -1,4 +1,4 @@
-export type ToastType = 'success' | 'error' | 'warning' | 'info'
+type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 /** A notification as the spec defines it (section 3). */
 export interface Toast {
@@ -6,15 +6,15 @@ export interface Toast {
   type: ToastType
   title: string
   message: string
-  /** Milliseconds until it hides; 0 or less keeps it until it is closed. */
+  /** Milliseconds until it is hidden; 0 or less keeps it until it is closed. */
   duration: number
   isVisible: boolean
   createdAt: number
 }
-export type NewToast = Pick<Toast, 'type' | 'title'> & Partial<Pick<Toast, 'message' | 'duration'>>
+type NewToast = Pick<Toast, 'type' | 'title'> & Partial<Pick<Toast, 'message' | 'duration'>>
 
-export const TOAST_DURATION = 5000
-export const TOAST_REMOVAL_DELAY = 300
+const TOAST_DURATION = 5000
+const TOAST_REMOVAL_DELAY = 300
 
 let toasts: readonly Toast[] = []
 let made = 0
@@ -28,8 +28,8 @@ function set(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only. An
- * error that is still visible is not added again: a page with three failed calls shows it once.
+ * Shows a toast: hidden after its duration, removed 300 ms later (spec sections 4 and 9). Returns its id. Browser only.
+ * An error that is still visible is not added again: a page with three failed calls shows it once.
  */
 export function addToast({ type, title, message = '', duration = TOAST_DURATION }: NewToast): string {
   made += 1
@@ -42,7 +42,10 @@ export function addToast({ type, title, message = '', duration = TOAST_DURATION 
   return id
 }
 
-/** Defers hiding while a pointer or the focus is on the toasts; those due meanwhile hide afterwards. */
+/**
+ * Defers hiding while a pointer or the focus is on the toasts; those that are due in the meantime are hidden
+ * afterwards.
+ */
 export function pauseToasts(hold: boolean) {
   held = hold
   if (!hold) for (const id of due.splice(0)) hideToast(id)
@@ -53,14 +56,14 @@ function expire(id: string) {
   else hideToast(id)
 }
 
-/** Hides a toast; also the action of the close button. */
+/** Hides a toast; the close button calls it, too. */
 export function hideToast(id: string) {
   if (!toasts.some(toast => toast.id === id && toast.isVisible)) return
   set(toasts.map(toast => (toast.id === id ? { ...toast, isVisible: false } : toast)))
   setTimeout(() => removeToast(id), TOAST_REMOVAL_DELAY)
 }
 
-export function removeToast(id: string) {
+function removeToast(id: string) {
   if (toasts.some(toast => toast.id === id)) set(toasts.filter(toast => toast.id !== id))
   // A toast removed under the pointer fires no leave event.
   if (toasts.length === 0) held = false

@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     dialogOpened(dialog)
-    // Also when the page changes under an open dialog: close() restores the focus.
+    // Also runs when the page changes under an open dialog: close() restores the focus.
     return () => {
       dialogClosed(dialog)
       dialog.close()
@@ -31,13 +31,13 @@ export function useModal(open: boolean, onClose: () => void) {
     return () => clearTimeout(timer)
   }, [open])
 
-  /** Escape. Not left to the close event: it may come after the dialog was opened again. */
+  /** Handles Escape here, because the close event may arrive after the dialog was opened again. */
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
   }
 
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
-    // The event comes late: by then the dialog may have been opened again.
+    // The event is asynchronous: the dialog may have been opened again.
     if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
   }
 

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import type { Db } from '../../database/connect.ts'
 import { recoveryCodes } from '../../database/schema/auth.ts'
+import { hashToken } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import { hashToken } from '../../http/who.ts'
 
 const HOW_MANY = 10
-/** Letters and digits that are not mistaken for one another (Crockford): 16 of them are 80 bits, in four groups of four. */
+/** Letters and digits that cannot be confused (Crockford): 16 of them are 80 bits, in four groups of four. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
@@ -18,7 +18,7 @@ export async function issueRecoveryCodes(db: Db, { random }: Services, userId: n
   return codes
 }
 
-/** Consumes a recovery code; of two concurrent requests with one code one succeeds. */
+/** Consumes a recovery code; of two concurrent requests with the same code one succeeds. */
 export async function consumeRecoveryCode(db: Db, userId: number, typed: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(recoveryCodes)
@@ -42,7 +42,7 @@ function makeCode(random: Services['random']): string {
   return letters.match(/.{4}/g)!.join('-')
 }
 
-/** Normalised code: any case and dashes; letters outside the alphabet become the digits that they resemble. */
+/** Normalises a code: any case and dashes; letters outside the alphabet become the digits that they resemble. */
 function readRecoveryCode(typed: string): string {
   return westernDigits(typed)
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { codeAt } from '../../../../test/support/authenticator.ts'
@@ -86,8 +86,8 @@ test('requires the password to start and the first code to enable; stores the se
     recoveryCodesLeft: 10,
   })
   expect([(await start(PASSWORD)).status, (await confirm(codeAt(secret, now, 1))).status]).toEqual([409, 409])
-  const letters = await shop.db.select().from(mails).where(eq(mails.recipient, email))
-  expect(letters.map(({ template }) => template)).toContain('second-factor-on')
+  const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+  expect(emails.map(({ template }) => template)).toContain('second-factor-on')
 })
 
 test('reveals that a code is required only after the right password; the code signs in', async () => {
@@ -131,7 +131,7 @@ test('accepts one of two concurrent sign-ins with the same code', async () => {
       200, 400, 400,
     ])
 
-  // Both requests read before either writes.
+  // Both requests read the row before either writes it.
   const services = shop.app.services
   let readers = 0
   const { promise: bothRead, resolve } = Promise.withResolvers<void>()
@@ -182,6 +182,8 @@ test('answers 429 on every instance after ten wrong codes at one account, even f
   const guesses = await statuses(Array.from({ length: 14 }, (_, turn) => login(email, `00000${turn % 10}`)))
   expect(guesses.sort()).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
   expect(await statuses([login(email, codeAt(secret, now)), login(email, recovery[0])])).toEqual([429, 429])
+  const warned = and(eq(mails.recipient, email), eq(mails.template, 'code-failures'))
+  expect(await shop.db.$count(mails, warned)).toBe(1)
   expect((await login(email)).status, 'asking for the code is no guess').toBe(400)
   const stop = { password: PASSWORD, code: codeAt(secret, now) }
   expect((await post('/auth/second-factor/stop', stop, token)).status).toBe(429)
@@ -201,8 +203,8 @@ test('counts guesses at the first code, too', async () => {
 test('is disabled with the password and a code; a password change or email reset keeps it', async () => {
   const { email, token, secret, userId } = await guarded()
   await post('/auth/forgot-password', { email })
-  const letters = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
-  const link = /token=([\w-]+)/.exec(letters.findLast(({ template }) => template === 'reset-password')!.text)![1]!
+  const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
+  const link = /token=([\w-]+)/.exec(emails.findLast(({ template }) => template === 'reset-password')!.text)![1]!
   expect((await post('/auth/reset-password', { token: link, password: PASSWORD })).status).toBe(200)
   expect((await shop.get('/auth/me/', { token })).status).toBe(401)
   expect((await login(email)).body.code).toBe('second-factor')

@@ -14,7 +14,7 @@ export function otpauthUrl(secret: string, { shop, account }: { shop: string; ac
   return new TOTP({ issuer: shop, label: account, secret: Secret.fromBase32(secret) }).toString()
 }
 
-/** Time step of a code, null for a wrong code. Each step is accepted once: `use-second-factor.ts`. */
+/** Time step of a code; null for a wrong code. Accepting each step only once: `use-second-factor.ts`. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

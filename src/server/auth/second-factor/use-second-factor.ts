@@ -7,6 +7,7 @@ import { decrypt } from '../../http/encrypt.ts'
 import type { Services } from '../../http/services.ts'
 import { clearAttempts, limitAttempts } from '../count-attempt.ts'
 import type { UserRow } from '../queries.ts'
+import { sendSecurityEmail } from '../security-emails.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -18,12 +19,20 @@ export const wrongCodeProblem = () =>
 
 /**
  * Requires a code where the account has a second factor, and counts the guess. Call it outside of the transaction that consumes
- * the code: a rollback would undo the count. Throws `second-factor`, `too-many-requests`.
+ * the code: a rollback would undo the count. The account's owner gets an email about the last guess before the limit. Throws
+ * `second-factor`, `too-many-requests`.
  */
-export async function requireSecondFactor(services: Services, user: UserRow, code: string | undefined): Promise<void> {
+export async function requireSecondFactor(
+  services: Services,
+  user: UserRow,
+  code: string | undefined,
+  countedAs = String(user.id),
+): Promise<void> {
   if (!user.totpConfirmedAt) return
   if (!code) throw new Problem('second-factor', { data: { code: 'needed' } })
-  await limitAttempts(services.db, services, 'second-factor', String(user.id))
+  const { isLast } = await limitAttempts(services.db, services, 'second-factor', countedAs)
+  const event = { kind: 'code-failures', at: services.clock() } as const
+  if (isLast) await sendSecurityEmail(services.db, services, user, event)
 }
 
 /** Consumes a code of the app or a recovery code, for an account with a second factor. Throws `second-factor`. */
@@ -32,7 +41,7 @@ export async function consumeCode(
   services: Services,
   user: UserRow,
   code: string | undefined,
-  { spendStep = consumeTimeStep } = {},
+  { spendStep = consumeTimeStep, countedAs = String(user.id) } = {},
 ): Promise<void> {
   if (!user.totpConfirmedAt) return
   const now = services.clock()
@@ -40,7 +49,7 @@ export async function consumeCode(
   const taken =
     step === null ? code && (await consumeRecoveryCode(db, user.id, code, now)) : await spendStep(db, user, step)
   if (!taken) throw wrongCodeProblem()
-  await clearAttempts(db, 'second-factor', String(user.id))
+  await clearAttempts(db, 'second-factor', countedAs)
 }
 
 /** Time step of a currently valid code of the person's app; null for anything else. */

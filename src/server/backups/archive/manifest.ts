@@ -30,7 +30,7 @@ const manifest = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   entries: z.record(z.string(), sums),
-  /** Files that rows refer to but that were missing, or were deleted while the backup was written. */
+  /** Files that rows refer to but that were missing or were deleted during the backup. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.output<typeof manifest>
@@ -39,7 +39,7 @@ export const writeHead = (value: Omit<Head, 'format'>): Buffer =>
   Buffer.from(JSON.stringify({ format: FORMAT, ...value }))
 export const writeManifest = (value: Manifest): Buffer => Buffer.from(JSON.stringify(value))
 
-/** Parsed entry; null when it is not in our format. */
+/** Parses an entry; null when it is not in our format. */
 export const readHead = (bytes: Buffer): Head | null => read(head, bytes)
 export const readManifest = (bytes: Buffer): Manifest | null => read(manifest, bytes)
 

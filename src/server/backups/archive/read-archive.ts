@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { CannotBackUp } from '../cannot-back-up.ts'
+import { BackupError } from '../backup-error.ts'
 import { chunksOf } from './chunks-of.ts'
 import { type EntrySums, HEAD, type Head, MANIFEST, type Manifest, readHead, readManifest } from './manifest.ts'
 
@@ -13,14 +13,14 @@ export interface Contents {
   manifest: Manifest
 }
 
-/** Iterates over the entries of an archive in their order. Throws `CannotBackUp` for a damaged or truncated file. */
+/** Iterates over the entries of an archive in their order. Throws `BackupError` for a damaged or truncated file. */
 export async function readArchive(
   file: string,
   visit: (name: string, entry: AsyncIterable<Buffer>) => Promise<void>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   await access(file).catch(() => {
-    throw new CannotBackUp(`File not found: ${file}.`)
+    throw new BackupError(`File not found: ${file}.`)
   })
   const tar = extract()
   const flowing = pipeline(createReadStream(file), createZstdDecompress(), tar, { signal })
@@ -44,7 +44,7 @@ export async function readArchive(
 }
 
 /**
- * Reads a whole archive and compares every entry with its checksum. Throws `CannotBackUp` for a damaged, truncated or foreign
+ * Reads a whole archive and compares every entry with its checksum. Throws `BackupError` for a damaged, truncated or foreign
  * file.
  */
 export async function verifyArchive(
@@ -75,19 +75,21 @@ export async function verifyArchive(
     },
     { signal },
   )
-  if (!head) throw new CannotBackUp(`${file} is not a backup of this shop.`)
+  if (!head) throw new BackupError(`${file} is not a backup of this shop.`)
   if (!manifest) throw damaged(file, 'its end is missing')
   const wrong = differing(found, (manifest as Manifest).entries)
   if (wrong) throw damaged(file, `${wrong} is not what was written`)
   return { head, manifest }
 }
 
-function differing(found: Record<string, EntrySums>, told: Manifest['entries']): string | undefined {
-  const names = new Set([...Object.keys(found), ...Object.keys(told)])
-  return [...names].find(name => found[name]?.sha256 !== told[name]?.sha256 || found[name]?.bytes !== told[name]?.bytes)
+function differing(found: Record<string, EntrySums>, expected: Manifest['entries']): string | undefined {
+  const names = new Set([...Object.keys(found), ...Object.keys(expected)])
+  return [...names].find(
+    name => found[name]?.sha256 !== expected[name]?.sha256 || found[name]?.bytes !== expected[name]?.bytes,
+  )
 }
 
-const damaged = (file: string, why: string) => new CannotBackUp(`${file} is damaged or truncated: ${why}.`)
+const damaged = (file: string, why: string) => new BackupError(`${file} is damaged or truncated: ${why}.`)
 
 /** True for errors of zlib and tar about invalid bytes. */
 function isOfArchive(reason: unknown): boolean {

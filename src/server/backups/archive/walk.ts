@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Paths of all files below a folder, separated by `/`, a folder at a time; empty for a missing folder. */
+/** Paths of all files below a folder, separated by `/`, one folder at a time; empty for a missing folder. */
 export async function* walk(folder: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(error => {
     if (error.code === 'ENOENT') return []

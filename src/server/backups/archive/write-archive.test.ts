@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { throwAwayFolder } from '../../../../test/support/build-backup.ts'
+import { temporaryFolder } from '../../../../test/support/build-backup.ts'
 import { writeArchive } from './write-archive.ts'
 
-const { folder, remove } = throwAwayFolder()
+const { folder, remove } = temporaryFolder()
 afterAll(remove)
 afterEach(() => void vi.restoreAllMocks())
 

@@ -18,7 +18,7 @@ export interface Archive {
 
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
-/** Writes an archive, `tar` in `zstd`, readable by its owner only; memory holds at most one entry's chunk. */
+/** Writes an archive, `tar` in `zstd`, readable by its owner only; buffers at most one chunk of an entry. */
 export async function writeArchive(
   file: string,
   fill: (archive: Archive) => Promise<void>,
@@ -39,7 +39,7 @@ export async function writeArchive(
       throw error
     },
   )
-  // A failed write makes filling fail as well: its tar stream was destroyed.
+  // Both streams fail together: a failed write destroys the tar stream that `filling` writes to.
   await together(flowing, filling)
   return archive.entries
 }

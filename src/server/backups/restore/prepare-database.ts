@@ -23,7 +23,10 @@ export async function hasShop(client: pg.Client): Promise<boolean> {
   return false
 }
 
-/** Drops the shop's own tables, functions and domains, and the record of its migrations; returns which other tables stay. */
+/**
+ * Drops the shop's own tables, functions and domains, and the record of its migrations; returns the names of the
+ * remaining tables.
+ */
 export async function emptySchema(client: pg.Client): Promise<string[]> {
   const { tables, functions, domains } = createdBy(knownMigrations())
   const { rows: found } = await client.query<{ name: string }>(`
@@ -49,8 +52,8 @@ interface Constraint {
 }
 
 /**
- * Prepares the shop's tables for rows in any order: empties them and drops triggers and foreign keys. The owner may do that,
- * `session_replication_role` only a superuser; and foreign keys that are added again are checked.
+ * Prepares the shop's tables for rows in any order: empties them and drops triggers and foreign keys. The owner may do
+ * that, while `session_replication_role` needs a superuser; foreign keys are checked when they are added again.
  */
 export async function dropConstraints(client: pg.Client, tables: Head['tables']): Promise<Constraint[]> {
   const names = tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`)
@@ -85,7 +88,9 @@ export async function setSequences(client: pg.Client, { sequences }: Manifest): 
     ])
 }
 
-/** Ends all sessions and revokes all email links: sessions that ended after the backup would be active again. */
+/**
+ * Ends all sessions and revokes all email links: otherwise sessions that ended after the backup would be active again.
+ */
 export async function endAllSessions(client: pg.Client, now: Date): Promise<void> {
   await client.query('update public.sessions set ended_at = $1 where ended_at is null', [now])
   await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])

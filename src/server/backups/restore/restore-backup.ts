@@ -2,7 +2,7 @@ import pg from 'pg'
 import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK } from '../../database/migrations.ts'
 import { FILES, type Folders, type Head, TABLES } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
-import { CannotBackUp } from '../cannot-back-up.ts'
+import { BackupError } from '../backup-error.ts'
 import {
   dropConstraints,
   emptySchema,
@@ -12,23 +12,23 @@ import {
   restoreConstraints,
   setSequences,
 } from './prepare-database.ts'
-import { fileKeeper, prepareFolders, removeStagedFiles, swapFolders } from './swap-files.ts'
+import { fileStager, prepareFolders, removeStagedFiles, swapFolders } from './swap-files.ts'
 import { tableLoader } from './table-loader.ts'
 
 interface RestoreTarget {
   databaseUrl: string
   folders: Folders
   now: Date
-  /** Replaces an existing shop. */
+  /** True to replace an existing shop. */
   replace: boolean
 }
 
-export interface RestoredBackup {
+interface RestoredBackup {
   at: string
   migration: string
   rows: number
   files: number
-  /** Files that rows refer to and that the backup lacks. */
+  /** Files that rows refer to but that are not in the backup. */
   missing: string[]
   /** Foreign tables in the backup or the database: neither loaded nor touched. */
   others: string[]
@@ -36,14 +36,14 @@ export interface RestoredBackup {
 
 /**
  * Restores a backup: verifies the whole file first, then one transaction creates the schema of the backup's version, loads it
- * and migrates it to the newest. Until the commit the old shop is untouched. Throws `CannotBackUp`.
+ * and migrates it to the newest. Until the commit the old shop is untouched. Throws `BackupError`.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<RestoredBackup> {
   const contents = await verifyArchive(file)
   const migrations = knownMigrations()
   const last = migrations.findIndex(({ name }) => name === contents.head.migration)
   if (last === -1)
-    throw new CannotBackUp(
+    throw new BackupError(
       `${file} was written by a newer version (${contents.head.migration}); this one knows up to ${migrations.at(-1)!.name}.`,
     )
   const client = new pg.Client({ connectionString: target.databaseUrl })
@@ -60,7 +60,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const { tables: own } = createdBy(migrations)
     const tables = contents.head.tables.filter(({ name }) => own.has(name))
     const constraints = await dropConstraints(client, tables)
-    const files = await unpack(client, file, { contents, tables, keepFile: fileKeeper(places) })
+    const files = await unpack(client, file, { contents, tables, stageFile: fileStager(places) })
     await setSequences(client, contents.manifest)
     await restoreConstraints(client, tables, constraints)
     await applyMigrations(client, migrations.slice(last + 1))
@@ -86,22 +86,22 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
 
 async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
   if (await isDatabaseInUse(client))
-    throw new CannotBackUp('The database is in use: stop all instances of the shop and try again.')
+    throw new BackupError('The database is in use: stop all instances of the shop and try again.')
   if (!replace && (await hasShop(client)))
-    throw new CannotBackUp('The database already contains a shop. Use --replace to replace it by the backup.')
+    throw new BackupError('The database already contains a shop. Use --replace to replace it by the backup.')
 }
 
 interface Unpacking {
   contents: Awaited<ReturnType<typeof verifyArchive>>
   tables: Head['tables']
-  keepFile: ReturnType<typeof fileKeeper>
+  stageFile: ReturnType<typeof fileStager>
 }
 
 /** Loads the tables and stages the files; returns the number of files. */
 async function unpack(
   client: pg.Client,
   file: string,
-  { contents: { manifest }, tables: own, keepFile }: Unpacking,
+  { contents: { manifest }, tables: own, stageFile }: Unpacking,
 ): Promise<number> {
   const tables = tableLoader(client, own)
   let files = 0
@@ -110,14 +110,14 @@ async function unpack(
       const table = name.slice(TABLES.length).split('/')[0]!
       if (own.some(({ name }) => name === table)) await tables.load(table, entry)
     } else if (name.startsWith(FILES)) {
-      await keepFile(name.slice(FILES.length), entry)
+      await stageFile(name.slice(FILES.length), entry)
       files++
     }
   })
   const loaded = await tables.end()
   for (const { name } of own) {
     if ((loaded[name] ?? 0) !== manifest.rows[name])
-      throw new CannotBackUp(`${file} is damaged: ${name} has ${loaded[name] ?? 0} rows of ${manifest.rows[name]}.`)
+      throw new BackupError(`${file} is damaged: ${name} has ${loaded[name] ?? 0} rows of ${manifest.rows[name]}.`)
   }
   return files
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
-import { createBareDatabase, runCommand, throwAwayFolder } from '../../../../test/support/build-backup.ts'
+import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { issueAccountToken } from '../../auth/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
 import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { users } from '../../database/schema/customers.ts'
 import { files } from '../../database/schema/files.ts'
-import { pictures } from '../../database/schema/media.ts'
+import { images } from '../../database/schema/media.ts'
 
-const { folder, remove } = throwAwayFolder()
+const { folder, remove } = temporaryFolder()
 const dataFolder = join(folder, 'shop')
 const file = join(folder, 'nadara.tar.zst')
 let shop: TestApp
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await shop.db.execute(sql`create table wiki_pages (title text)`)
   await shop.db.execute(sql`insert into wiki_pages values ('not the shop’s')`)
   await shop.db.insert(files).values({ key: 'avatar/lost', kind: 'avatar', contentType: 'image/webp', bytes: 1 })
-  await shop.db.insert(pictures).values([
+  await shop.db.insert(images).values([
     { path: 'library/lost', width: 1, height: 1, widths: [1] },
     { path: 'kept', width: 1, height: 1, widths: [1] },
   ])
@@ -58,7 +58,7 @@ async function otherShop(name: string) {
   return { databaseUrl, place }
 }
 
-test('createdBy knows every table, function and domain of the schema', async () => {
+test('createdBy covers every table, function and domain of the schema', async () => {
   const { rows } = await shop.db.execute<Record<'tables' | 'functions' | 'domains', string[]>>(sql`select
     array(select relname::text from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> 'wiki_pages') as tables,
@@ -74,8 +74,8 @@ test('createdBy knows every table, function and domain of the schema', async () 
 test('reports foreign tables, does not back them up, and keeps them when a shop is replaced', async () => {
   expect(said).toContain('not in it: wiki_pages.')
   const { databaseUrl, place } = await otherShop('beside')
-  const told = await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })
-  expect(told).toContain('left as they are: wiki_pages.')
+  const output = await runCommand('restore', [file, '--replace'], { databaseUrl, dataFolder: place })
+  expect(output).toContain('left as they are: wiki_pages.')
   const { db, close } = connect(databaseUrl)
   expect((await db.execute(sql`select wiki_title() as title`)).rows).toEqual([{ title: 'of the other' }])
   expect(await db.$count(users)).toBe(1)
@@ -86,8 +86,8 @@ test('reports referenced files that are missing, in the backup and in its restor
   const names = 'files/uploads/avatar/lost, files/media/library/lost.'
   expect(said).toContain(`not there: ${names}`)
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
-  const told = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'lost') })
-  expect(told).toContain(`does not have: ${names}`)
+  const output = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'lost') })
+  expect(output).toContain(`does not have: ${names}`)
 })
 
 test('moves the contents of folders that cannot be renamed, such as mounts', async () => {
@@ -135,4 +135,20 @@ test('ends all sessions and revokes all email links', async () => {
   } finally {
     await other.close()
   }
+})
+
+test('loads a table of many chunks without a warning of Node', async () => {
+  await shop.db.execute(sql`insert into audit_log (action, subject, subject_id, after, at)
+    select 'changed', 'page', n, to_jsonb(repeat('n', 600000)), now() from generate_series(1, 14) n`)
+  const large = join(folder, 'large.tar.zst')
+  await runCommand('backup', [large], { databaseUrl: shop.databaseUrl, dataFolder })
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  const output = await runCommand('restore', [large], { databaseUrl, dataFolder: join(folder, 'large') })
+  expect(output).not.toContain('Warning')
+  const { db, close } = connect(databaseUrl)
+  const { rows } = await db.execute(
+    sql`select count(*)::int as count, min(length(after::text)) as least from audit_log`,
+  )
+  expect(rows).toEqual([{ count: 14, least: 600_002 }])
+  await close()
 })

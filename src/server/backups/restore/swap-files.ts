@@ -3,17 +3,20 @@ import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FOLDERS, type Folders } from '../archive/manifest.ts'
-import { CannotBackUp } from '../cannot-back-up.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** Replacement of one of the shop's folders by the backup's files. */
 interface Place {
   name: string
   folder: string
-  /** Staging folder on the same disk, so that only a rename is left after the commit. */
+  /** Staging folder on the same disk, so that after the commit only a rename remains. */
   staged: string
   /** Destination of the previous files. */
   old: string
-  /** Renames the folder itself; for a mount, or in a parent that is not writable, only its contents move. */
+  /**
+   * True when the folder itself can be renamed; for a mount, or below a parent that is not writable, only its contents
+   * move.
+   */
   isWhole: boolean
 }
 
@@ -44,13 +47,13 @@ async function canBeRenamed(folder: string): Promise<boolean> {
   return true
 }
 
-/** Writes the files of a backup to the staging folders only. */
-export function fileKeeper(places: Place[]) {
+/** Writes the files of a backup to the staging folders. */
+export function fileStager(places: Place[]) {
   return async (path: string, content: AsyncIterable<Buffer>): Promise<void> => {
     const [first, ...steps] = path.split('/')
     const place = places.find(({ name }) => name === first)
     if (!place || steps.length === 0 || steps.some(step => ['', '.', '..'].includes(step) || /[\\\0:]/.test(step)))
-      throw new CannotBackUp(`The backup contains a file at ${path}, outside the shop’s folders.`)
+      throw new BackupError(`The backup contains a file at ${path}, outside the shop’s folders.`)
     const file = join(place.staged, ...steps)
     await mkdir(dirname(file), { recursive: true })
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))
@@ -62,7 +65,7 @@ export async function removeStagedFiles(places: Place[]): Promise<void> {
 }
 
 /**
- * Replaces the shop's files by the staged ones and deletes the previous files. Throws `CannotBackUp` with the steps to finish
+ * Replaces the shop's files by the staged ones and deletes the previous files. Throws `BackupError` with the steps to finish
  * by hand.
  */
 export async function swapFolders(places: Place[]): Promise<void> {
@@ -73,7 +76,7 @@ export async function swapFolders(places: Place[]): Promise<void> {
     }
     for (const { old } of places) await rm(old, { recursive: true, force: true })
   } catch (error) {
-    throw new CannotBackUp(
+    throw new BackupError(
       [
         `The database was restored, but not all files could be moved: ${(error as Error).message}`,
         ...(await stepsLeft(places)),

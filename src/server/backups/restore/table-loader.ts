@@ -1,21 +1,21 @@
-import type { Writable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Head } from '../archive/manifest.ts'
-import { CannotBackUp } from '../cannot-back-up.ts'
+import { BackupError } from '../backup-error.ts'
 
 /** Loads tables from their consecutive chunks; `end` returns the number of rows of each. */
 export function tableLoader(client: pg.Client, tables: Head['tables']) {
   const rows: Record<string, number> = {}
-  let open: { name: string; copy: ReturnType<typeof copyFrom> } | null = null
+  let open: { name: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | null = null
 
   const close = async () => {
     if (!open) return
-    const { name, copy } = open
+    const { name, copy, ended } = open
     open = null
     copy.end()
-    await finished(copy as Writable)
+    await ended
     rows[name] = copy.rowCount
   }
   return {
@@ -23,11 +23,17 @@ export function tableLoader(client: pg.Client, tables: Head['tables']) {
       if (open?.name !== name) {
         await close()
         const table = tables.find(table => table.name === name)
-        if (!table) throw new CannotBackUp(`The backup has rows of ${name}, a table that it does not declare.`)
+        if (!table) throw new BackupError(`The backup has rows of ${name}, a table that it does not declare.`)
         const into = `public.${client.escapeIdentifier(name)} (${table.columns.join(', ')})`
-        open = { name, copy: client.query(copyFrom(`copy ${into} from stdin`)) }
+        const copy = client.query(copyFrom(`copy ${into} from stdin`))
+        const ended = finished(copy)
+        // An error is thrown where the copy is next waited for.
+        ended.catch(() => {})
+        open = { name, copy, ended }
       }
-      await pipeline(piece, open!.copy, { end: false })
+      const { copy, ended } = open!
+      // Not by `pipeline`: without ending the copy it leaves its listeners there after each chunk.
+      for await (const chunk of piece) if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), ended])
     },
     async end(): Promise<Record<string, number>> {
       await close()

@@ -3,7 +3,7 @@ import { sourceOf, type Words } from './whole-product.ts'
 interface Held {
   old: (Words & { basedOn: string | null }) | undefined
   words: Words
-  /** Set by the editor: the translation is current for the Arabic as it is now. */
+  /** Set by the editor: the translation fits the current Arabic text. */
   isCurrent?: boolean
   /** Fingerprint of the Arabic source after the write, and the Arabic before it. */
   source: string

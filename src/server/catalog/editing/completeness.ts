@@ -5,7 +5,10 @@ import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE, partOf } from './lacks.ts'
 
-/** Number of products by missing texts in each language, without archived ones; grouped, since many products lack the same. */
+/**
+ * Number of products by missing texts in each language, without archived ones; grouped, because many products lack the
+ * same texts.
+ */
 export async function completeness(db: Db): Promise<{ products: number; languages: Completeness[] }> {
   const kinds = await db
     .select({ lacks: products.lacks, count: sql<number>`count(*)::int` })

@@ -1,12 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import type { WholeProductData, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import type { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { productImages, products, productVariants } from '../../database/schema/catalog.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { lockPictures } from '../../media/library/lock-pictures.ts'
+import { lockImages } from '../../media/library/lock-images.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
+import { copyVariantImages } from './variant-images.ts'
 import { wholeProduct } from './whole-product.ts'
 import { auditProduct, insertProduct } from './write-product.ts'
 import { lockSkus } from './write-variants.ts'
@@ -14,33 +15,35 @@ import { lockSkus } from './write-variants.ts'
 /**
  * Duplicates texts, images, options and prices of a product into a draft with SKUs of its own and no stock. Throws `not-found`.
  */
-export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProduct> {
+export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProductData> {
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
     await lockSkus(db)
     const original = await wholeProduct(db, id, now)
-    const copyId = await insertProduct(db, await copyOf(db, original), now)
-    await copyPictures(db, id, copyId)
+    const ending = await freeEnding(db, original)
+    const copyId = await insertProduct(db, copyOf(original, ending), now)
+    await copyImages(db, id, copyId)
+    await copyVariantImages(db, { from: id, to: copyId, ending })
     const after = await wholeProduct(db, copyId, now)
     await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
   })
 }
 
-async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
-  const ending = await freeEnding(db, original)
+function copyOf(original: WholeProductData, ending: string): WrittenProduct {
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
-    // A stale translation stays stale: nobody has checked it again.
+    // A stale translation stays stale: nobody has checked it.
     return { ...words, slug: '', isCurrent: false }
   }
-  const { sizes, colors, alsoIn, variants, ...rest } = original
+  const { sizes, colors, alsoIn, related, variants, ...rest } = original
   return {
     ...rest,
     sizes,
     colors,
     alsoIn,
+    related: related.map(({ id }) => id),
     isFeatured: false,
     newUntil: null,
     sku: `${original.sku}${ending}`,
@@ -51,17 +54,17 @@ async function copyOf(db: Db, original: WholeProduct): Promise<WrittenProduct> {
   }
 }
 
-async function copyPictures(db: Db, originalId: number, productId: number): Promise<void> {
+async function copyImages(db: Db, originalId: number, productId: number): Promise<void> {
   const rows = await db.select().from(productImages).where(eq(productImages.productId, originalId))
-  await lockPictures(
+  await lockImages(
     db,
     rows.map(({ path }) => path),
   )
   if (rows.length > 0) await db.insert(productImages).values(rows.map(({ id: _, ...row }) => ({ ...row, productId })))
 }
 
-/** `-2`, or the next suffix for which no SKU is taken. */
-async function freeEnding(db: Db, { sku, variants }: WholeProduct): Promise<string> {
+/** `-2`, or the next suffix that makes all SKUs unique. */
+async function freeEnding(db: Db, { sku, variants }: WholeProductData): Promise<string> {
   for (let n = 2; ; n++) {
     const ending = `-${n}`
     const own = await db.$count(products, inArray(products.sku, [`${sku}${ending}`]))

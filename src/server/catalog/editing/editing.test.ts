@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildImages } from '../../../../test/support/build-image.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../../test/support/build-person.ts'
-import { buildPictures } from '../../../../test/support/build-picture.ts'
 import { setStock } from '../../../../test/support/build-stock.ts'
-import { brokenInvariants } from '../../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
@@ -65,7 +65,7 @@ const add = async (rest?: object) => {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data
 }
-/** Form as an editor sends it: the loaded data without read-only fields. */
+/** Form data as an editor sends it: the loaded data without read-only fields. */
 const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
   ...product,
   version,
@@ -80,7 +80,7 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a new product', () => {
-  test('is an invisible draft; when published it is on its page, in lists and in the search; archived it is gone', async () => {
+  test('shows a product on its page, in lists and in search only while published', async () => {
     const draft = await add()
     expect(draft).toMatchObject({ status: 'draft', sku, origin: 'PS', variants: [{ price: 89.9, stock: 0 }] })
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
@@ -109,10 +109,10 @@ describe('a new product', () => {
     expect((await shop.get(`/products/${draft.id}`)).status).toBe(404)
   })
 
-  test('stays a draft without an Arabic sentence or anything to buy', async () => {
+  test('stays a draft without an Arabic short description and a variant', async () => {
     const dumb = await add({ texts: { ...written().texts, ar: text('بلا وصف') } })
-    const told = await publish(dumb)
-    expect([told.status, Object.keys(told.body.errors!)]).toEqual([422, ['texts.ar.shortDescription']])
+    const answers = await publish(dumb)
+    expect([answers.status, Object.keys(answers.body.errors!)]).toEqual([422, ['texts.ar.shortDescription']])
     const empty = await add({ sku: `${sku}-b`, variants: [variant(`${sku}-c`, { isArchived: true })] })
     expect(Object.keys((await publish(empty)).body.errors!)).toEqual(['variants'])
   })
@@ -127,7 +127,7 @@ describe('a new product', () => {
     ['one variant of each kind', { variants: [variant('one'), variant('two')] }, 'variants.1.size'],
     ['a SKU of its own', { variants: [variant('P001')] }, 'variants.0.sku'],
     ['a country by its letters', { origin: 'Palestine' }, 'origin'],
-  ])('needs %s', async (_, rest, field) => {
+  ])('requires %s', async (_, rest, field) => {
     if (field === 'variants.0.sku') await add({ sku: 'P001', variants: [variant('P001')] })
     const { status, body } = await shop.post('/admin/products/', written({ sku: `${sku}-needs`, ...rest }), as)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
@@ -135,7 +135,7 @@ describe('a new product', () => {
 })
 
 describe('a change', () => {
-  test('of the Arabic text makes translations stale until they are edited or marked current', async () => {
+  test('makes translations stale with the Arabic text, until they are edited or marked current', async () => {
     const product = await add()
     const ar = { ...product.texts.ar, shortDescription: 'كريم أخف' }
     const changed = (await change(product, { texts: { ...product.texts, ar } })).body.data
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(right.texts.en.isStale).toBe(false)
   })
 
-  test('of sizes archives omitted ones that were sold, and restores them later', async () => {
+  test('archives omitted sizes that were sold, and restores them later', async () => {
     const sizes = [size('50-ml', '50 مل'), size('100-ml', '100 مل')]
     const variants = sizes.map(({ code }) => variant(`${sku}-${code}`, { size: code }))
     const product = await add({ sizes, variants })
@@ -168,7 +168,7 @@ describe('a change', () => {
     ])
   })
 
-  test('from a stale version is rejected with the current state and overwrites nothing', async () => {
+  test('rejects a stale version with the current state, and overwrites nothing', async () => {
     const product = await add()
     const first = await change(product, { spf: 30 })
     const late = await change(product, { spf: 50 })
@@ -192,18 +192,18 @@ describe('a change', () => {
       const { data } = (await shop.get<WholeProduct>(`/admin/products/${product.id}`, as)).body
       return change(data, { maxOrderQuantity: 20 + n })
     }
-    const told = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? edit(n) : buy(n))))
-    const statuses = Object.groupBy(told, ({ status }) => String(status))
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => (n % 3 === 0 ? edit(n) : buy(n))))
+    const statuses = Object.groupBy(answers, ({ status }) => String(status))
     expect(Object.keys(statuses).filter(status => !['200', '201', '409'].includes(status))).toEqual([])
     expect(statuses['201']).toHaveLength(20)
-    expect(await brokenInvariants(shop.db)).toEqual([])
+    expect(await violatedInvariants(shop.db)).toEqual([])
   })
 })
 
 test('duplicates texts, images and prices into a draft with other SKUs and no stock', async () => {
   const product = await add()
   await publish(product)
-  await buildPictures(shop.db, 'demo/cream')
+  await buildImages(shop.db, 'demo/cream')
   await shop.db
     .insert(productImages)
     .values({ productId: product.id, path: 'demo/cream', view: 'front', width: 720, height: 720, widths: [720] })
@@ -212,7 +212,7 @@ test('duplicates texts, images and prices into a draft with other SKUs and no st
   expect([first!.sku, second!.sku].sort()).toEqual([`${sku}-2`, `${sku}-3`])
   expect(first).toMatchObject({ status: 'draft', texts: { ar: { name: product.texts.ar.name } } })
   expect(first!.variants).toMatchObject([{ price: 89.9, stock: 0 }])
-  expect(first!.pictures).toMatchObject([{ url: '/media/demo/cream', widths: [720] }])
+  expect(first!.images).toMatchObject([{ url: '/media/demo/cream', widths: [720] }])
 })
 
 test('lists states and missing texts; filters by state, brand, text and language', async () => {
@@ -249,7 +249,7 @@ test('finds products by variant SKU, by scanned barcode, and in subcategories', 
     expect((await shop.get(`/admin/products/?query=${query}`, as)).body.data.products, query).toEqual([])
 })
 
-test('pages by keyset forwards and backwards', async () => {
+test('returns pages by keyset, forwards and backwards', async () => {
   const ids: number[] = []
   for (const n of [1, 2, 3, 4, 5])
     ids.unshift((await add({ sku: `${sku}-${n}`, variants: [variant(`${sku}-${n}`)] })).id)

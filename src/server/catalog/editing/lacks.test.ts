@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
-import { buildPictures } from '../../../../test/support/build-picture.ts'
+import { buildImages } from '../../../../test/support/build-image.ts'
 import { LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { partOf } from './lacks.ts'
@@ -19,14 +19,19 @@ const COLUMNS = { name: 'name', shortDescription: 'short_description', descripti
 function lackingIn(language: string, part: (typeof LACKS)[number]) {
   if (part === 'alt')
     return sql`exists (select from product_images i where i.product_id = products.id and not exists (
-      select from pictures p join picture_translations t on t.picture_id = p.id
+      select from images p join image_translations t on t.image_id = p.id
       where p.path = i.path and t.language = ${language} and t.alt <> ''))`
   if (part === 'current')
     return sql`${language} <> 'ar' and exists (
       select from product_translations t join product_translations arabic using (product_id)
       where t.product_id = products.id and t.language = ${language} and arabic.language = 'ar' and t.based_on <> arabic.based_on)`
+  const isForeign = (text: string) =>
+    sql.raw(`(t.language = 'ar' and ${text} ~ '[A-Za-zА-яא-ת]' and ${text} !~ '[ء-ي]')`)
+  const text = `t.${COLUMNS[part]}`
+  const all = Object.values(COLUMNS).map(column => `t.${column}`)
   return sql`not exists (select from product_translations t where t.product_id = products.id
-    and t.language = ${language} and ${sql.raw(`t.${COLUMNS[part]}`)} <> '')`
+    and t.language = ${language} and ${sql.raw(text)} <> ''
+    and not ${isForeign(part === 'name' ? `concat_ws(' ', ${all.join(', ')})` : text)})`
 }
 
 /** Products whose stored bits differ from their texts and images. */
@@ -60,18 +65,21 @@ test.each([
       ),
   ],
   [
-    'pictures are described no more',
-    () => shop.db.execute(sql`delete from picture_translations where picture_id % 3 = 0`),
+    'the Arabic is English',
+    () =>
+      shop.db.execute(sql`update product_translations set name = 'Soap', short_description = 'A bar', description = '<p>Olive</p>'
+        where language = 'ar' and product_id % 5 = 3`),
   ],
+  ['images are described no more', () => shop.db.execute(sql`delete from image_translations where image_id % 3 = 0`)],
   [
     'a description is blank',
-    () => shop.db.execute(sql`update picture_translations set alt = '' where language = 'ru' and picture_id % 2 = 0`),
+    () => shop.db.execute(sql`update image_translations set alt = '' where language = 'ru' and image_id % 2 = 0`),
   ],
-  ['pictures leave', () => shop.db.execute(sql`delete from product_images where product_id % 6 = 0`)],
+  ['images leave', () => shop.db.execute(sql`delete from product_images where product_id % 6 = 0`)],
   [
     'a product shows an image without a description',
     async () => {
-      await buildPictures(shop.db, 'library/bare')
+      await buildImages(shop.db, 'library/bare')
       await shop.db.execute(sql`update product_images set path = 'library/bare' where product_id % 6 = 1`)
     },
   ],
@@ -106,4 +114,21 @@ test('writes search texts without locking the product', async () => {
     )
     await expect(hold()).rejects.toThrow()
   })
+})
+
+test('reports Arabic as missing until the texts are Arabic; a Latin name of an Arabic text counts', async () => {
+  const { id } = await buildProduct(shop.db, {})
+  const write = (name: string, short: string, description: string) =>
+    shop.db.execute(sql`update product_translations set name = ${name}, short_description = ${short}, description = ${description}
+      where product_id = ${id} and language = 'ar'`)
+  const lacking = async () => {
+    const { rows } = await shop.db.execute<{ lacks: number }>(sql`select lacks from products where id = ${id}`)
+    return LACKS.filter(part => rows[0]!.lacks & partOf('ar', [part]) && part !== 'alt')
+  }
+  await write('Olive soap', 'A bar of soap', '<p>With olive oil</p>')
+  expect(await lacking()).toEqual(['name', 'shortDescription', 'description'])
+  await write('CeraVe SA', 'غسول للوجه', '<p>With olive oil</p>')
+  expect(await lacking()).toEqual(['description'])
+  await write('CeraVe SA', 'غسول للوجه', '<p>مع زيت الزيتون</p>')
+  expect(await lacking()).toEqual([])
 })

@@ -14,6 +14,6 @@ export function partOf(language: Language, parts: readonly Part[]): number {
   return parts.reduce((bits, part) => bits | (1 << (first + LACKS.indexOf(part))), 0)
 }
 
-export function languagesThatLack(lacks: number, parts: readonly Part[]): Language[] {
+export function languagesLacking(lacks: number, parts: readonly Part[]): Language[] {
   return LANGUAGE_CODES.filter(language => (lacks & partOf(language, parts)) !== 0)
 }

@@ -2,13 +2,12 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql }
 import type { z } from 'zod'
 import type { adminCatalog as contracts } from '../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { type ProductStatus, productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
-import { beginsSku } from '../../search/codes.ts'
-import { fittingIds, type SearchEngine } from '../../search/engine.ts'
-import { INCOMPLETE, languagesThatLack, partOf, WORDS } from './lacks.ts'
+import { hasSkuPrefix } from '../../search/codes.ts'
+import { fittingIds, type SearchEngine } from '../../search/search-engine.ts'
+import { INCOMPLETE, languagesLacking, partOf, WORDS } from './lacks.ts'
 
 type CatalogueFilters = z.output<typeof contracts.adminListProducts.query>
 export interface CatalogReader {
@@ -55,7 +54,7 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
         where v.product_id = products.id and v.archived_at is null
       )`,
       isLow: sql<boolean>`${runsLow}`,
-      picture: sql<{ path: string; widths: number[] } | null>`(
+      image: sql<{ path: string; widths: number[] } | null>`(
         select json_build_object('path', i.path, 'widths', i.widths) from product_images i
         where i.product_id = products.id order by i.position, i.id limit 1
       )`,
@@ -70,19 +69,19 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
   return {
     next: follows ? rows.at(-1)!.id : null,
     previous: precedes ? rows[0]!.id : null,
-    products: rows.map(({ publishedAt, archivedAt, price, picture, name, lacks, ...row }) => ({
+    products: rows.map(({ publishedAt, archivedAt, price, image, name, lacks, ...row }) => ({
       ...row,
-      missing: languagesThatLack(lacks, WORDS),
-      stale: languagesThatLack(lacks, ['current']),
+      missing: languagesLacking(lacks, WORDS),
+      stale: languagesLacking(lacks, ['current']),
       name: name || row.sku,
       status: productStatus({ publishedAt, archivedAt }, now),
-      price: price === null ? null : toShekels(price),
-      picture: picture && { url: `/media/${picture.path}`, widths: picture.widths },
+      price,
+      image: image && { url: `/media/${image.path}`, widths: image.widths },
     })),
   }
 }
 
-/** SQL conditions of the filters. */
+/** SQL condition of the filters. */
 export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
   reader: CatalogReader,
@@ -106,9 +105,9 @@ async function isHit(query: string, { search, language }: CatalogReader): Promis
   // An array makes the planner look up the few hits by key instead of scanning all products.
   return sql`products.id = any(array(
     select unnest(${sql.param(ids)}::int[])
-    union select p.id from products p where ${beginsSku(sql`p.sku`, query)}
+    union select p.id from products p where ${hasSkuPrefix(sql`p.sku`, query)}
     union select v.product_id from product_variants v
-      where ${beginsSku(sql`v.sku`, query)} or v.barcode = ${query}
+      where ${hasSkuPrefix(sql`v.sku`, query)} or v.barcode = ${query}
   ))`
 }
 
@@ -132,7 +131,7 @@ const runsLow = sql`exists (
   where v.product_id = products.id and v.archived_at is null and v.is_low
 )`
 
-/** A text in the reader's language, else in Arabic; `words` selects `name` from `t`. */
+/** A text in the reader's language, or in Arabic; `words` selects `name` from `t`. */
 function wordIn(words: SQL, language: Language): SQL<string> {
   return sql`coalesce((${words} and t.language = ${language} and t.name <> ''), (${words} and t.language = 'ar'), '')`
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { WholeProduct } from '../../../shared/contracts/admin-catalog.ts'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { WholeProductData } from '../../../shared/contracts/admin-catalog.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { type Edited, editedFields, newRecord } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { editedOf } from '../../database/record-row.ts'
@@ -18,6 +17,7 @@ import {
   products,
   productTranslations,
   productVariants,
+  relatedProducts,
 } from '../../database/schema/catalog.ts'
 import { professionalPrices } from '../../database/schema/pricing.ts'
 import { versionOf } from '../../http/version-of.ts'
@@ -40,11 +40,12 @@ export function sourceOf(words: Words): string {
 }
 
 /** A product as its editor shows it, in four languages. Throws `not-found`. */
-export async function wholeProduct(db: Db, id: number, now: Date): Promise<WholeProduct> {
+export async function wholeProduct(db: Db, id: number, now: Date): Promise<WholeProductData> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Problem('not-found')
   const texts = await db.select().from(productTranslations).where(eq(productTranslations.productId, id))
   const alsoIn = await db.select().from(productCategories).where(eq(productCategories.productId, id))
+  const related = await relatedOf(db, id)
   const options = await optionsOf(db, id)
   const offer = runningOffer(db, productVariants.id, now)
   const variants = await db
@@ -58,7 +59,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
     .leftJoinLateral(offer, sql`true`)
     .where(eq(productVariants.productId, id))
     .orderBy(asc(productVariants.position), asc(productVariants.id))
-  const pictures = await db
+  const images = await db
     .select()
     .from(productImages)
     .where(eq(productImages.productId, id))
@@ -67,6 +68,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   const editable = {
     ...editedOf(products, PRODUCT_FIELDS, row),
     alsoIn: alsoIn.map(({ categoryId }) => categoryId).sort((a, b) => a - b),
+    related,
     texts: textsOf(texts),
     sizes: options.filter(({ kind }) => kind === 'size').map(({ code, names }) => ({ code, names })),
     colors: options
@@ -76,30 +78,30 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   const sold = variants.map(({ id, sizeId, colorId, professionalPrice, ...variant }) => ({
     id,
     ...editedOf(productVariants, VARIANT_FIELDS, variant),
-    professionalPrice: professionalPrice === null ? null : toShekels(professionalPrice),
+    professionalPrice,
     size: sizeId === null ? null : codes.get(sizeId)!,
     color: colorId === null ? null : codes.get(colorId)!,
   }))
   const { publishedAt, archivedAt } = row
   return {
     id,
-    // Excludes stock and offers, which change with orders and the clock: text edits do not conflict with them.
+    // Excludes stock and offers, which change with orders and over time, so that text edits do not conflict with them.
     version: versionOf([editable, sold, publishedAt, archivedAt]),
     status: productStatus(row, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     ...editable,
     // Images have a version of their own.
-    pictures: pictures.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
+    images: images.map(({ id, path, widths }) => ({ id, url: `/media/${path}`, widths })),
     variants: sold.map((variant, at) => ({ ...variant, ...momentary(variants[at]!) })),
   }
 }
 
 function momentary({ stock, offer }: { stock: number; offer: { price: number | null; endsAt: Date | null } | null }) {
-  const running = offer === null || offer.price === null ? null : { ...offer, price: toShekels(offer.price) }
-  return { stock, offer: running && { price: running.price, endsAt: running.endsAt?.toISOString() ?? null } }
+  const { price = null, endsAt } = offer ?? {}
+  return { stock, offer: price === null ? null : { price, endsAt: endsAt?.toISOString() ?? null } }
 }
 
-function textsOf(rows: TextRow[]): WholeProduct['texts'] {
+function textsOf(rows: TextRow[]): WholeProductData['texts'] {
   const arabic = rows.find(({ language }) => language === 'ar')
   const source = arabic && sourceOf(arabic)
   const shown = (language: Language) => {
@@ -108,7 +110,25 @@ function textsOf(rows: TextRow[]): WholeProduct['texts'] {
     const isStale = language !== 'ar' && row.name !== '' && row.basedOn !== null && row.basedOn !== source
     return { ...editedOf(productTranslations, PRODUCT_TEXT_FIELDS, row), isStale }
   }
-  return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProduct['texts']
+  return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProductData['texts']
+}
+
+/** Products that an admin recommends with this one, in order, with their Arabic names. */
+async function relatedOf(db: Db, id: number): Promise<WholeProductData['related']> {
+  return db
+    .select({
+      id: products.id,
+      sku: products.sku,
+      name: sql<string>`coalesce(${productTranslations.name}, ${products.sku})`,
+    })
+    .from(relatedProducts)
+    .innerJoin(products, eq(products.id, relatedProducts.relatedId))
+    .leftJoin(
+      productTranslations,
+      and(eq(productTranslations.productId, products.id), eq(productTranslations.language, DEFAULT_LANGUAGE)),
+    )
+    .where(eq(relatedProducts.productId, id))
+    .orderBy(asc(relatedProducts.position))
 }
 
 /** Sizes and colours of a product in order, with their names in four languages. */

@@ -1,23 +1,27 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { WholeProduct, WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import { adminCatalog, type WholeProductData, type WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { columnsFor } from '../../database/record-row.ts'
-import { productCategories, products, productVariants } from '../../database/schema/catalog.ts'
+import { productCategories, products, productVariants, relatedProducts } from '../../database/schema/catalog.ts'
 import { productClasses } from '../../database/schema/product-classes.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { lockSkus, refuseTakenSku, removeUnusedOptions, writeVariants } from './write-variants.ts'
 
 /** Adds a product as an unpublished draft. Throws `invalid`. */
-export async function addProduct(services: Services, written: WrittenProduct, who: SignedIn): Promise<WholeProduct> {
+export async function addProduct(
+  services: Services,
+  written: WrittenProduct,
+  who: SignedIn,
+): Promise<WholeProductData> {
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
@@ -47,7 +51,7 @@ export function changeProduct(
   id: number,
   { version, ...written }: WrittenProduct & { version: string },
   who: SignedIn,
-): Promise<WholeProduct> {
+): Promise<WholeProductData> {
   return editProduct(services, id, { version, who, action: 'product-changed' }, async (db, before, now) => {
     await lockSkus(db)
     await refuseTakenSku(db, written.sku, id)
@@ -57,7 +61,7 @@ export function changeProduct(
       .set(columnsFor(products, PRODUCT_FIELDS, written, { now }))
       .where(eq(products.id, id))
     await writeParts(db, id, written, now)
-    // A published or scheduled product must keep its required texts and something to buy.
+    // A published or scheduled product must keep its required texts and a variant.
     if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await wholeProduct(db, id, now))
   })
 }
@@ -68,7 +72,7 @@ export function publishProduct(
   id: number,
   { at, version }: { at: string | null; version: string },
   who: SignedIn,
-): Promise<WholeProduct> {
+): Promise<WholeProductData> {
   const action = at === null ? 'product-withdrawn' : 'product-published'
   return editProduct(services, id, { version, who, action }, async (db, before) => {
     if (at !== null) refuseUnfit(before)
@@ -77,7 +81,12 @@ export function publishProduct(
   })
 }
 
-export function archiveProduct(services: Services, id: number, version: string, who: SignedIn): Promise<WholeProduct> {
+export function archiveProduct(
+  services: Services,
+  id: number,
+  version: string,
+  who: SignedIn,
+): Promise<WholeProductData> {
   return editProduct(services, id, { version, who, action: 'product-archived' }, async (db, _, now) => {
     await db.update(products).set({ archivedAt: now }).where(eq(products.id, id))
   })
@@ -94,8 +103,8 @@ async function editProduct(
   services: Services,
   id: number,
   { version, who, action }: Edit,
-  edit: (db: Db, before: WholeProduct, now: Date) => Promise<void>,
-): Promise<WholeProduct> {
+  edit: (db: Db, before: WholeProductData, now: Date) => Promise<void>,
+): Promise<WholeProductData> {
   const now = services.clock()
   const edited = await services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
@@ -121,24 +130,42 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, now: Date
   await writeTexts(db, id, written)
   await writeVariants(db, id, written, now)
   await removeUnusedOptions(db, id, written)
+  await writeRelated(db, id, written.related)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
   if (further.length > 0)
     await db.insert(productCategories).values(further.map(categoryId => ({ productId: id, categoryId })))
 }
 
+/** Replaces the recommended products; undefined leaves them unchanged. */
+async function writeRelated(db: Db, productId: number, related: WrittenProduct['related']): Promise<void> {
+  if (related === undefined) return
+  const ids = [...new Set(related)]
+  const before = await db
+    .select({ id: relatedProducts.relatedId })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.productId, productId))
+    .orderBy(asc(relatedProducts.position))
+  if (before.map(({ id }) => id).join() === ids.join()) return
+  if (ids.includes(productId) || (await db.$count(products, inArray(products.id, ids))) < ids.length)
+    throw invalidField('related', 'choice')
+  await db.delete(relatedProducts).where(eq(relatedProducts.productId, productId))
+  if (ids.length > 0)
+    await db.insert(relatedProducts).values(ids.map((relatedId, position) => ({ productId, relatedId, position })))
+}
+
 async function refuseUnknown(db: Db, { brandId, categoryId, alsoIn, classId }: WrittenProduct): Promise<void> {
   if ((await db.$count(brands, eq(brands.id, brandId))) === 0) throw invalidField('brandId', 'choice')
-  const wished = [...new Set([categoryId, ...alsoIn])]
-  const known = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, wished))
-  const missing = wished.find(id => !known.some(row => row.id === id))
+  const requested = [...new Set([categoryId, ...alsoIn])]
+  const known = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, requested))
+  const missing = requested.find(id => !known.some(row => row.id === id))
   if (missing !== undefined) throw invalidField(missing === categoryId ? 'categoryId' : 'alsoIn', 'choice')
   if (classId !== null && (await db.$count(productClasses, eq(productClasses.id, classId))) === 0)
     throw invalidField('classId', 'choice')
 }
 
-/** Requires a name and a sentence in Arabic, and something to buy. */
-function refuseUnfit({ texts, variants }: WholeProduct): void {
+/** Requires a name and a short description in Arabic, and a variant. Throws `invalid`. */
+function refuseUnfit({ texts, variants }: WholeProductData): void {
   if (texts.ar.name === '') throw invalidField('texts.ar.name', 'required')
   if (texts.ar.shortDescription === '') throw invalidField('texts.ar.shortDescription', 'required')
   if (variants.every(({ isArchived }) => isArchived)) throw invalidField('variants', 'required')
@@ -146,8 +173,8 @@ function refuseUnfit({ texts, variants }: WholeProduct): void {
 
 interface Note {
   action: string
-  before: WholeProduct | null
-  after: WholeProduct
+  before: WholeProductData | null
+  after: WholeProductData
 }
 
 export async function auditProduct(
@@ -157,5 +184,6 @@ export async function auditProduct(
   { action, before, after }: Note,
 ): Promise<void> {
   const subjectId = String(after.id)
-  await writeAudit(db, { actorId: userId, action, subject: 'product', subjectId, before, after, at: clock() })
+  const shape = adminCatalog.adminGetProduct.response
+  await writeAudit(db, { actorId: userId, action, subject: 'product', subjectId, before, after, shape, at: clock() })
 }

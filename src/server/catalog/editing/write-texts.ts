@@ -5,6 +5,7 @@ import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { productTranslations } from '../../database/schema/catalog.ts'
 import { brandTranslations, categoryTranslations } from '../../database/schema/taxonomy.ts'
+import { cleanRichText } from '../../http/clean-html.ts'
 import { searchTextOf } from '../../search/search-text.ts'
 import { basedOnFor } from './based-on.ts'
 import { sourceOf } from './whole-product.ts'
@@ -16,10 +17,11 @@ import { sourceOf } from './whole-product.ts'
 export async function writeTexts(
   db: Db,
   productId: number,
-  { texts, sku, brandId, categoryId }: WrittenProduct,
+  { texts: typed, sku, brandId, categoryId }: WrittenProduct,
 ): Promise<void> {
   const rows = await db.select().from(productTranslations).where(eq(productTranslations.productId, productId))
   const before = new Map(rows.map(row => [row.language, row]))
+  const texts = cleaned(typed)
   const source = sourceOf(texts.ar)
   const arabicBefore = before.get('ar') ?? null
   const { brand, categories } = await wordsAround(db, brandId, categoryId)
@@ -49,7 +51,16 @@ export async function writeTexts(
   if (gone.length > 0) await db.delete(productTranslations).where(and(eq(of, productId), inArray(language, gone)))
 }
 
-/** Brand names are searched in any script, so each of them is indexed in each language. */
+/** Descriptions may contain only the markup of pages. */
+function cleaned(texts: WrittenProduct['texts']): WrittenProduct['texts'] {
+  const entries = LANGUAGE_CODES.map(language => {
+    const text = texts[language]
+    return [language, { ...text, description: cleanRichText(text.description) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Brand names may be typed in any script, so every one is indexed in each language. */
 async function wordsAround(db: Db, brandId: number, categoryId: number) {
   const brands = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const categories = await db.select().from(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId))

@@ -18,23 +18,23 @@ export async function writeVariants(db: Db, productId: number, written: WrittenP
   await refuseTakenSkus(db, productId, written)
   const options = await writeOptions(db, productId, written)
   const before = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
-  const wished = written.variants.map((variant, n) => ({
+  const requested = written.variants.map((variant, n) => ({
     ...variant,
     sizeId: optionId(options, 'size', variant.size, n),
     colorId: optionId(options, 'color', variant.color, n),
   }))
-  const found = wished.map((variant, n) => sameVariant(before, variant, n))
+  const found = requested.map((variant, n) => sameVariant(before, variant, n))
   const kept = found.flatMap(variant => (variant ? [variant.id] : []))
   const left = before.filter(({ id }) => !kept.includes(id)).map(({ id }) => id)
   if (left.length > 0)
     await db.update(productVariants).set({ archivedAt: now }).where(inArray(productVariants.id, left))
-  // Two variants may have swapped SKUs.
-  const moved = found.flatMap((variant, n) => (variant && variant.sku !== wished[n]!.sku ? [variant.id] : []))
+  // Two variants may swap SKUs, so changed ones get temporary SKUs first.
+  const moved = found.flatMap((variant, n) => (variant && variant.sku !== requested[n]!.sku ? [variant.id] : []))
   if (moved.length > 0) {
     const aside = sql`'~' || ${productVariants.id}`
     await db.update(productVariants).set({ sku: aside }).where(inArray(productVariants.id, moved))
   }
-  for (const [position, { sizeId, colorId, professionalPrice, ...variant }] of wished.entries()) {
+  for (const [position, { sizeId, colorId, professionalPrice, ...variant }] of requested.entries()) {
     const old = found[position]
     const values = { ...columnsFor(productVariants, VARIANT_FIELDS, variant, { now, isNew: !old }), position }
     const variantId = old?.id ?? (await insertVariant(db, { productId, ...values, sizeId, colorId }))
@@ -51,8 +51,8 @@ async function insertVariant(db: Db, values: typeof productVariants.$inferInsert
 type Variant = typeof productVariants.$inferSelect
 
 /**
- * Existing variant of a submitted one. Lots refer to variants, so these keep their size and colour; a new variant with the size
- * and colour of an archived one restores it. Throws `invalid`.
+ * Existing variant that a submitted one updates. Lots refer to variants, so these keep their size and colour; a new
+ * variant with the size and colour of an archived one restores it. Throws `invalid`.
  */
 function sameVariant(
   before: Variant[],
@@ -74,12 +74,12 @@ function optionId(options: OptionIds, kind: 'size' | 'color', code: string | nul
 
 /** Writes the options; an omitted one is deleted unless an archived variant uses it. */
 async function writeOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<OptionIds> {
-  const wished = [
+  const requested = [
     ...sizes.map(size => ({ ...size, kind: 'size' as const, hex: null })),
     ...colors.map(color => ({ ...color, kind: 'color' as const })),
   ]
   const ids: OptionIds = new Map()
-  for (const [position, { kind, code, hex, names }] of wished.entries()) {
+  for (const [position, { kind, code, hex, names }] of requested.entries()) {
     const [row] = await db
       .insert(productOptions)
       .values({ productId, kind, code, hex, position })
@@ -105,11 +105,11 @@ async function writeOptions(db: Db, productId: number, { sizes, colors }: Writte
 
 /** Deletes options that no variant uses, not even an archived one. */
 export async function removeUnusedOptions(db: Db, productId: number, { sizes, colors }: WrittenProduct): Promise<void> {
-  const wished = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
+  const requested = new Set([...sizes.map(({ code }) => `size ${code}`), ...colors.map(({ code }) => `color ${code}`)])
   const variants = await db.select().from(productVariants).where(eq(productVariants.productId, productId))
   const used = new Set(variants.flatMap(({ sizeId, colorId }) => [sizeId, colorId]))
   const idle = (await optionsOf(db, productId)).filter(
-    ({ id, kind, code }) => !wished.has(`${kind} ${code}`) && !used.has(id),
+    ({ id, kind, code }) => !requested.has(`${kind} ${code}`) && !used.has(id),
   )
   if (idle.length > 0) {
     const ids = idle.map(({ id }) => id)
@@ -117,7 +117,7 @@ export async function removeUnusedOptions(db: Db, productId: number, { sizes, co
   }
 }
 
-/** Duplicates within the form: codes, SKUs, and variants of one size and colour. */
+/** Rejects duplicates within the form: codes, SKUs, and variants with the same size and colour. */
 function refuseDoubles({ sizes, colors, variants }: WrittenProduct): void {
   const twice = (path: string, keys: string[], field: string) => {
     const at = keys.findIndex((key, n) => keys.indexOf(key) !== n)
@@ -156,7 +156,7 @@ async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenP
 
 const isWritten = (variants: WrittenProduct['variants'], id: number) => variants.some(variant => variant.id === id)
 
-/** The product’s own SKU, unique among products. Throws `invalid`. */
+/** Checks that a product's own SKU is unique among products. Throws `invalid`. */
 export async function refuseTakenSku(db: Db, sku: string, productId: number | null): Promise<void> {
   const [row] = await db.select({ id: products.id }).from(products).where(eq(products.sku, sku))
   if (row && row.id !== productId) throw invalidField('sku', 'sku-taken')

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type GridProduct, MAX_IN_GRID, type productGrid } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { productStatus } from '../../../shared/rules/product-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { parseIds } from '../../http/parse-ids.ts'
@@ -86,11 +85,11 @@ export async function gridProducts(db: Db, ids: number[], { language, now }: Rea
         id,
         sku,
         name,
-        price: toShekels(price),
-        professionalPrice: professional_price === null ? null : toShekels(professional_price),
+        price,
+        professionalPrice: professional_price,
       })),
     }
-    // A scheduled moment that has passed is not a change.
+    // Reaching a scheduled time is not a change.
     const version = versionOf([state, publishedAt, archivedAt])
     return { ...state, version, status: productStatus({ publishedAt, archivedAt }, now) }
   })

@@ -1,20 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import type { GridChange, GridChanges, GridProduct } from '../../../shared/contracts/product-grid.ts'
+import {
+  type GridChange,
+  type GridChanges,
+  type GridProduct,
+  gridProduct,
+} from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { gridProducts } from './grid-products.ts'
 import { validateChanges } from './validate-changes.ts'
 import { writeGrid } from './write-grid.ts'
 
 /**
- * Changes many products, all or none. Throws `wrong-credentials` when prices are changed without the password, `conflict` with
- * the concurrent changes and their authors, `invalid` with each invalid cell.
+ * Changes many products, all or none. Throws `wrong-credentials` when prices change without the password, `conflict`
+ * with the concurrent changes and their authors, `invalid` with each invalid cell.
  */
 export async function saveGrid(
   services: Services,
@@ -26,7 +31,7 @@ export async function saveGrid(
   const reader = { language, now }
   const ids = changes.map(({ id }) => id)
   const saved = await services.db.transaction(async db => {
-    await holdProducts(db, ids)
+    await lockProducts(db, ids)
     const before = new Map((await gridProducts(db, ids, reader)).map(product => [product.id, product]))
     await refuseUnseen(db, changes, before)
     await validateChanges(db, changes, before)
@@ -41,6 +46,7 @@ export async function saveGrid(
         subjectId: String(product.id),
         before: before.get(product.id),
         after: product,
+        shape: gridProduct,
         at: now,
       })),
     )
@@ -52,7 +58,7 @@ export async function saveGrid(
 const hasPrices = ({ variants }: GridChange) => variants.length > 0
 
 /** Lock order: taxonomy, variants by ascending id, then products, as in the editor and in orders. */
-async function holdProducts(db: Db, ids: number[]): Promise<void> {
+async function lockProducts(db: Db, ids: number[]): Promise<void> {
   const these = sql`any(${sql.param(ids)}::int[])`
   await lockTaxonomy(db, 'write-products')
   await db.execute(sql`select id from product_variants where product_id = ${these} order by id for no key update`)

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts'
 /** Throws `invalid` with every invalid cell, by its index among the changes. */
 export async function validateChanges(db: Db, changes: GridChange[], before: Map<number, GridProduct>): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {}
-  const tell = (n: number, field: string, reason: string) => {
+  const addError = (n: number, field: string, reason: string) => {
     fields[`changes.${n}.${field}`] = [{ reason }]
   }
   const known = async (table: 'brands' | 'categories') => {
@@ -20,20 +20,21 @@ export async function validateChanges(db: Db, changes: GridChange[], before: Map
   )
   for (const [n, { id, brandId, categoryId, status, variants, name }] of changes.entries()) {
     const product = before.get(id)!
-    if (brandId !== undefined && !brands.has(brandId)) tell(n, 'brandId', 'choice')
-    if (categoryId !== undefined && !categories.has(categoryId)) tell(n, 'categoryId', 'choice')
+    if (brandId !== undefined && !brands.has(brandId)) addError(n, 'brandId', 'choice')
+    if (categoryId !== undefined && !categories.has(categoryId)) addError(n, 'categoryId', 'choice')
     const own = new Set(product.variants.map(variant => variant.id))
-    for (const [m, variant] of variants.entries()) if (!own.has(variant.id)) tell(n, `variants.${m}.price`, 'not-found')
+    for (const [m, variant] of variants.entries())
+      if (!own.has(variant.id)) addError(n, `variants.${m}.price`, 'not-found')
     if (status === 'published') {
-      if (product.arabicName === '' && name === undefined) tell(n, 'status', 'lacks-name')
-      else if (unread.has(id)) tell(n, 'status', 'lacks-sentence')
-      else if (own.size === 0) tell(n, 'status', 'lacks-variant')
+      if (product.arabicName === '' && name === undefined) addError(n, 'status', 'lacks-name')
+      else if (unread.has(id)) addError(n, 'status', 'lacks-sentence')
+      else if (own.size === 0) addError(n, 'status', 'lacks-variant')
     }
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
 }
 
-/** Products without a sentence in Arabic. */
+/** Ids of products without a short description in Arabic. */
 async function withoutSentence(db: Db, ids: number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p

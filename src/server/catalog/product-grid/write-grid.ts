@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { GridChange } from '../../../shared/contracts/product-grid.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { newRecord } from '../../../shared/records/field.ts'
+import { PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
 import { products, productTranslations } from '../../database/schema/catalog.ts'
@@ -11,7 +13,7 @@ import { sourceOf } from '../editing/whole-product.ts'
 
 const AT_ONCE = 500
 
-/** Writes the changed cells: one statement per kind of cell, however many there are. */
+/** Writes the changed cells with one statement per kind of cell. */
 export async function writeGrid(
   db: Db,
   changes: GridChange[],
@@ -61,7 +63,7 @@ async function writePrices(db: Db, changes: GridChange[]): Promise<void> {
   )
 }
 
-/** A changed name gets the fingerprint of the then current Arabic; the slug stays. */
+/** A changed name stores the fingerprint of the current Arabic text; the slug is not changed. */
 async function writeNames(db: Db, changes: GridChange[], language: Language): Promise<void> {
   const names = new Map(changes.flatMap(({ id, name }) => (name === undefined ? [] : [[id, name]])))
   if (names.size === 0) return
@@ -89,12 +91,4 @@ async function writeNames(db: Db, changes: GridChange[], language: Language): Pr
       })
 }
 
-const NOTHING = {
-  name: '',
-  shortDescription: '',
-  description: '',
-  howToUse: '',
-  materials: '',
-  features: [],
-  specifications: [],
-}
+const NOTHING = newRecord(PRODUCT_TEXT_FIELDS)

@@ -5,7 +5,7 @@ import { buildContent, buildSettings } from '../../../../test/support/build-cont
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { AdminPage, AdminSection, AdminSlide } from '../../../shared/contracts/admin-content.ts'
 import { auditLog } from '../../database/schema/audit.ts'
-import { pictures } from '../../database/schema/media.ts'
+import { images } from '../../database/schema/media.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -14,14 +14,14 @@ beforeAll(async () => {
   await buildSettings(shop.db)
   await buildContent(shop.db, new Date())
   const row = { width: 1600, height: 1200, widths: [480] }
-  await shop.db.insert(pictures).values({ path: 'library/seen', focusX: 20, focusY: 70, ...row })
+  await shop.db.insert(images).values({ path: 'library/seen', focusX: 20, focusY: 70, ...row })
   as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
 })
 afterAll(() => shop.close())
 
 const words = (ar: string, rest: object = {}) => ({ ar, en: '', he: '', ru: '', ...rest })
 const slide = (title: string, rest: object = {}) => ({
-  picture: 'library/seen',
+  image: 'library/seen',
   eyebrow: words(''),
   title: words(title),
   text: words(''),
@@ -35,8 +35,8 @@ const add = async (title: string, rest?: object) => {
   expect([status, body.errors]).toEqual([201, undefined])
   return body.data
 }
-const change = ({ id, version, picture }: AdminSlide, title: string, rest: object = {}) =>
-  shop.put<AdminSlide>(`/admin/content/slides/${id}`, slide(title, { version, picture, ...rest }), as)
+const change = ({ id, version, image }: AdminSlide, title: string, rest: object = {}) =>
+  shop.put<AdminSlide>(`/admin/content/slides/${id}`, slide(title, { version, image, ...rest }), as)
 const shown = async (path = '/cms/hero-slides/', headers = {}) =>
   (await shop.get(path, { headers })).body.data.map(({ title }: { title: string }) => title)
 const previewHeaders = (path: string) => ({ 'x-preview': path.split('preview=')[1]! })
@@ -48,7 +48,7 @@ const logOf = async (subject: string, id: number) =>
     .orderBy(auditLog.id)
 
 describe('a slide', () => {
-  test('is drafted, published, edited beside the published version, withdrawn and removed, with audit rows', async () => {
+  test('is drafted, published, edited beside the published version, unpublished and removed, with audit rows', async () => {
     const draft = await add('مسودة')
     expect([draft.state, await shown()]).toEqual(['draft', ['أول', 'ثان']])
     const published = (await change(draft, 'منشورة', { publish: true })).body.data
@@ -80,7 +80,7 @@ describe('a slide', () => {
     const made = await add('للمعاينة', { title: words('للمعاينة', { en: 'To try' }) })
     const headers = previewHeaders(made.preview)
     const tried = (await shop.get('/cms/homepage/', { language: 'en', headers })).body.data.heroSlides[0]
-    expect(tried).toMatchObject({ title: 'To try', picture: 'library/seen@2-7' })
+    expect(tried).toMatchObject({ title: 'To try', image: 'library/seen@2-7' })
     expect((await shown('/cms/hero-slides/', headers))[0]).toBe('للمعاينة')
     const forged = { 'x-preview': headers['x-preview'].replace(/\.\d+\./, '.999999.') }
     expect(await shown('/cms/hero-slides/', forged)).not.toContain('للمعاينة')
@@ -111,10 +111,10 @@ describe('a slide', () => {
 
   test.each([
     ['a title in Arabic', { title: words('') }, 'title.ar'],
-    ['a picture of the library', { picture: 'library/unknown' }, 'picture'],
-    ['a picture by its path', { picture: '../secret' }, 'picture'],
+    ['an image of the library', { image: 'library/unknown' }, 'image'],
+    ['an image by its path', { image: '../secret' }, 'image'],
     ['words on its button', { primary: { href: '/products', label: words('') } }, 'primary.label.ar'],
-  ])('needs %s', async (_, rest, field) => {
+  ])('requires %s', async (_, rest, field) => {
     const { status, body } = await shop.post('/admin/content/slides', slide('ناقصة', rest), as)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
@@ -146,9 +146,9 @@ describe('a slide', () => {
 
 describe('a section', () => {
   const sections = async (): Promise<AdminSection[]> => (await shop.get('/admin/content/sections', as)).body.data
-  const written = ({ version, picture, title, subtitle, body, items, link }: AdminSection, rest: object = {}) => ({
+  const written = ({ version, image, title, subtitle, body, items, link }: AdminSection, rest: object = {}) => ({
     version,
-    picture,
+    image,
     title,
     subtitle,
     body,
@@ -177,7 +177,7 @@ describe('a section', () => {
   })
 
   test('is added, reordered and removed only on pages that allow it', async () => {
-    const bare = { picture: null, title: words('جديد', { en: 'New' }), subtitle: words(''), body: words('') }
+    const bare = { image: null, title: words('جديد', { en: 'New' }), subtitle: words(''), body: words('') }
     const body = { ...bare, items: [], link: null, publish: true }
     expect((await shop.post('/admin/content/sections', { ...body, page: 'home' }, as)).status).toBe(422)
     const made = (await shop.post<AdminSection>('/admin/content/sections', { ...body, page: 'about' }, as)).body.data
@@ -228,10 +228,10 @@ describe('a written page', () => {
   ])('sanitises %s, draft or not', async (body, kept) => {
     const seen = await pageOf('privacy')
     const path = `/admin/content/pages/${seen.id}`
-    const { body: told } = await shop.put<AdminPage>(path, page({ body: words(body), version: seen.version }), as)
-    expect(told.data.body.ar).toBe(kept)
+    const { body: saved } = await shop.put<AdminPage>(path, page({ body: words(body), version: seen.version }), as)
+    expect(saved.data.body.ar).toBe(kept)
     expect((await shop.get('/cms/pages/privacy')).body.data.body).toBe(kept)
-    const draft = page({ body: words(`${body}<p>د</p>`), version: told.data.version, publish: false })
+    const draft = page({ body: words(`${body}<p>د</p>`), version: saved.data.version, publish: false })
     expect((await shop.put<AdminPage>(path, draft, as)).body.data.body.ar).not.toMatch(/script|onerror|style|svg/i)
   })
 

@@ -5,16 +5,16 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { languages } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 
 type Changed = z.output<typeof contracts.adminChangeLanguages.body>
 
-/** All languages in the order that visitors choose from; all enabled before a shop has chosen. */
-export async function wholeLanguages(db: Db, { held = false } = {}): Promise<AdminLanguages> {
+/** All languages in the order of the language picker; all are enabled until the shop has chosen. */
+export async function wholeLanguages(db: Db, { lock = false } = {}): Promise<AdminLanguages> {
   const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
-  const rows = await (held ? query.for('update') : query)
+  const rows = await (lock ? query.for('update') : query)
   const kept = rows.map(({ code, enabled }) => ({ code, isEnabled: enabled }))
   const others = LANGUAGE_CODES.filter(code => !kept.some(row => row.code === code))
   const shown = [...kept, ...others.map(code => ({ code, isEnabled: rows.length === 0 }))]
@@ -28,7 +28,7 @@ export function changeLanguages(
   who: SignedIn,
 ): Promise<AdminLanguages> {
   return auditedChange(services, who, { subject: 'site-settings', action: 'languages-changed' }, async db => {
-    const before = await wholeLanguages(db, { held: true })
+    const before = await wholeLanguages(db, { lock: true })
     requireCurrentVersion(before, version)
     for (const [position, { code, isEnabled }] of written.entries()) {
       const { name, nativeName } = LANGUAGES.find(language => language.code === code)!

@@ -1,7 +1,7 @@
 import { and, isNull, lte } from 'drizzle-orm'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
-import { isInside, LINKED_SCREENS, pagePath } from '../../../shared/rules/links.ts'
+import { isInternalLink, LINKED_SCREENS, pagePath } from '../../../shared/rules/links.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
@@ -11,7 +11,7 @@ import { translationOf, wordsOf } from './translations.ts'
 
 export type LinkTarget = AdminMenu['items'][number]['leads']
 
-/** Classifies the target of an address; visitors are redirected home from an unknown one. */
+/** Classifies the target of an address. Visitors are redirected to the home page from an unknown one. */
 export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
@@ -25,7 +25,7 @@ export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) =>
     .where(and(lte(products.publishedAt, now), isNull(products.archivedAt)))
   const goods = new Set(onSale.map(({ id }) => String(id)))
   return href => {
-    if (!isInside(href)) return 'elsewhere'
+    if (!isInternalLink(href)) return 'elsewhere'
     const { pathname, searchParams } = new URL(href, 'https://shop.invalid')
     const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
     const product = /^\/products\/(\d+)(?:-.*)?$/.exec(path)?.[1]
@@ -37,7 +37,7 @@ export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) =>
   }
 }
 
-/** Link targets of content besides the screens, with names in a language. */
+/** Link targets of content in addition to the screens, with names in a language. */
 export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
   const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
   const titles = await db.select().from(pageTranslations)

@@ -2,20 +2,17 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import type { WrittenLink } from '../../../shared/records/field.ts'
 import { MENU_TYPES, type MenuType, TWO_LEVEL_MENU } from '../../../shared/rules/links.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { menuItems, menuItemTranslations, menus } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { type LinkTarget, linkTargetOf } from './link-targets.ts'
-import { type Translations, wordsOf } from './translations.ts'
+import { wordsOf } from './translations.ts'
 
-interface WrittenLink {
-  href: string
-  label: Translations
-}
 interface WrittenItem extends WrittenLink {
   /** Nested links. */
   items: WrittenLink[]
@@ -25,17 +22,17 @@ interface WrittenMenu {
   version: string
 }
 
-/** Every menu that the site shows, also empty ones. */
+/** Every menu of the site, including empty ones. */
 export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
   const leads = await linkTargetOf(db, now)
-  for (const type of MENU_TYPES) whole.push(toldMenu(type, await menuOf(db, type), leads))
+  for (const type of MENU_TYPES) whole.push(presentMenu(type, await menuOf(db, type), leads))
   return whole
 }
 
-function toldMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => LinkTarget): AdminMenu {
-  const told = (link: WrittenLink) => ({ ...link, leads: leads(link.href) })
-  return { type, version, items: items.map(item => ({ ...told(item), items: item.items.map(told) })) }
+function presentMenu(type: MenuType, { items, version }: WrittenMenu, leads: (href: string) => LinkTarget): AdminMenu {
+  const withTarget = (link: WrittenLink) => ({ ...link, leads: leads(link.href) })
+  return { type, version, items: items.map(item => ({ ...withTarget(item), items: item.items.map(withTarget) })) }
 }
 
 /**
@@ -55,7 +52,7 @@ export async function changeMenu(
     await db.insert(menus).values({ type }).onConflictDoNothing()
     const [row] = await db.select().from(menus).where(eq(menus.type, type)).for('update')
     const leads = await linkTargetOf(db, now)
-    const shown = async () => toldMenu(type, await menuOf(db, type), leads)
+    const shown = async () => presentMenu(type, await menuOf(db, type), leads)
     const before = await shown()
     requireCurrentVersion(before, version)
     await db.delete(menuItems).where(eq(menuItems.menuId, row!.id))

@@ -4,8 +4,8 @@ import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { contentSections, heroSlides, pages } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 import type { Kind, Published } from './publication.ts'
 
 const TABLES = { 'hero-slide': heroSlides, 'content-section': contentSections, 'written-page': pages }

@@ -2,16 +2,21 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminPage, WrittenPage } from '../../../shared/contracts/admin-content.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { PAGE_FIELDS, PAGE_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import { FIXED_PAGES } from '../../../shared/rules/links.ts'
 import type { Db } from '../../database/connect.ts'
+import { lockRows } from '../../database/lock-rows.ts'
+import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { inAll, textColumns, textsOf } from '../../database/record-texts.ts'
 import { pages, pageTranslations } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import { cleanHtml } from '../../http/clean-html.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { cleanHtml } from './clean-html.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
-import { inAll, translationOf, wordsOf } from './translations.ts'
+import { translationOf } from './translations.ts'
 
 export type WholePage = Omit<AdminPage, 'preview'>
 
@@ -31,30 +36,23 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
     return rows.map(row => {
       const { id, slug, draft, publishedAt, updatedAt } = row
       const own = words.filter(({ pageId }) => pageId === id)
-      const live = {
-        title: wordsOf(own, ({ title }) => title),
-        body: wordsOf(own, ({ body }) => body),
-        inMenu: row.inMenu,
-      }
-      const state = { ...(draft ?? live), id, slug, publishedAt: publishedAt?.toISOString() ?? null }
+      const live = { ...editedOf(pages, PAGE_FIELDS, row), ...textsOf(pageTranslations, PAGE_TEXT_FIELDS, own) }
+      // A draft of an earlier version lacks newer fields.
+      const state = { ...live, ...draft, id, slug, publishedAt: publishedAt?.toISOString() ?? null }
       const whole = { ...state, state: stateOf(row, now), updatedAt: updatedAt.toISOString() }
       return { ...whole, version: versionOf(whole) }
     })
   },
 
-  async hold(db, id) {
-    await db
-      .select({ id: pages.id })
-      .from(pages)
-      .where(id === undefined ? undefined : eq(pages.id, id))
-      .orderBy(asc(pages.id))
-      .for('update')
-  },
+  hold: (db, id) => lockRows(db, pages, id),
 
-  async write(db, id, { title, body, inMenu }, now) {
-    await db.update(pages).set({ inMenu, updatedAt: now }).where(eq(pages.id, id))
+  async write(db, id, written, now) {
+    await db
+      .update(pages)
+      .set({ ...columnsFor(pages, PAGE_FIELDS, written, { now }), updatedAt: now })
+      .where(eq(pages.id, id))
     for (const language of LANGUAGE_CODES) {
-      const set = { title: title[language], body: body[language] }
+      const set = textColumns(pageTranslations, PAGE_TEXT_FIELDS, written, language)
       await db
         .insert(pageTranslations)
         .values({ pageId: id, language, ...set })
@@ -66,7 +64,7 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
     await db.update(pages).set(state).where(eq(pages.id, id))
   },
 
-  writtenOf: ({ title, body, inMenu }) => ({ title, body, inMenu }),
+  writtenOf: whole => ({ ...pickFields(PAGE_FIELDS, whole), ...pickFields(PAGE_TEXT_FIELDS, whole) }),
 }
 
 /** Only sanitised HTML is stored, published or not. */
@@ -93,14 +91,16 @@ export function addPage(
   return addContent(services, writtenPages, { written: cleanPage(written), insert, publish, who })
 }
 
-/** Built-in pages can be withdrawn, not removed. */
+/** Built-in pages can be unpublished, but not removed. */
 export async function removePage(db: Db, { id, slug }: WholePage): Promise<void> {
   if (FIXED_PAGES.includes(slug)) throw new Problem('conflict')
   await db.delete(pages).where(eq(pages.id, id))
 }
 
 /** Page as rendered for a language. */
-export function shownPage({ id, slug, title, body, inMenu, updatedAt }: WholePage, language: Language) {
+export function shownPage(page: WholePage, language: Language) {
+  const { id, slug, title, body, inMenu, updatedAt } = page
+  const titled = title[language] ? language : 'ar'
   return {
     id,
     slug,
@@ -108,5 +108,7 @@ export function shownPage({ id, slug, title, body, inMenu, updatedAt }: WholePag
     updatedAt,
     title: translationOf(title, language) || slug,
     body: translationOf(body, language),
+    seoTitle: page.seoTitle[titled],
+    seoDescription: page.seoDescription[titled],
   }
 }

@@ -2,9 +2,9 @@ import type { ContentState } from '../../../shared/contracts/admin-content.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 
 export interface Published {
   id: number
@@ -25,7 +25,7 @@ export interface Kind<Written, Whole extends Published> {
   refuse?(db: Db, written: Written, before: Whole | null): Promise<void>
   write(db: Db, id: number, written: Written, now: Date): Promise<void>
   mark(db: Db, id: number, state: { draft?: Written | null; publishedAt?: Date | null }): Promise<void>
-  /** Editable part of the whole, without read-only fields. */
+  /** Editable part of the content, without read-only fields. */
   writtenOf(whole: Whole): Written
 }
 
@@ -70,7 +70,7 @@ export function saveContent<Written, Whole extends Published>(
   })
 }
 
-/** Unpublishes; the last saved state stays as the draft. */
+/** Unpublishes; the last saved state becomes the draft. */
 export function withdrawContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -102,7 +102,7 @@ export async function removeContent<Written, Whole extends Published>(
 ): Promise<void> {
   const now = services.clock()
   await auditedChange(services, who, noteOf(kind, 'removed'), async db => {
-    const before = await held(db, kind, id, now)
+    const before = await lockItem(db, kind, id, now)
     requireCurrentVersion(before, version)
     await remove(db, before)
     return { id, before, after: null }
@@ -124,7 +124,7 @@ function edit<Written, Whole extends Published>(
 ): Promise<Whole> {
   const now = services.clock()
   return auditedChange(services, who, noteOf(kind, action), async db => {
-    const before = await held(db, kind, id, now)
+    const before = await lockItem(db, kind, id, now)
     requireCurrentVersion(before, version)
     await change(db, before, now)
     const [after] = await kind.all(db, now, [id])
@@ -132,7 +132,7 @@ function edit<Written, Whole extends Published>(
   })
 }
 
-async function held<Whole extends Published>(
+async function lockItem<Whole extends Published>(
   db: Db,
   kind: Kind<unknown, Whole>,
   id: number,

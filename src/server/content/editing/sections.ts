@@ -1,20 +1,24 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminSection, WrittenSection } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
-import { type ContentItem, contentSections, contentSectionTranslations } from '../../database/schema/content.ts'
+import { lockRows } from '../../database/lock-rows.ts'
+import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { textColumns, textsOf } from '../../database/record-texts.ts'
+import { contentSections, contentSectionTranslations } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { linkIn, linkOf, shownLink } from './links.ts'
-import { refuseUnknownPicture } from './pictures.ts'
+import { refuseUnknownImage } from './images.ts'
+import { shownLink } from './links.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
-import { inAll, translationOf, wordsOf } from './translations.ts'
+import { translationOf } from './translations.ts'
 
 export type WholeSection = Omit<AdminSection, 'preview'>
-type Row = typeof contentSectionTranslations.$inferSelect
 
 export const sections: Kind<WrittenSection, WholeSection> = {
   subject: 'content-section',
@@ -29,35 +33,27 @@ export const sections: Kind<WrittenSection, WholeSection> = {
     return rows.map(row => {
       const { id, page, key, draft, publishedAt } = row
       const own = words.filter(({ sectionId }) => sectionId === id)
-      const written = draft ?? liveSection(row.picture, own)
-      const state = { ...written, id, page, key, publishedAt: publishedAt?.toISOString() ?? null }
+      const live = {
+        ...editedOf(contentSections, SECTION_FIELDS, row),
+        ...textsOf(contentSectionTranslations, SECTION_TEXT_FIELDS, own),
+      }
+      const state = { ...(draft ?? live), id, page, key, publishedAt: publishedAt?.toISOString() ?? null }
       const whole = { ...state, state: stateOf(row, now) }
       return { ...whole, version: versionOf(whole) }
     })
   },
 
-  async hold(db, id) {
+  hold: (db, id) => lockRows(db, contentSections, id),
+
+  refuse: (db, { image }, before) => refuseUnknownImage(db, image, before?.image),
+
+  async write(db, id, written, now) {
     await db
-      .select({ id: contentSections.id })
-      .from(contentSections)
-      .where(id === undefined ? undefined : eq(contentSections.id, id))
-      .orderBy(asc(contentSections.id))
-      .for('update')
-  },
-
-  refuse: (db, { picture }, before) => refuseUnknownPicture(db, picture, before?.picture),
-
-  async write(db, id, written) {
-    await db.update(contentSections).set({ picture: written.picture }).where(eq(contentSections.id, id))
+      .update(contentSections)
+      .set(columnsFor(contentSections, SECTION_FIELDS, written, { now }))
+      .where(eq(contentSections.id, id))
     for (const language of LANGUAGE_CODES) {
-      const { title, subtitle, body, link } = written
-      const set = {
-        title: title[language],
-        subtitle: subtitle[language],
-        body: body[language],
-        items: itemsIn(written, language),
-        link: linkIn(link, language),
-      }
+      const set = textColumns(contentSectionTranslations, SECTION_TEXT_FIELDS, written, language)
       await db
         .insert(contentSectionTranslations)
         .values({ sectionId: id, language, ...set })
@@ -72,7 +68,7 @@ export const sections: Kind<WrittenSection, WholeSection> = {
     await db.update(contentSections).set(state).where(eq(contentSections.id, id))
   },
 
-  writtenOf: ({ picture, title, subtitle, body, items, link }) => ({ picture, title, subtitle, body, items, link }),
+  writtenOf: whole => ({ ...pickFields(SECTION_FIELDS, whole), ...pickFields(SECTION_TEXT_FIELDS, whole) }),
 }
 
 export function addSection(
@@ -92,23 +88,23 @@ export function addSection(
   return addContent(services, sections, { written, insert, publish, who })
 }
 
-async function freeKey(db: Db, page: string, wished: string): Promise<string> {
+async function freeKey(db: Db, page: string, requested: string): Promise<string> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('content-section'), 0)`)
   const rows = await db.select().from(contentSections).where(eq(contentSections.page, page))
   for (let n = 1; ; n += 1) {
-    const key = n === 1 ? wished : `${wished}-${n}`
+    const key = n === 1 ? requested : `${requested}-${n}`
     if (!rows.some(row => row.key === key)) return key
   }
 }
 
 /** Section as rendered for a language. */
 export function shownSection(whole: WholeSection, language: Language) {
-  const { id, page, key, picture, title, subtitle, body, items, link } = whole
+  const { id, page, key, image, title, subtitle, body, items, link } = whole
   return {
     id,
     page,
     key,
-    picture,
+    image,
     title: translationOf(title, language),
     subtitle: translationOf(subtitle, language),
     body: translationOf(body, language),
@@ -118,35 +114,5 @@ export function shownSection(whole: WholeSection, language: Language) {
       ...(icon && { icon }),
     })),
     link: shownLink(link, language),
-  }
-}
-
-/**
- * Items in one language: all of them, in order, blank where it has no text of its own; an empty list when it has none at all.
- */
-function itemsIn({ items }: WrittenSection, language: Language): ContentItem[] {
-  if (!items.some(({ title, text }) => title[language] || text[language])) return []
-  return items.map(({ icon, title, text }) => ({
-    title: title[language],
-    text: text[language],
-    ...(icon && { icon }),
-  }))
-}
-
-function liveSection(picture: string | null, rows: Row[]): WrittenSection {
-  const itemsOf = (language: Language) => rows.find(row => row.language === language)?.items ?? []
-  const longest = inAll(itemsOf)
-  const model = longest.ar.length > 0 ? longest.ar : (Object.values(longest).find(({ length }) => length > 0) ?? [])
-  return {
-    picture,
-    title: wordsOf(rows, row => row.title),
-    subtitle: wordsOf(rows, row => row.subtitle),
-    body: wordsOf(rows, row => row.body),
-    items: model.map(({ icon }, n) => ({
-      icon: icon ?? null,
-      title: inAll(language => longest[language][n]?.title ?? ''),
-      text: inAll(language => longest[language][n]?.text ?? ''),
-    })),
-    link: linkOf(rows.map(({ language, link }) => ({ language, link }))),
   }
 }

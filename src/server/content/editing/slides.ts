@@ -1,16 +1,21 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AdminSlide, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { SLIDE_FIELDS, SLIDE_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import type { Db } from '../../database/connect.ts'
+import { lockRows } from '../../database/lock-rows.ts'
+import { columnsFor, editedOf } from '../../database/record-row.ts'
+import { textColumns, textsOf } from '../../database/record-texts.ts'
 import { heroSlides, heroSlideTranslations } from '../../database/schema/content.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { versionOf } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { linkIn, linkOf, shownLink } from './links.ts'
-import { refuseUnknownPicture } from './pictures.ts'
+import { refuseUnknownImage } from './images.ts'
+import { shownLink } from './links.ts'
 import { addContent, type Kind } from './publication.ts'
 import { stateOf } from './state.ts'
-import { translationOf, wordsOf } from './translations.ts'
+import { translationOf } from './translations.ts'
 
 export type WholeSlide = Omit<AdminSlide, 'preview'>
 
@@ -27,33 +32,31 @@ export const slides: Kind<WrittenSlide, WholeSlide> = {
     return rows.map(row => {
       const { id, draft, publishedAt } = row
       const own = words.filter(({ slideId }) => slideId === id)
-      const written = draft ?? liveSlide(row.picture, own)
-      const state = { ...written, id, publishedAt: publishedAt?.toISOString() ?? null, state: stateOf(row, now) }
+      const live = {
+        ...editedOf(heroSlides, SLIDE_FIELDS, row),
+        ...textsOf(heroSlideTranslations, SLIDE_TEXT_FIELDS, own),
+      }
+      const state = {
+        ...(draft ?? live),
+        id,
+        publishedAt: publishedAt?.toISOString() ?? null,
+        state: stateOf(row, now),
+      }
       return { ...state, version: versionOf(state) }
     })
   },
 
-  async hold(db, id) {
+  hold: (db, id) => lockRows(db, heroSlides, id),
+
+  refuse: (db, { image }, before) => refuseUnknownImage(db, image, before?.image),
+
+  async write(db, id, written, now) {
     await db
-      .select({ id: heroSlides.id })
-      .from(heroSlides)
-      .where(id === undefined ? undefined : eq(heroSlides.id, id))
-      .orderBy(asc(heroSlides.id))
-      .for('update')
-  },
-
-  refuse: (db, { picture }, before) => refuseUnknownPicture(db, picture, before?.picture),
-
-  async write(db, id, { picture, eyebrow, title, text, primary, secondary }) {
-    await db.update(heroSlides).set({ picture }).where(eq(heroSlides.id, id))
+      .update(heroSlides)
+      .set(columnsFor(heroSlides, SLIDE_FIELDS, written, { now }))
+      .where(eq(heroSlides.id, id))
     for (const language of LANGUAGE_CODES) {
-      const set = {
-        eyebrow: eyebrow[language],
-        title: title[language],
-        text: text[language],
-        primary: linkIn(primary, language),
-        secondary: linkIn(secondary, language),
-      }
+      const set = textColumns(heroSlideTranslations, SLIDE_TEXT_FIELDS, written, language)
       await db
         .insert(heroSlideTranslations)
         .values({ slideId: id, language, ...set })
@@ -65,14 +68,7 @@ export const slides: Kind<WrittenSlide, WholeSlide> = {
     await db.update(heroSlides).set(state).where(eq(heroSlides.id, id))
   },
 
-  writtenOf: ({ picture, eyebrow, title, text, primary, secondary }) => ({
-    picture,
-    eyebrow,
-    title,
-    text,
-    primary,
-    secondary,
-  }),
+  writtenOf: whole => ({ ...pickFields(SLIDE_FIELDS, whole), ...pickFields(SLIDE_TEXT_FIELDS, whole) }),
 }
 
 export function addSlide(
@@ -84,7 +80,7 @@ export function addSlide(
     const last = sql`coalesce((select max(${heroSlides.position}) + 1 from ${heroSlides}), 0)`
     const [row] = await db
       .insert(heroSlides)
-      .values({ picture: written.picture, position: last })
+      .values({ image: written.image, position: last })
       .returning({ id: heroSlides.id })
     return row!.id
   }
@@ -92,25 +88,14 @@ export function addSlide(
 }
 
 /** Slide as rendered for a language. */
-export function shownSlide({ id, picture, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
+export function shownSlide({ id, image, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
   return {
     id,
-    picture,
+    image,
     eyebrow: translationOf(eyebrow, language),
     title: translationOf(title, language),
     text: translationOf(text, language),
     primary: shownLink(primary, language),
     secondary: shownLink(secondary, language),
-  }
-}
-
-function liveSlide(picture: string, rows: (typeof heroSlideTranslations.$inferSelect)[]): WrittenSlide {
-  return {
-    picture,
-    eyebrow: wordsOf(rows, row => row.eyebrow),
-    title: wordsOf(rows, row => row.title),
-    text: wordsOf(rows, row => row.text),
-    primary: linkOf(rows.map(({ language, primary }) => ({ language, link: primary }))),
-    secondary: linkOf(rows.map(({ language, secondary }) => ({ language, link: secondary }))),
   }
 }

@@ -1,11 +1,6 @@
-import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-
-export type Translations<T = string> = Record<Language, T>
-
-/** A value for each language. */
-export function inAll<T>(make: (language: Language) => T): Translations<T> {
-  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, make(code)])) as Translations<T>
-}
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { Translations } from '../../../shared/records/field.ts'
+import { inAll } from '../../database/record-texts.ts'
 
 /** Texts of a translation table's rows in each language; empty where there is no row. */
 export function wordsOf<Row extends { language: Language }>(rows: Row[], textOf: (row: Row) => string): Translations {

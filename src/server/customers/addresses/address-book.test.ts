@@ -79,10 +79,10 @@ test('answers 404 for another person’s address', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const { id } = (await add(owner.token)).body.data
   await add(other.token, { city: 'mine' })
-  const wish = { ...HOME, city: 'taken', isDefault: true }
-  const nothing = await shop.put('/addresses/999999', wish, { token: other.token })
+  const request = { ...HOME, city: 'taken', isDefault: true }
+  const nothing = await shop.put('/addresses/999999', request, { token: other.token })
   expect(nothing.status).toBe(404)
-  expect(await shop.put(`/addresses/${id}`, wish, { token: other.token })).toMatchObject({
+  expect(await shop.put(`/addresses/${id}`, request, { token: other.token })).toMatchObject({
     status: 404,
     body: nothing.body,
   })
@@ -91,7 +91,7 @@ test('answers 404 for another person’s address', async () => {
   expect(await list(other.token)).toMatchObject([{ city: 'mine', isDefault: true }])
 })
 
-test('ten concurrent first addresses: one default, and never more than twenty', async () => {
+test('ten concurrent first addresses make one default, and never more than twenty', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const answers = await Promise.all(Array.from({ length: 25 }, () => add(token, { isDefault: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(422)])

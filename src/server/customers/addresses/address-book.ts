@@ -5,7 +5,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { addresses, users } from '../../database/schema/customers.ts'
-import { readAddress } from '../../shipping/read-address.ts'
+import { addressColumns, readAddress } from '../../shipping/read-address.ts'
 import { deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 
 export type AddressForm = z.output<typeof contracts.addAddress.body>
@@ -21,16 +21,10 @@ export async function validatedAddress(
   { isDefault: _, ...form }: AddressForm,
   { language, now }: { language: Language; now: Date },
 ) {
-  const { phone, secondPhone, country, ...rest } = readAddress(form)
+  const address = addressColumns(readAddress(form))
   const found = await deliveryZoneOf(db, form.state, language, now)
   if (!found?.regionCode) throw invalidField('state', 'choice')
-  return {
-    ...rest,
-    phone: phone.e164,
-    secondPhone: secondPhone?.e164 ?? null,
-    country: country ?? '',
-    state: found.regionCode,
-  }
+  return { ...address, state: found.regionCode }
 }
 
 /** Serialises changes to an address book, so that it always has one default. */

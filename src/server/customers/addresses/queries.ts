@@ -2,12 +2,14 @@ import { desc, eq, type SQL } from 'drizzle-orm'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { ADDRESS_FIELDS } from '../../../shared/records/address.ts'
 import type { Db } from '../../database/connect.ts'
+import { editedOf } from '../../database/record-row.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { own } from './address-book.ts'
 
-/** Own addresses, the default one first, then the newest. */
+/** Addresses of a user: the default first, then the newest. */
 export function addressesForWire(db: Db, userId: number, language: Language): Promise<SavedAddress[]> {
   return savedAddresses(db, eq(addresses.userId, userId), language)
 }
@@ -22,5 +24,10 @@ export async function addressForWire(db: Db, userId: number, id: number, languag
 async function savedAddresses(db: Db, where: SQL | undefined, language: Language): Promise<SavedAddress[]> {
   const rows = await db.select().from(addresses).where(where).orderBy(desc(addresses.isDefault), desc(addresses.id))
   const names = new Map((await regionRows(db, language)).map(({ code, name }) => [code, name]))
-  return rows.map(({ userId: _, createdAt: __, ...row }) => ({ ...row, region: names.get(row.state) ?? row.state }))
+  return rows.map(row => ({
+    id: row.id,
+    isDefault: row.isDefault,
+    ...editedOf(addresses, ADDRESS_FIELDS, row),
+    region: names.get(row.state) ?? row.state,
+  }))
 }

@@ -44,10 +44,10 @@ test('crops an image to a square, re-encodes it upright and strips metadata', as
 
 test('replaces an image, and removes it', async () => {
   const { token } = await buildPerson(shop.db)
-  const picture = await drawn(300, 300).png().toBuffer()
+  const image = await drawn(300, 300).png().toBuffer()
   const before = await shop.db.$count(files)
-  const first = (await upload(token, picture, 'image/png')).body.data.avatar
-  const second = (await upload(token, picture, 'image/png')).body.data.avatar
+  const first = (await upload(token, image, 'image/png')).body.data.avatar
+  const second = (await upload(token, image, 'image/png')).body.data.avatar
   expect(second).not.toBe(first)
   expect(await shop.db.$count(files)).toBe(before + 1)
   expect((await shop.delete('/auth/avatar', { token })).body.data.avatar).toBe(null)
@@ -55,7 +55,7 @@ test('replaces an image, and removes it', async () => {
 })
 
 test.each([
-  ['a page that says it is a picture', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 422],
+  ['a page that says it is an image', Buffer.from('<html><script>alert(1)</script>'), 'image/png', 422],
   ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
   [
     'a drawing that says it is a photograph',
@@ -63,7 +63,7 @@ test.each([
     'image/png',
     422,
   ],
-  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg', 422],
+  ['half an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'image/jpeg', 422],
   ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
   ['six megabytes', Buffer.alloc(6 * 1024 * 1024, 1), 'image/jpeg', 413],
   ['JSON', Buffer.from('{}'), 'application/json', 415],

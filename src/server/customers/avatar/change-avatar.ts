@@ -3,12 +3,12 @@ import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
 import { concurrencyLimit } from '../../jobs/concurrency-limit.ts'
-import { forgetFile, keepFile } from '../../media/file-store.ts'
+import { deleteFile, storeFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
 /** Pixels of each side. */
 const SIDE = 256
-/** Limits concurrency: decoding an image takes memory. */
+/** Concurrency limit: decoding images takes memory. */
 const drawing = concurrencyLimit(2, { waiting: 50 })
 
 /** Crops an image to a square around its salient part, re-encodes it without metadata, and stores it. */
@@ -18,7 +18,7 @@ export async function changeAvatar(services: Services, userId: number, bytes: Ui
     return image.resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
   })
   await services.db.transaction(async db => {
-    const { key } = await keepFile(db, services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
+    const { key } = await storeFile(db, services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
     await putAvatar(db, userId, key)
   })
 }
@@ -35,5 +35,5 @@ async function putAvatar(db: Db, userId: number, avatar: string | null): Promise
     .where(eq(users.id, userId))
     .for('no key update')
   await db.update(users).set({ avatar }).where(eq(users.id, userId))
-  await forgetFile(db, before?.avatar ?? null)
+  await deleteFile(db, before?.avatar ?? null)
 }

@@ -21,9 +21,9 @@ export function changeMembers(
 ): Promise<CustomerGroup> {
   return db.transaction(async db => {
     const ids = [...new Set(customers)]
-    const held = await holdCustomers(db, ids)
-    if ((await holdGroups(db, [groupId])).length === 0) throw new Problem('not-found')
-    if (held.length < ids.length) throw invalidField('customers', 'not-found')
+    const locked = await lockCustomers(db, ids)
+    if ((await lockGroups(db, [groupId])).length === 0) throw new Problem('not-found')
+    if (locked.length < ids.length) throw invalidField('customers', 'not-found')
     const there = await db
       .select({ userId: customerGroupMembers.userId })
       .from(customerGroupMembers)
@@ -44,15 +44,15 @@ export async function putInGroups(
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async db => {
-    const [held] = await holdCustomers(db, [userId])
-    if (!held) throw new Problem('not-found')
-    const current = await versionedCustomer(db, held, actor.language)
+    const [locked] = await lockCustomers(db, [userId])
+    if (!locked) throw new Problem('not-found')
+    const current = await versionedCustomer(db, locked, actor.language)
     requireCurrentVersion(current, version)
     const now = current.groups.map(({ id }) => id)
     const into = [...new Set(groups)].filter(id => !now.includes(id))
     const outOf = now.filter(id => !groups.includes(id))
     if (into.length + outOf.length === 0) return skipAudit()
-    const found = await holdGroups(db, [...into, ...outOf])
+    const found = await lockGroups(db, [...into, ...outOf])
     if (into.some(id => !found.includes(id))) throw invalidField('groups', 'not-found')
     await moveCustomer(db, userId, { into, outOf }, actor)
   })
@@ -83,14 +83,14 @@ async function moveCustomer(
   })
 }
 
-function holdCustomers(db: Db, ids: number[]) {
+function lockCustomers(db: Db, ids: number[]) {
   const { id, blockedAt, blockedReason } = users
   const where = and(inArray(id, ids), isCustomer)
   return db.select({ id, blockedAt, blockedReason }).from(users).where(where).orderBy(asc(id)).for('update')
 }
 
 /** Existing groups among some ids, locked against removal until the transaction ends. */
-async function holdGroups(db: Db, ids: number[]): Promise<number[]> {
+async function lockGroups(db: Db, ids: number[]): Promise<number[]> {
   const { id } = customerGroups
   const rows = await db.select({ id }).from(customerGroups).where(inArray(id, ids)).orderBy(asc(id)).for('share')
   return rows.map(({ id }) => id)

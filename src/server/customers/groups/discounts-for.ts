@@ -4,7 +4,13 @@ import type { CustomerGroup } from '../../../shared/contracts/customer-groups.ts
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
-import { coupons, promotions, promotionTranslations } from '../../database/schema/pricing.ts'
+import {
+  coupons,
+  priceListAudiences,
+  priceLists,
+  promotions,
+  promotionTranslations,
+} from '../../database/schema/pricing.ts'
 
 export interface ReadOptions {
   language: Language
@@ -13,7 +19,7 @@ export interface ReadOptions {
 
 type Discount = CustomerGroup['discounts'][number]
 
-/** Promotions and coupons for some groups that have not ended, by group; scheduled ones included. */
+/** Promotions, coupons and price lists for some groups that have not ended, scheduled ones included, by group. */
 export async function discountsFor(
   db: Db,
   ids: number[],
@@ -35,9 +41,16 @@ export async function discountsFor(
     .from(coupons)
     .where(isOpen(coupons, ids, now))
     .orderBy(asc(coupons.id))
+  const listed = await db
+    .selectDistinct({ groupId: priceListAudiences.groupId, id: priceLists.id, name: priceLists.name })
+    .from(priceLists)
+    .innerJoin(priceListAudiences, eq(priceListAudiences.listId, priceLists.id))
+    .where(and(inArray(priceListAudiences.groupId, ids), or(isNull(priceLists.endsAt), gt(priceLists.endsAt, now))))
+    .orderBy(asc(priceLists.id))
   const all = [
     ...named.map(row => ({ kind: 'promotion' as const, ...row })),
     ...coded.map(row => ({ kind: 'coupon' as const, ...row })),
+    ...listed.map(row => ({ kind: 'price-list' as const, ...row })),
   ]
   for (const { groupId, ...discount } of all) found.set(groupId!, [...(found.get(groupId!) ?? []), discount])
   return found
@@ -47,7 +60,7 @@ function isOpen(table: typeof promotions | typeof coupons, ids: number[], now: D
   return and(inArray(table.groupId, ids), isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))
 }
 
-/** Lock order: a group's discounts before the group. */
+/** Lock order: a group's discounts, then the group. */
 export async function lockDiscountsOf(db: Db, groupId: number): Promise<void> {
   for (const table of [promotions, coupons])
     await db.select({ id: table.id }).from(table).where(eq(table.groupId, groupId)).orderBy(asc(table.id)).for('update')

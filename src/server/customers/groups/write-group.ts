@@ -47,7 +47,7 @@ export function renameGroup(
   })
 }
 
-/** Throws `not-found`, `group-in-use` with the discounts for it, and `conflict` with the current group. */
+/** Throws `not-found`, `group-in-use` with the discounts for the group, and `conflict` with the current group. */
 export async function removeGroup({ db }: Services, id: number, version: string, actor: Actor): Promise<void> {
   await db.transaction(async db => {
     await lockDiscountsOf(db, id)

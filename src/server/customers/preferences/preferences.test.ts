@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const change = (token: string, wish: object) => shop.put('/auth/preferences', wish, { token })
+const change = (token: string, request: object) => shop.put('/auth/preferences', request, { token })
 
 test('changes given preferences and keeps the others', async () => {
   const { token } = await buildPerson(shop.db)

@@ -11,7 +11,7 @@ export const settlements = pgTable('settlements', {
   id: id(),
   courierId: integer().references(() => couriers.id),
   fileName: text().notNull(),
-  /** SHA-256 of its rows: the same file imported twice is one settlement, also when saved again. */
+  /** SHA-256 of its rows: importing the same file twice gives one settlement, even if it was saved again. */
   fingerprint: text().notNull().unique(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -11,19 +12,21 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Specification } from '../../../shared/records/field.ts'
 import { RETURNABLE } from '../../../shared/records/product.ts'
-import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
-import { picturePath } from './media.ts'
+import { NO_SIZES, type SizeTable } from '../../../shared/records/size-table.ts'
+import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment, seoTexts } from './columns.ts'
+import { imagePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** A typed SKU: in any case, with or without hyphens. */
+/** Index expression of SKUs: any case, with or without hyphens. */
 const codeOf = (sku: AnyPgColumn) => sql`replace(lower(${sku}), '-', '') text_pattern_ops`
 
-/** Name, short and long description in four languages: the missing texts of a new product. */
+/** Name, short and long description in four languages: a new product lacks all of these texts. */
 const EVERY_WORD = 0b00111_00111_00111_00111
 
 export const products = pgTable(
@@ -57,6 +60,11 @@ export const products = pgTable(
     hasArabicLabel: boolean().notNull().default(false),
     /** Country of origin, as two letters (ISO 3166-1). */
     origin: text(),
+    /** Period after opening and shelf life of an unopened package, in months. */
+    monthsAfterOpening: smallint(),
+    shelfLifeMonths: smallint(),
+    /** Sizes by body measures; empty lists for a product without a size table. */
+    sizeTable: jsonb().$type<SizeTable>().notNull().default(NO_SIZES),
     featuredAt: moment(),
     newUntil: moment(),
     /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
@@ -74,6 +82,8 @@ export const products = pgTable(
   t => [
     check('products_max_order_quantity_positive', sql`${t.maxOrderQuantity} > 0`),
     isNotNegative('products_minimum_life_not_negative', t.minimumLife),
+    check('products_months_after_opening_positive', sql`${t.monthsAfterOpening} > 0`),
+    check('products_shelf_life_positive', sql`${t.shelfLifeMonths} > 0`),
     check('products_origin_code', sql`${t.origin} ~ '^[A-Z]{2}$'`),
     isOneOf('products_returnable_known', t.returnable, RETURNABLE),
     isNotNegative('products_sold_count_not_negative', t.soldCount),
@@ -101,8 +111,16 @@ export const productTranslations = pgTable(
     howToUse: text().notNull().default(''),
     materials: text().notNull().default(''),
     specifications: jsonb().$type<Specification[]>().notNull().default([]),
+    /** Intended users or uses, one per line. */
+    suitableFor: jsonb().$type<string[]>().notNull().default([]),
+    /** Key actives with their effects. */
+    actives: jsonb().$type<Specification[]>().notNull().default([]),
+    warnings: jsonb().$type<string[]>().notNull().default([]),
+    sizeAdvice: text().notNull().default(''),
+    ...seoTexts(),
     /**
-     * Fingerprint of the Arabic text that this translation was made from; another one than the current is stale (`sourceOf`).
+     * Fingerprint of the Arabic text from which this translation was made; if it differs from the current one, the
+     * translation is stale (`sourceOf`).
      */
     basedOn: text(),
     /** Search text: the normalised words of the row, written in the writer's transaction. */
@@ -114,7 +132,7 @@ export const productTranslations = pgTable(
   ],
 )
 
-/** Further categories that list the product beside its own. */
+/** Further categories that list the product in addition to its main one. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -128,9 +146,28 @@ export const productCategories = pgTable(
   t => [primaryKey({ columns: [t.productId, t.categoryId] }), index().on(t.categoryId)],
 )
 
-export const OPTION_KINDS = ['size', 'color'] as const
+/** Products that an admin recommends with a product, before the computed recommendations. */
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.productId, t.relatedId] }),
+    index().on(t.relatedId),
+    check('related_products_not_itself', sql`${t.productId} <> ${t.relatedId}`),
+  ],
+)
 
-/** A size or a colour that a product comes in. */
+const OPTION_KINDS = ['size', 'color'] as const
+
+/** A size or a colour of a product. */
 export const productOptions = pgTable(
   'product_options',
   {
@@ -178,7 +215,7 @@ export const productVariants = pgTable(
     stock: integer().notNull().default(0),
     /** Copied from the product by a trigger. */
     lowStockThreshold: integer().notNull().default(5),
-    /** Generated beside the stock, so that an index finds the few low rows and sales seldom update it. */
+    /** Generated from the stock, so that an index finds the few low rows and sales seldom update it. */
     isLow: boolean().notNull().generatedAlwaysAs(sql`stock <= low_stock_threshold`),
     position: integer().notNull().default(0),
     archivedAt: moment(),
@@ -195,6 +232,7 @@ export const productVariants = pgTable(
       sql`coalesce(${t.sizeId}, 0)`,
       sql`coalesce(${t.colorId}, 0)`,
     ),
+    unique('product_variants_of_product').on(t.id, t.productId),
   ],
 )
 
@@ -206,12 +244,41 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     /** The media path without width and format: `products/p001/front`. */
-    path: picturePath().notNull(),
+    path: imagePath().notNull(),
     view: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: integer().array().notNull(),
     position: integer().notNull().default(0),
   },
-  t => [index().on(t.productId), index().on(t.path)],
+  t => [index().on(t.productId), index().on(t.path), unique('product_images_of_product').on(t.id, t.productId)],
+)
+
+/**
+ * Images of a variant in their order. Both references contain the product, so an image of another product is impossible. An
+ * image that no variant has is shown with all of them.
+ */
+export const productVariantImages = pgTable(
+  'product_variant_images',
+  {
+    productId: integer().notNull(),
+    variantId: integer().notNull(),
+    imageId: integer().notNull(),
+    position: integer().notNull().default(0),
+  },
+  t => [
+    primaryKey({ columns: [t.variantId, t.imageId] }),
+    foreignKey({
+      name: 'product_variant_images_variant',
+      columns: [t.variantId, t.productId],
+      foreignColumns: [productVariants.id, productVariants.productId],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'product_variant_images_image',
+      columns: [t.imageId, t.productId],
+      foreignColumns: [productImages.id, productImages.productId],
+    }).onDelete('cascade'),
+    index().on(t.imageId),
+    index().on(t.productId),
+  ],
 )

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** The number of a transaction, as PostgreSQL counts them. */
+/** PostgreSQL's transaction number. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * Change log: triggers insert a row per tag in the writer's transaction, and every instance polls new rows
- * (`cache/change-feed.ts`). Swept after a day. Tags: `product:12` (anything but stock and sold count), `stock:12` (a quantity,
- * possibly with the sold count), `availability:12` (its stock state or purchase cap as shown on pages), `reviews:12`, and
- * `table:name` for whole tables.
+ * Change log: triggers insert a row per tag in the writer's transaction, and every instance polls for new rows
+ * (`cache/change-feed.ts`). Deleted after a day. Tags: `product:12` (anything but stock and sold count), `stock:12` (a
+ * quantity, possibly with the sold count), `availability:12` (its stock state or purchase cap as shown on pages),
+ * `reviews:12`, and `table:name` for whole tables.
  */
 export const changes = pgTable(
   'changes',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
 
 /** A domain over `varchar(2)` that allows the codes of the SQL function `language_codes()` and nothing else. */
@@ -12,6 +12,8 @@ export const moment = () => timestamp({ withTimezone: true })
 export const agorot = () => integer()
 export const anyLanguage = () => languageCode()
 export const language = () => languageCode().notNull()
+/** Title and description for search engines; blank ones derive from the record's own texts. */
+export const seoTexts = () => ({ seoTitle: text().notNull().default(''), seoDescription: text().notNull().default('') })
 
 export const isOneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map(value => `'${value}'`).join(', '))})`)

@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
-import { agorot, createdAt, id, isNotNegative, language, moment } from './columns.ts'
-import { picturePath } from './media.ts'
+import { agorot, createdAt, id, isNotNegative, language, moment, seoTexts } from './columns.ts'
+import { imagePath } from './media.ts'
 
-/** The interface languages as the shop lists them; an admin may switch one off, never Arabic. */
+/** The interface languages in the shop's order; an admin can disable any except Arabic. */
 export const languages = pgTable(
   'languages',
   {
@@ -48,13 +48,14 @@ export const siteSettings = pgTable(
     instagramUrl: text(),
     businessHours: jsonb().$type<OpeningHours[]>().notNull(),
     holidays: jsonb().$type<string[]>().notNull().default([]),
-    founded: integer().notNull(),
+    /** Claims that only the owner can make: null or blank until stated. */
+    founded: integer(),
     customersClaim: text().notNull(),
-    yearsClaim: integer().notNull(),
+    yearsClaim: integer(),
     registrationNumber: text(),
     freeShippingFrom: agorot().notNull(),
     baseShipping: agorot().notNull(),
-    /** Moment since which all staff need a second factor. */
+    /** Time since which all staff need a second factor. */
     staffFactorSince: moment(),
     moderateReviews: boolean().notNull().default(true),
     updatedAt: createdAt(),
@@ -84,7 +85,7 @@ export interface ContentLink {
 
 export const heroSlides = pgTable('hero_slides', {
   id: id(),
-  picture: picturePath().notNull(),
+  image: imagePath().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
   /** Draft saved since the publication, as a whole; null for unpublished content. */
@@ -119,7 +120,7 @@ export const contentSections = pgTable(
     id: id(),
     page: text().notNull(),
     key: text().notNull(),
-    picture: picturePath(),
+    image: imagePath(),
     position: integer().notNull().default(0),
     publishedAt: moment(),
     draft: jsonb().$type<WrittenSection>(),
@@ -195,6 +196,7 @@ export const pageTranslations = pgTable(
     title: text().notNull(),
     /** Sanitised HTML. */
     body: text().notNull().default(''),
+    ...seoTexts(),
   },
   t => [primaryKey({ columns: [t.pageId, t.language] })],
 )

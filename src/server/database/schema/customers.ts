@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'
 
-/** Professional status is not a role: it derives from the applications (`professionals/standing.ts`). */
+/** Professional status is not a role: it is derived from the applications (`professionals/standing.ts`). */
 export const ROLES = ['customer', 'admin'] as const
 
 export const users = pgTable(
@@ -19,7 +19,7 @@ export const users = pgTable(
     emailKey: text().notNull().unique(),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('customer'),
-    /** Staff role. A trigger sets it for writes of the previous version: owner for an admin, null for a customer. */
+    /** Staff role. A trigger sets it for writes by the previous version: owner for an admin, null for a customer. */
     staffRole: text({ enum: STAFF_ROLES }),
     /** Key of a file. */
     avatar: text().references(() => files.key, { onDelete: 'set null' }),
@@ -60,7 +60,7 @@ export const users = pgTable(
 
 export const ACCOUNT_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
 
-export const ATTEMPT_PURPOSES = ['login', 'change-password', 'letter', 'second-factor'] as const
+export const ATTEMPT_PURPOSES = ['login', 'change-password', 'email', 'second-factor', 'order-email'] as const
 
 export const addresses = pgTable(
   'addresses',
@@ -85,7 +85,7 @@ export const addresses = pgTable(
   t => [index().on(t.userId), uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault}`)],
 )
 
-/** A card stored at the gateway: enough to show it and to charge it there, never its number. */
+/** A card stored at the gateway: enough data to display it and to charge it there, never its number. */
 export const savedCards = pgTable(
   'saved_cards',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, language, moment } from './columns.ts'
 
-/** Email outbox: written in the writer's transaction, sent by the worker, kept for the mailbox page. */
+/** Email outbox: written in the writer's transaction, sent by the worker, and shown on the mailbox page. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,20 +16,20 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Further header lines, e.g. how to unsubscribe with one click (RFC 8058). */
     headers: jsonb().$type<Record<string, string>>(),
-    /** Contains a secret link: the content is erased once sent. */
+    /** Contains a secret link: the content is erased once it is sent. */
     isSecret: boolean().notNull().default(false),
     createdAt: createdAt(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
     /** Lease end while a worker sends it, then the time of the next attempt. */
-    heldUntil: moment(),
+    availableAt: moment(),
     /** Dead-lettered after too many attempts, for manual handling. */
-    parkedAt: moment(),
+    deadLetteredAt: moment(),
   },
   t => [
     index().on(t.createdAt),
-    index('mails_owed').on(t.heldUntil).where(sql`${t.sentAt} is null and ${t.parkedAt} is null`),
-    index('mails_given_up').on(t.parkedAt).where(sql`${t.parkedAt} is not null`),
+    index('mails_unsent').on(t.availableAt).where(sql`${t.sentAt} is null and ${t.deadLetteredAt} is null`),
+    index('mails_dead_lettered').on(t.deadLetteredAt).where(sql`${t.deadLetteredAt} is not null`),
   ],
 )

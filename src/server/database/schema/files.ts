@@ -3,7 +3,7 @@ import { createdAt, id, isOneOf } from './columns.ts'
 
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
 
-/** An uploaded file under an unguessable name. Its owner's row refers to it; a sweep deletes the rest. */
+/** An uploaded file with an unguessable name. Its owner's row refers to it; a sweep deletes unreferenced files. */
 export const files = pgTable(
   'files',
   {

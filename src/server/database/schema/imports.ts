@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import {
+  IMAGE_STATES,
   IMPORT_KINDS,
   IMPORT_STATES,
   LINE_OUTCOMES,
   type LineChange,
-  PICTURE_STATES,
 } from '../../../shared/rules/imports.ts'
 import { productImages, products } from './catalog.ts'
 import { anyLanguage, createdAt, id, isOneOf, moment } from './columns.ts'
@@ -24,17 +24,17 @@ export const catalogueImports = pgTable(
     /** Announced size in bytes. */
     bytes: integer().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('uploading'),
-    /** Recognised by the file's header. */
+    /** Detected from the file's header. */
     kind: text({ enum: IMPORT_KINDS }),
     /** Language of the texts in a file with one language; null until detected from the script. */
     language: anyLanguage(),
     header: jsonb().$type<string[]>(),
     /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
-    /** Lines are products, brands, categories and classes; one may be many rows of the file. */
+    /** Lines are products, brands, categories and classes; one line may span many rows of the file. */
     lines: integer().notNull().default(0),
     /** End of the worker's lease, which each batch extends. */
-    heldUntil: moment(),
+    leasedUntil: moment(),
     /** Claims without progress. */
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const catalogueImports = pgTable(
   t => [
     isOneOf('catalogue_imports_state_known', t.state, IMPORT_STATES),
     isOneOf('catalogue_imports_kind_known', t.kind, IMPORT_KINDS),
-    index('catalogue_imports_under_way').on(t.heldUntil).where(sql`${t.state} in ('reading', 'running', 'pictures')`),
+    index('catalogue_imports_under_way').on(t.leasedUntil).where(sql`${t.state} in ('reading', 'running', 'images')`),
   ],
 )
 
@@ -60,7 +60,7 @@ export const catalogueImportPieces = pgTable(
   t => [primaryKey({ columns: [t.importId, t.offset] })],
 )
 
-/** Rows of the file, each with its line, wherever it is in the file. */
+/** Rows of the file, each with its line; the rows of a line need not be adjacent. */
 export const catalogueImportRows = pgTable(
   'catalogue_import_rows',
   {
@@ -86,7 +86,7 @@ export interface LineContents {
   prices: { from: number; to: number; offer: number | null } | null
   before: LineContents['prices']
   variants: number
-  pictures: number
+  images: number
   brand: Partial<Record<Language, string>>
   categories: Partial<Record<Language, string>>[]
   changes: LineChange[]
@@ -102,9 +102,9 @@ export const catalogueImportLines = pgTable(
     name: text().notNull(),
     outcome: text({ enum: LINE_OUTCOMES }).notNull(),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
-    /** Set for an added or changed product. */
+    /** Set if the line adds or changes a product. */
     contents: jsonb().$type<LineContents>(),
-    /** Set in the transaction that wrote it. */
+    /** Time of the transaction that wrote it. */
     doneAt: moment(),
   },
   t => [
@@ -116,7 +116,7 @@ export const catalogueImportLines = pgTable(
 )
 
 /** An image on a product, and its library data from the file. A blank description removes the old one. */
-export interface ShownPicture {
+export interface ShownImage {
   view: string
   /** Appended after the others by default. */
   position?: number
@@ -125,8 +125,8 @@ export interface ShownPicture {
 }
 
 /** An image that an import must fetch, or failed to. */
-export const catalogueImportPictures = pgTable(
-  'catalogue_import_pictures',
+export const catalogueImportImages = pgTable(
+  'catalogue_import_images',
   {
     id: id(),
     importId: importId(),
@@ -136,13 +136,15 @@ export const catalogueImportPictures = pgTable(
     url: text().notNull(),
     position: integer().notNull(),
     /** Data in the file; null when it has only an address. */
-    shown: jsonb().$type<ShownPicture>(),
-    state: text({ enum: PICTURE_STATES }).notNull().default('waiting'),
-    /** A key of `imports.picture.`. */
+    shown: jsonb().$type<ShownImage>(),
+    /** Variants that it is assigned to, with its position among their images. */
+    variants: jsonb().$type<{ id: number; position: number }[]>().notNull().default([]),
+    state: text({ enum: IMAGE_STATES }).notNull().default('waiting'),
+    /** A key of `imports.image.`. */
     reason: text(),
   },
   t => [
-    isOneOf('catalogue_import_pictures_state_known', t.state, PICTURE_STATES),
+    isOneOf('catalogue_import_images_state_known', t.state, IMAGE_STATES),
     uniqueIndex().on(t.importId, t.productId, t.url),
     index().on(t.importId, t.state, t.id),
   ],

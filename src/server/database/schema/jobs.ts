@@ -5,7 +5,7 @@ import { moment } from './columns.ts'
 export const periodicJobs = pgTable('periodic_jobs', {
   name: text().primaryKey(),
   /** End of the lease while it runs, then the time of the next run. */
-  heldUntil: moment().notNull(),
+  availableAt: moment().notNull(),
   finishedAt: moment(),
   lastError: text(),
 })

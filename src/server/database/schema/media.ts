@@ -3,19 +3,21 @@ import { check, index, integer, pgTable, primaryKey, smallint, text } from 'driz
 import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
-/** The image library: every image that products, categories, brands and content may show, once. Columns refer to it by path. */
-export const pictures = pgTable(
-  'pictures',
+/**
+ * The image library: every image of products, categories, brands and content, stored once. Columns refer to it by path.
+ */
+export const images = pgTable(
+  'images',
   {
     id: id(),
-    /** The media path without width and format, made from the content of the file: `library/3f…`. */
+    /** The media path without width and format, derived from the file's content: `library/3f…`. */
     path: text().notNull().unique(),
     /** Original file name. */
     name: text().notNull().default(''),
     width: integer().notNull(),
     height: integer().notNull(),
     widths: integer().array().notNull(),
-    /** Focal point in percent, kept visible when the image is cropped. Null shows it whole. */
+    /** Focal point in percent, kept visible when the image is cropped. Null shows the whole image. */
     focusX: smallint(),
     focusY: smallint(),
     /** Search text of the library: the normalised name and descriptions. */
@@ -25,7 +27,7 @@ export const pictures = pgTable(
   },
   t => [
     check(
-      'pictures_focus_within',
+      'images_focus_within',
       sql`(${t.focusX} is null and ${t.focusY} is null) or (${t.focusX} between 0 and 100 and ${t.focusY} between 0 and 100)`,
     ),
     index().on(t.addedBy),
@@ -33,18 +35,18 @@ export const pictures = pgTable(
   ],
 )
 
-/** A column that names an image of the library by its path. An image that is referred to cannot be deleted. */
-export const picturePath = () => text().references(() => pictures.path)
+/** A column that refers to an image of the library by its path. A referenced image cannot be deleted. */
+export const imagePath = () => text().references(() => images.path)
 
-export const pictureTranslations = pgTable(
-  'picture_translations',
+export const imageTranslations = pgTable(
+  'image_translations',
   {
-    pictureId: integer()
+    imageId: integer()
       .notNull()
-      .references(() => pictures.id, { onDelete: 'cascade' }),
+      .references(() => images.id, { onDelete: 'cascade' }),
     language: language(),
     /** Alternative text. */
     alt: text().notNull(),
   },
-  t => [primaryKey({ columns: [t.pictureId, t.language] })],
+  t => [primaryKey({ columns: [t.imageId, t.language] })],
 )

@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Actions on a contact message: its history, deleted with it. */
+/** Handling steps of a contact message: its history, deleted with it. */
 export const contactSteps = pgTable(
   'contact_steps',
   {

@@ -13,7 +13,7 @@ import { PRICE_KINDS, type ResolvedPrice } from '../../../shared/rules/price.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
-import { picturePath } from './media.ts'
+import { imagePath } from './media.ts'
 
 export const orders = pgTable(
   'orders',
@@ -35,11 +35,11 @@ export const orders = pgTable(
     total: agorot().notNull(),
     couponCode: text(),
     zoneCode: text().notNull(),
-    /** Delivery dates promised when it was placed; null for orders that predate promises. */
+    /** Delivery dates promised when the order was placed; null for orders from before promises existed. */
     promisedFrom: date({ mode: 'string' }),
     promisedTo: date({ mode: 'string' }),
     fullName: text().notNull(),
-    /** E.164 as kept, and the national number by which people are compared. */
+    /** As stored, in E.164, and the national number by which people are compared. */
     phone: text().notNull(),
     phoneKey: text().notNull(),
     secondPhone: text(),
@@ -108,12 +108,12 @@ export const orderLines = pgTable(
     brand: text().notNull(),
     sizeName: text(),
     colorName: text(),
-    imagePath: picturePath(),
+    imagePath: imagePath(),
     quantity: integer().notNull(),
     publicPrice: agorot().notNull(),
     unitPrice: agorot().notNull(),
     priceKind: text({ enum: PRICE_KINDS }).notNull(),
-    /** All candidate prices at the purchase, best first; null for lines that predate the trace. */
+    /** All candidate prices at the time of the order, lowest first; null for lines from before traces were stored. */
     priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
     /** Share of the order's discount; the shares of an order add up to it. */

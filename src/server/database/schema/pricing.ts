@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
+import { AUDIENCES, COUPON_KINDS, PROMOTION_KINDS } from '../../../shared/records/discount.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { customerGroups } from './customer-groups.ts'
@@ -7,7 +9,7 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** An offer price of a variant inside a window; either end may be open. */
+/** An offer price of a variant within a time window; either end may be open. */
 export const offers = pgTable(
   'offers',
   {
@@ -38,10 +40,6 @@ export const professionalPrices = pgTable(
   t => [check('professional_prices_positive', sql`${t.price} > 0`)],
 )
 
-export const COUPON_KINDS = ['percent', 'fixed', 'free-shipping'] as const
-/** Audience of a coupon or promotion; `group` is a customer group, named by `group_id`. */
-export const CUSTOMER_GROUPS = ['everyone', 'customers', 'professionals', 'group'] as const
-
 export const coupons = pgTable(
   'coupons',
   {
@@ -56,8 +54,8 @@ export const coupons = pgTable(
     endsAt: moment(),
     totalLimit: integer(),
     customerLimit: integer(),
-    customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
-    /** The group may be gone once the discount has ended. */
+    customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
+    /** Null if the group was deleted after the discount ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
@@ -65,7 +63,7 @@ export const coupons = pgTable(
   },
   t => [
     isOneOf('coupons_kind_known', t.kind, COUPON_KINDS),
-    isOneOf('coupons_group_known', t.customerGroup, CUSTOMER_GROUPS),
+    isOneOf('coupons_group_known', t.customerGroup, AUDIENCES),
     check('coupons_group_named', sql`${t.groupId} is null or ${t.customerGroup} = 'group'`),
     index().on(t.groupId),
     check(
@@ -112,7 +110,7 @@ export const couponUses = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** User of the coupon, also as a guest: the normalised email. */
     email: text().notNull(),
-    /** National number of the order: another email with the same phone is the same person. */
+    /** National number of the order: another email with the same phone number is the same person. */
     phoneKey: text(),
     usedAt: createdAt(),
     givenBackAt: moment(),
@@ -124,8 +122,6 @@ export const couponUses = pgTable(
   ],
 )
 
-export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
-
 /** Automatic discount without a code. Amounts are agorot, windows open at either end. */
 export const promotions = pgTable(
   'promotions',
@@ -134,13 +130,13 @@ export const promotions = pgTable(
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
     percent: smallint(),
     amount: agorot(),
-    /** Of `buy + get` units that it covers, `get` of the cheapest cost `percent` less (100: nothing). */
+    /** Of every `buy + get` covered units, the `get` cheapest are reduced by `percent` (100: free). */
     buyQuantity: smallint(),
     getQuantity: smallint(),
     /** Minimum subtotal of the covered products. */
     minimumSubtotal: agorot().notNull().default(0),
-    customerGroup: text({ enum: CUSTOMER_GROUPS }).notNull().default('everyone'),
-    /** The group may be gone once the discount has ended. */
+    customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
+    /** Null if the group was deleted after the discount ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),
@@ -152,7 +148,7 @@ export const promotions = pgTable(
   },
   t => [
     isOneOf('promotions_kind_known', t.kind, PROMOTION_KINDS),
-    isOneOf('promotions_group_known', t.customerGroup, CUSTOMER_GROUPS),
+    isOneOf('promotions_group_known', t.customerGroup, AUDIENCES),
     check('promotions_group_named', sql`${t.groupId} is null or ${t.customerGroup} = 'group'`),
     index().on(t.groupId),
     check(
@@ -232,9 +228,90 @@ export const promotionUses = pgTable(
   ],
 )
 
-/** Percentage off for a group of professionals where a variant has no fixed price. */
-export const professionalDiscounts = pgTable(
-  'professional_discounts',
-  { id: id(), profession: text().notNull(), percent: smallint().notNull() },
-  t => [check('professional_discounts_percent', sql`${t.percent} between 0 and 90`), uniqueIndex().on(t.profession)],
+/** Prices agreed with some customers: professions, customer groups or single customers. */
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: id(),
+    /** For staff; customers never see it. */
+    name: text().notNull(),
+    startsAt: moment(),
+    endsAt: moment(),
+    /** Active since; null while the list is being prepared or is disabled. */
+    activeAt: moment(),
+    createdAt: createdAt(),
+  },
+  t => [check('price_lists_window', sql`${t.endsAt} > ${t.startsAt}`)],
+)
+
+/**
+ * Audience of a price list: each row adds a profession, a customer group or a customer; without rows it applies to
+ * nobody.
+ */
+export const priceListAudiences = pgTable(
+  'price_list_audiences',
+  {
+    id: id(),
+    listId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    profession: text({ enum: PROFESSIONS }),
+    groupId: integer().references(() => customerGroups.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  },
+  t => [
+    check('price_list_audiences_one', sql`num_nonnulls(${t.profession}, ${t.groupId}, ${t.userId}) = 1`),
+    isOneOf('price_list_audiences_profession_known', t.profession, PROFESSIONS),
+    index().on(t.listId),
+    index().on(t.profession),
+    index().on(t.groupId),
+    index().on(t.userId),
+  ],
+)
+
+/**
+ * Rule of a price list: a percentage off or a price, from a quantity on, and a pack size. It covers a product, a
+ * variant, a brand, a category with its descendants, or, without any of them, everything.
+ */
+export const priceListRules = pgTable(
+  'price_list_rules',
+  {
+    id: id(),
+    listId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    brandId: integer().references(() => brands.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    minQuantity: integer().notNull().default(1),
+    percent: smallint(),
+    price: agorot(),
+    /** Pack size: quantities must be multiples of it. */
+    pack: integer(),
+  },
+  t => [
+    check(
+      'price_list_rules_one_target',
+      sql`num_nonnulls(${t.productId}, ${t.variantId}, ${t.brandId}, ${t.categoryId}) <= 1`,
+    ),
+    check(
+      'price_list_rules_has_effect',
+      sql`num_nonnulls(${t.percent}, ${t.price}) <= 1 and num_nonnulls(${t.percent}, ${t.price}, ${t.pack}) > 0`,
+    ),
+    check('price_list_rules_percent', sql`${t.percent} between 1 and 95`),
+    check('price_list_rules_price_positive', sql`${t.price} > 0`),
+    check('price_list_rules_quantity', sql`${t.minQuantity} between 1 and 100000`),
+    check(
+      'price_list_rules_pack',
+      sql`${t.pack} is null or (${t.pack} between 2 and 1000 and num_nonnulls(${t.productId}, ${t.variantId}) = 1)`,
+    ),
+    unique('price_list_rules_once')
+      .on(t.listId, t.productId, t.variantId, t.brandId, t.categoryId, t.minQuantity)
+      .nullsNotDistinct(),
+    index().on(t.productId),
+    index().on(t.variantId),
+    index().on(t.brandId),
+    index().on(t.categoryId),
+  ],
 )

@@ -21,14 +21,14 @@ export const professionalApplications = pgTable(
     /** File key of the licence, an image or PDF, for admins only. */
     document: text().references(() => files.key, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
-    /** Question of an admin on an open application. */
+    /** Question from an admin on an open application. */
     question: text(),
     decidedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment(),
     reason: text(),
     licenceExpiresAt: moment(),
-    /** Moment of the email about the licence's expiry. */
-    expiryToldAt: moment(),
+    /** Time of the email about the licence's expiry. */
+    expiryNotifiedAt: moment(),
     createdAt: createdAt(),
   },
   t => [

@@ -30,7 +30,7 @@ export const recallNotices = pgTable(
     quantity: integer().notNull(),
     /** Its email, until emails are swept. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
-    /** Null when the buyer can no longer be contacted. */
+    /** Null if the buyer cannot be contacted any more. */
     writtenAt: moment(),
   },
   t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],

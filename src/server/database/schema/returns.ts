@@ -69,8 +69,8 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Refund, to the agora: once per return; without a return for an order that ended after it was paid. A manual one is processed
- * at once; through a gateway it is pending until confirmed.
+ * Refund, to the agora: one per return; without a return for an order that was cancelled after payment. A manual one is
+ * processed at once; through a gateway it is pending until confirmed.
  */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -94,7 +94,7 @@ export const orderRefunds = pgTable(
     amount: agorot().notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
-    /** Moment of a manual retry: its backoff starts over from there. */
+    /** Time of a manual retry: the backoff starts again from there. */
     retriedAt: moment(),
     settledAt: moment(),
   },

@@ -22,7 +22,7 @@ export const reviews = pgTable(
     verifiedAt: moment(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
     decidedAt: moment(),
-    /** Reason for the rejection, as told to its author. */
+    /** Reason for the rejection, as its author sees it. */
     reason: text(),
     /** Public reply of the shop. */
     answer: text(),

@@ -14,15 +14,15 @@ export const searchSynonyms = pgTable('search_synonyms', {
 const ids = () => integer().array().notNull().default(sql`'{}'`)
 
 /**
- * A need that shoppers name (a concern, an occasion, a task) and the products that serve it. A product matches when it is in
- * one of the targets: listed itself, filed in a category or one below it, of a brand or class, or with one of the
- * ingredients in its INCI list. Ids of rows that are gone match nothing, and a need without targets is not searched.
+ * A need that shoppers search for (a concern, an occasion, a task) and the products that serve it. A product matches by
+ * one of the targets: it is listed itself, in a category or one of its descendants, of a brand or class, or has one of
+ * the ingredients in its INCI list. Ids of deleted rows match nothing, and a need without targets is not searched.
  */
 export const searchNeeds = pgTable(
   'search_needs',
   {
     id: id(),
-    /** Its code in the starter set; null for a need that an admin wrote. */
+    /** Its code in the starter set; null for a need added by an admin. */
     starter: text().unique(),
     /** Phrases by language; the first one of a language is the need's name in it. */
     names: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),
@@ -40,19 +40,19 @@ export const searchNeeds = pgTable(
 )
 
 /**
- * Products that an editor puts before the others for a query. Its key names the words that carry weight by their stems, so that
- * it holds for the query in other forms and order.
+ * Products that an editor ranks first for a query. The key consists of the stems of the query's words without noise, so
+ * that it matches other forms and orders of the query.
  */
 export const searchPins = pgTable(
   'search_pins',
   {
     id: id(),
-    /** The query as the editor wrote it. */
+    /** The query as the editor typed it. */
     query: text().notNull(),
     key: text().notNull().unique(),
-    /** First in this order, also where they do not fit. */
+    /** Listed first in this order, even without matching the query. */
     pinnedIds: ids(),
-    /** Before the others where they fit. */
+    /** Ranked above the others if they match the query. */
     boostedIds: ids(),
     createdAt: createdAt(),
     updatedAt: moment(),
@@ -61,8 +61,8 @@ export const searchPins = pgTable(
 )
 
 /** Zero-result searches by their folded words, without personal data. */
-export const fruitlessSearches = pgTable(
-  'fruitless_searches',
+export const zeroResultSearches = pgTable(
+  'zero_result_searches',
   {
     words: text().notNull(),
     language: language(),
@@ -71,7 +71,7 @@ export const fruitlessSearches = pgTable(
   },
   t => [
     primaryKey({ columns: [t.words, t.language] }),
-    check('fruitless_searches_short', sql`length(${t.words}) between 1 and 80`),
+    check('zero_result_searches_short', sql`length(${t.words}) between 1 and 80`),
     index().on(t.lastAt),
   ],
 )

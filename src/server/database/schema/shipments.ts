@@ -16,7 +16,7 @@ export const shipments = pgTable(
     courierId: integer()
       .notNull()
       .references(() => couriers.id),
-    /** Courier's tracking number; null where there is none. */
+    /** Courier's tracking number; null without one. */
     trackingNumber: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

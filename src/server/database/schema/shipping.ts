@@ -8,9 +8,9 @@ export const shippingZones = pgTable(
     id: id(),
     code: text().notNull().unique(),
     fee: agorot().notNull(),
-    /** Subtotal from which delivery is free; null is never. */
+    /** Subtotal from which delivery is free; null means never. */
     freeFrom: agorot(),
-    /** New orders are refused from this moment on, until `closedUntil` or, without one, until an admin opens it. */
+    /** New orders are rejected from this time on, until `closedUntil` or, without it, until an admin opens the zone. */
     closedAt: moment(),
     closedUntil: moment(),
     minDays: smallint().notNull().default(1),
@@ -43,7 +43,7 @@ export const shippingZoneTranslations = pgTable(
   t => [primaryKey({ columns: [t.zoneId, t.language] })],
 )
 
-/** A region a shopper picks in the address (`state`); it belongs to one zone. */
+/** A region that a shopper selects in the address (`state`); it belongs to one zone. */
 export const shippingRegions = pgTable('shipping_regions', {
   id: id(),
   zoneId: integer()
@@ -73,7 +73,7 @@ export const couriers = pgTable(
     provider: text().notNull().default('manual'),
     name: text().notNull().unique(),
     phone: text(),
-    /** Tracking page, with `{number}` in place of the number; null where there is none. */
+    /** Address of the tracking page, with `{number}` as placeholder; null without one. */
     trackingUrl: text(),
     archivedAt: moment(),
   },

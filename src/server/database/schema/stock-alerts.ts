@@ -17,7 +17,7 @@ export const stockAlerts = pgTable(
     emailKey: text().notNull(),
     language: language(),
     createdAt: createdAt(),
-    toldAt: moment(),
+    notifiedAt: moment(),
   },
-  t => [uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.toldAt} is null`)],
+  t => [uniqueIndex('stock_alerts_one_waiting').on(t.variantId, t.emailKey).where(sql`${t.notifiedAt} is null`)],
 )

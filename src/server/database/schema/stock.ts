@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { LOT_BLOCKS, MOVEMENT_REASONS } from '../../../shared/contracts/stock.ts'
 import { productVariants } from './catalog.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
@@ -17,21 +17,28 @@ export const lots = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** As printed by the maker; empty when there is none. */
+    /** As printed by the maker; empty without one. */
     code: text().notNull().default(''),
     /** Last usable day; null for products that do not expire. */
     expiresOn: date(),
     /** Units in the warehouse. */
     quantity: integer().notNull().default(0),
-    /** Moment when the units left available stock; an expired lot whose expiry is corrected becomes sellable again. */
+    /** Time when the units left available stock; an expired lot whose expiry is corrected becomes sellable again. */
     blockedAt: moment(),
     blockedFor: text({ enum: LOT_BLOCKS }),
     receivedAt: createdAt(),
+    /** Units received with a stated cost, and what they cost together in agorot: a lot may arrive in several deliveries. */
+    costedUnits: integer().notNull().default(0),
+    cost: bigint({ mode: 'number' }).notNull().default(0),
   },
   t => [
     isNotNegative('lots_quantity_not_negative', t.quantity),
     isOneOf('lots_block_known', t.blockedFor, LOT_BLOCKS),
     check('lots_blocked_for_a_reason', sql`(${t.blockedAt} is null) = (${t.blockedFor} is null)`),
+    check(
+      'lots_cost_of_units',
+      sql`${t.costedUnits} >= 0 and ${t.cost} >= 0 and (${t.costedUnits} > 0 or ${t.cost} = 0)`,
+    ),
     uniqueIndex('lots_one_each').on(t.variantId, t.code, sql`coalesce(${t.expiresOn}, 'infinity'::date)`),
     index('lots_expiring').on(t.expiresOn, t.id).where(sql`${t.blockedAt} is null`),
     index('lots_blocked').on(t.blockedAt, t.id).where(sql`${t.blockedAt} is not null`),

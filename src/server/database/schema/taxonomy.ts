@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { id, language, moment } from './columns.ts'
-import { picturePath } from './media.ts'
+import { id, language, moment, seoTexts } from './columns.ts'
+import { imagePath } from './media.ts'
 
 export const brands = pgTable('brands', {
   id: id(),
   slug: text().notNull().unique(),
   position: integer().notNull().default(0),
   /** Its logo. */
-  picture: picturePath(),
+  image: imagePath(),
 })
 
 export const brandTranslations = pgTable(
@@ -21,6 +21,7 @@ export const brandTranslations = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     origin: text().notNull().default(''),
+    ...seoTexts(),
     /** Fingerprint of the Arabic text that this translation was made from. */
     basedOn: text(),
   },
@@ -34,7 +35,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     parentId: integer().references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
-    picture: picturePath(),
+    image: imagePath(),
     /** Moment since which it is hidden from menus and lists; its products stay on sale. */
     hiddenAt: moment(),
   },
@@ -50,6 +51,7 @@ export const categoryTranslations = pgTable(
     language: language(),
     name: text().notNull(),
     description: text().notNull().default(''),
+    ...seoTexts(),
     /** Fingerprint of the Arabic text that this translation was made from. */
     basedOn: text(),
   },

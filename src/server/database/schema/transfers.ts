@@ -45,15 +45,15 @@ export const bankTransfers = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     matchedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     matchedAt: moment(),
-    /** Moment when an admin ignored it as unrelated to an order. */
-    setAsideAt: moment(),
+    /** Time when an admin ignored it as unrelated to an order. */
+    ignoredAt: moment(),
     createdAt: createdAt(),
   },
   t => [
     check('bank_transfers_amount_positive', sql`${t.amount} > 0`),
-    check('bank_transfers_one_end', sql`num_nonnulls(${t.matchedAt}, ${t.setAsideAt}) <= 1`),
+    check('bank_transfers_matched_or_ignored', sql`num_nonnulls(${t.matchedAt}, ${t.ignoredAt}) <= 1`),
     index().on(t.orderId),
     index().on(t.reference),
-    index('bank_transfers_waiting').on(t.receivedOn).where(sql`${t.matchedAt} is null and ${t.setAsideAt} is null`),
+    index('bank_transfers_waiting').on(t.receivedOn).where(sql`${t.matchedAt} is null and ${t.ignoredAt} is null`),
   ],
 )

@@ -23,7 +23,7 @@ interface Operation {
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, Response>
 }
-/** An OpenAPI document, as far as this file writes it. */
+/** An OpenAPI document, limited to the parts that this file writes. */
 export interface Reference {
   paths: Record<string, Record<string, Operation>>
   components: { schemas?: Record<string, object> }
@@ -47,8 +47,8 @@ const FAILURE = {
 }
 
 /**
- * Completes the OpenAPI document that Fastify generates from the routes with what follows from the contracts: names,
- * access, limits, errors, files and examples.
+ * Completes the OpenAPI document that Fastify generates from the routes with data from the contracts: names, access,
+ * limits, errors, files and examples.
  */
 export function completeReference(document: Reference, contracts: Readonly<Record<string, Endpoint>>): Reference {
   for (const [name, endpoint] of Object.entries(contracts)) {

@@ -1,4 +1,4 @@
-/** A JSON Schema, as far as this file reads it. */
+/** A JSON Schema, limited to the parts that this file reads. */
 interface Schema {
   description?: string
   type?: string
@@ -6,8 +6,8 @@ interface Schema {
 }
 
 /**
- * Moves the description of a nullable schema (`anyOf` of it and null) to the property itself, where readers of OpenAPI look
- * for it.
+ * Moves the description of a nullable schema (`anyOf` with null) to the property itself, where OpenAPI viewers expect
+ * it.
  */
 export function hoistDescriptions(value: unknown): void {
   if (value === null || typeof value !== 'object') return

@@ -1,7 +1,7 @@
 import { BODY_LIMIT } from '../../../shared/contracts/endpoint.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 
-/** The first page of the API reference: conventions that hold for every endpoint. Markdown. */
+/** The first page of the API reference: conventions of all endpoints. Markdown. */
 export const INTRODUCTION = `The API of the shop. Paths are below \`/api\`; a trailing slash is optional.
 
 ## Responses

@@ -1,7 +1,7 @@
 import { BODY_LIMIT, type Endpoint } from '../../../shared/contracts/endpoint.ts'
 import { limitOf } from '../rate-limits.ts'
 
-/** The description of an operation: its own sentences, then access and limits as the endpoint declares them. */
+/** The description of an operation: its own sentences, then the declared access and limits. */
 export function operationText(endpoint: Endpoint): string {
   return [endpoint.description, accessText(endpoint), limitText(endpoint), bodyText(endpoint)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
 import type { Draft, DraftVariant, Option } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
-import { beginningOf } from './text-of-html.ts'
+import { decodedText, excerptOf, richTextOfHtml, textOfHtml } from './text-of-html.ts'
 
 /** Names of colour options in other shops, normalised as for search. */
 const COLOUR = /^(colou?rs?|shades?|لون|اللون|الدرجه|צבע|גוונ|цвет|оттенок)$/
@@ -92,16 +92,17 @@ export function asSku(key: string): string {
   return sku === '' ? `p-${print}` : `${[...sku].slice(0, 50).join('')}-${print}`
 }
 
-/** Texts of one language, with the first sentence as short description where none is given. */
+/** Texts of one language from HTML, with the first sentence as short description where none is given. */
 export function wordsFrom(name: string, description: string, short = ''): Draft['texts'][Language] {
-  return { name, description, shortDescription: beginningOf(short || description, 400) }
+  const begin = excerptOf(textOfHtml(short) || textOfHtml(description), 400)
+  return { name: decodedText(name), description: richTextOfHtml(description), shortDescription: begin }
 }
 
 /**
  * Rows of shippable variants; others are skipped, with a note when some of the product remain. A product without any is
  * rejected.
  */
-export function keepSent(
+export function shippableRows(
   rows: readonly FileRow[],
   isUnsent: (row: FileRow) => boolean,
   { draft, column }: { draft: Draft; column: string },
@@ -111,23 +112,4 @@ export function keepSent(
   for (const { row } of isNote ? unsent : unsent.slice(0, 1))
     draft.problems.push({ row, column, reason: 'import.not-sent', ...(isNote && { isNote }) })
   return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
-}
-
-/** An empty draft for a partial file in one language. */
-export function foreignDraft(key: string, row: number, columns: Draft['columns']): Draft {
-  return {
-    key,
-    row,
-    product: {},
-    texts: {},
-    emptied: [],
-    options: [],
-    variants: [],
-    pictures: [],
-    pictureUrls: [],
-    isWhole: false,
-    endsOffers: 'open',
-    columns,
-    problems: [],
-  }
 }

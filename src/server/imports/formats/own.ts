@@ -1,11 +1,11 @@
 import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { media } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import type { ShownPicture } from '../../database/schema/imports.ts'
+import type { ShownImage } from '../../database/schema/imports.ts'
 import type { Names } from '../../taxonomy/known-terms.ts'
 import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
 import { readList } from '../list-cells.ts'
-import type { Draft, DraftVariant } from '../listing.ts'
+import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { OWN_COLUMNS, OWN_RECORDS, type OwnRecord } from '../own-columns.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FeedKind } from './format.ts'
@@ -17,7 +17,11 @@ const OWN_NAMES = {
   sizes: 'code',
   colors: 'code',
 }
-const COLUMNS = Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]]))
+/** Files of version 0.1 have `picture` for `image`, as a column and as a record type. */
+const COLUMNS: Record<string, readonly string[]> = {
+  ...Object.fromEntries(OWN_COLUMNS.map(column => [column, [column]])),
+  image: ['image', 'picture'],
+}
 type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
@@ -65,6 +69,8 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place
     names: namesIn(sheet, row, 'name'),
     descriptions: namesIn(sheet, row, 'description'),
     origins: namesIn(sheet, row, 'made_in'),
+    seoTitles: sheet.has('seo_title_ar') ? namesIn(sheet, row, 'seo_title') : undefined,
+    seoDescriptions: sheet.has('seo_description_ar') ? namesIn(sheet, row, 'seo_description') : undefined,
     heldAgainst: namesIn(sheet, row, 'based_on'),
     problems: [],
   }
@@ -74,7 +80,7 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place
   if (!draft.names.ar) read.refuse(row, 'name_ar', 'required')
   draft.position = read.whole(row, 'position')
   if (sheet.has('parent')) draft.parent = sheet.cell(row, 'parent') || null
-  if (sheet.has('picture')) draft.picture = sheet.cell(row, 'picture') || null
+  if (sheet.has('image')) draft.image = sheet.cell(row, 'image') || null
   draft.hiddenAt = read.moment(row, 'hidden_at') ?? null
   if (sheet.has('professions')) {
     draft.professions = readList(sheet.cell(row, 'professions'))
@@ -85,23 +91,16 @@ function placeOf(sheet: Sheet, rows: readonly FileRow[], place: TermDraft['place
 }
 
 function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
-  const recordOf = (row: FileRow) => sheet.cell(row, 'record') as OwnRecord
+  const recordOf = (row: FileRow) => {
+    const record = sheet.cell(row, 'record')
+    return (record === 'picture' ? 'image' : record) as OwnRecord
+  }
   const named = rows.filter(row => recordOf(row) === 'product')
   const first = named[0] ?? rows[0]!
   const draft: Draft = {
-    key: sheet.cell(first, 'product'),
-    row: first.row,
-    product: {},
-    texts: {},
-    emptied: [],
-    options: [],
-    variants: [],
-    pictures: [],
-    pictureUrls: [],
+    ...emptyDraft(sheet.cell(first, 'product'), first.row, OWN_NAMES),
     isWhole: true,
     endsOffers: 'none',
-    columns: OWN_NAMES,
-    problems: [],
   }
   const read = cellReader(sheet, draft.problems)
   if (draft.key === '') read.refuse(first, 'product', 'required')
@@ -119,8 +118,12 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
         names: namesIn(sheet, row, 'name'),
       })
     } else if (record === 'variant') draft.variants.push(variantOf(sheet, row, read, draft.variants.length))
-    else if (record === 'picture') readPicture(sheet, row, draft, read)
+    else if (record === 'image') readImage(sheet, row, draft, read)
   }
+  const urls = new Map(
+    rows.flatMap(row => (recordOf(row) === 'image' ? [[sheet.cell(row, 'image'), sheet.cell(row, 'url')]] : [])),
+  )
+  for (const { images = [] } of draft.variants) for (const image of images) image.url = urls.get(image.path) ?? ''
   const bySku = new Map(draft.variants.map(variant => [variant.sku, variant]))
   for (const row of rows) {
     if (recordOf(row) !== 'offer') continue
@@ -131,7 +134,7 @@ function productOf(sheet: Sheet, rows: readonly FileRow[]): Draft {
     else if (price === undefined) read.refuse(row, 'price', 'required')
     else variant.offers = [...(variant.offers ?? []), { price, starts_at, ends_at }]
   }
-  // A product with one variant may have its price in its own row.
+  // A product with one variant may have its price in the product row.
   if (draft.variants.length === 0 && named[0] && sheet.cell(named[0], 'price') !== '')
     draft.variants.push({ ...variantOf(sheet, named[0], read, 0), sku: sheet.cell(named[0], 'sku') || draft.key })
   return draft
@@ -171,34 +174,37 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, place: number): Dra
     size: sheet.cell(row, 'size') || null,
     color: sheet.cell(row, 'color') || null,
     ...(stock !== undefined && { stock }),
+    ...(sheet.has('images') && {
+      images: readList(sheet.cell(row, 'images')).map(path => ({ path: path.trim(), url: '' })),
+    }),
     ...(sheet.has('professional_price') && { professionalPrice: read.price(row, 'professional_price') ?? null }),
   }
 }
 
-/** An image of this shop is identified by its path, which is resolved later; any other is fetched. */
-function readPicture(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
-  const [path, url] = [sheet.cell(row, 'picture'), sheet.cell(row, 'url')]
-  const position = read.whole(row, 'position') ?? draft.pictures.length + draft.pictureUrls.length
+/** An image of this shop is identified by its path, which is resolved later; others are fetched. */
+function readImage(sheet: Sheet, row: FileRow, draft: Draft, read: Reader): void {
+  const [path, url] = [sheet.cell(row, 'image'), sheet.cell(row, 'url')]
+  const position = read.whole(row, 'position') ?? draft.images.length + draft.imageUrls.length
   const widths = sheet.cell(row, 'widths').split(/\s+/).filter(Boolean).map(Number)
   const [width, height] = [read.whole(row, 'width'), read.whole(row, 'height')]
-  const words = readWordsOfPicture(sheet, row, read)
+  const words = readWordsOfImage(sheet, row, read)
   const view = sheet.cell(row, 'view')
   const isKnown =
     /^[\w-]+(\/[\w-]+)*$/.test(path) && width && height && widths.length > 0 && widths.every(Number.isInteger)
   if (isKnown)
-    draft.pictures.push({ row: row.row, url, path, width, height, widths, position, view: view || 'front', ...words })
-  else if (path !== '' && url === '') read.refuse(row, 'picture', 'invalid')
+    draft.images.push({ row: row.row, url, path, width, height, widths, position, view: view || 'front', ...words })
+  else if (path !== '' && url === '') read.refuse(row, 'image', 'invalid')
   else if (url !== '') {
     const place = sheet.cell(row, 'position') === '' ? {} : { position }
-    draft.pictureUrls.push({ row: row.row, url, position, shown: { view: view || 'photo', ...place, ...words } })
+    draft.imageUrls.push({ row: row.row, url, position, shown: { view: view || 'photo', ...place, ...words } })
   }
 }
 
-const { alt: altRules } = media.adminChangePicture.body.shape
+const { alt: altRules } = media.adminChangeImage.body.shape
 
-/** Its description and focal point, when the file has these columns. */
-function readWordsOfPicture(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownPicture, 'alt' | 'focus'> {
-  const shown: Pick<ShownPicture, 'alt' | 'focus'> = {}
+/** Reads the alt texts and the focal point of an image from the columns that the file has. */
+function readWordsOfImage(sheet: Sheet, row: FileRow, read: Reader): Pick<ShownImage, 'alt' | 'focus'> {
+  const shown: Pick<ShownImage, 'alt' | 'focus'> = {}
   const said = LANGUAGE_CODES.filter(language => sheet.has(`alt_${language}`))
   if (said.length > 0) {
     const { data, error } = altRules.safeParse(

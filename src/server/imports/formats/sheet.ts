@@ -68,7 +68,7 @@ export function cellReader<Column extends string>(
   }
 }
 
-/** Without a zone the connection's would apply. */
+/** Without a time zone, that of the connection would apply. */
 const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
@@ -76,7 +76,7 @@ const withZone = (text: string) =>
  * Parses a price as agorot, without floats. Of two kinds of separator the last is the decimal mark; so is a single one, unless
  * three digits follow it, which is ambiguous. Null for anything else.
  */
-export function readPrice(written: string): number | null {
+function readPrice(written: string): number | null {
   const text = westernDigits(written.normalize('NFKC'))
     .replace(/\p{Cf}|₪|\s|'|’|٬|\b(ils|nis)\b/giu, '')
     .replace('٫', '.')

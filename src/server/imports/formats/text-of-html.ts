@@ -1,3 +1,6 @@
+import { isRichText } from '../../../shared/rules/rich-text.ts'
+import { cleanHtml } from '../../http/clean-html.ts'
+
 /** Elements without readable content. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'head', 'title'])
 /** Block elements. */
@@ -84,13 +87,38 @@ export function textOfHtml(html: string): string {
     else if (name === 'td' || name === 'th') text += ' '
     else if (BLOCK.test(name)) text += name === 'li' || name === 'tr' ? '\n' : '\n\n'
   }
-  return tidied(decoded(text + html.slice(at)))
+  return tidied(decodedText(text + html.slice(at)))
+}
+
+/** Rich text of another shop's HTML: sanitised, with line breaks for blocks that pages do not know. Plain text stays plain. */
+export function richTextOfHtml(html: string): string {
+  const broken = singlyEncoded(html).replace(/<\/(div|section|article|tr|table|dd|dt|blockquote)\s*>/gi, '<br>')
+  const clean = cleanHtml(broken).replace(/^(\s|<br \/>)+|(\s|<br \/>)+$/g, '')
+  // A text with line breaks only becomes plain paragraphs.
+  return isRichText(clean.replaceAll('<br />', '')) ? clean : textOfHtml(html)
 }
 
 function afterElement(html: string, from: number, name: string): number {
   const end = html.toLowerCase().indexOf(`</${name}`, from)
   return end < 0 ? html.length : end
 }
+
+/** Maximum encodings of a text, one on top of the other: `&amp;amp;amp;` is an ampersand. */
+const MOST_ENCODINGS = 4
+
+/** Plain text with its entities decoded, however many times another system encoded them. */
+export function decodedText(text: string): string {
+  let plain = text
+  for (let times = 0; times < MOST_ENCODINGS; times++) {
+    const next = decoded(plain)
+    if (next === plain) break
+    plain = next
+  }
+  return plain
+}
+
+/** HTML whose repeatedly encoded entities are encoded once: `&amp;lt;` stays text, `&amp;nbsp;` is a space. */
+export const singlyEncoded = (html: string) => html.replace(/&(?:amp;)+(#x?[0-9a-f]{1,7};|[a-z0-9]{2,8};)/gi, '&$1')
 
 function decoded(text: string): string {
   return text.replace(/&(#x?[0-9a-f]{1,7}|[a-z0-9]{2,8});/gi, (whole, name: string) => {
@@ -112,8 +140,8 @@ function tidied(text: string): string {
     .trim()
 }
 
-/** Start of a text as a short description: whole sentences of its first paragraph where they fit. */
-export function beginningOf(text: string, most: number): string {
+/** Beginning of a text as a short description: whole sentences of its first paragraph if they fit. */
+export function excerptOf(text: string, most: number): string {
   const first = text.split('\n\n')[0]!.replace(/\s+/g, ' ').trim()
   if ([...first].length <= most) return first
   const cut = [...first].slice(0, most - 1).join('')

@@ -1,12 +1,12 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
-import type { Draft, DraftVariant } from '../listing.ts'
-import { asSku, type Choice, chosen, foreignDraft, keepSent, optionsFor, wordsFrom } from './foreign.ts'
+import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { asSku, type Choice, chosen, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
 import { pathOf } from './shopify.ts'
-import { textOfHtml } from './text-of-html.ts'
+import { decodedText } from './text-of-html.ts'
 
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6] as const
 type AttributeColumn = `attribute${number}` | `values${number}`
@@ -92,7 +92,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   const sku = sheet.cell(first, 'sku')
   const id = sheet.cell(first, 'id')
   const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
-  const draft = foreignDraft(asSku(key), first.row, columnsOf(sheet))
+  const draft = emptyDraft(asSku(key), first.row, columnsOf(sheet))
   const read = cellReader(sheet, draft.problems)
   if (sheet.has('saleEnds')) draft.endsOffers = 'all'
   if (!parent) read.refuse(first, 'parent', 'not-found')
@@ -110,14 +110,14 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   if (read.flag(first, 'featured')) draft.product.featured_at = 'now'
   const low = read.whole(first, 'lowStock')
   if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
-  draft.brand = foreignBrand(draft, listOf(sheet.cell(first, 'brands'))[0] ?? '', sheet.nameOf('brands'))
+  draft.brand = foreignBrand(draft, decodedText(listOf(sheet.cell(first, 'brands'))[0] ?? ''), sheet.nameOf('brands'))
   const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
   const main = paths.toSorted((a, b) => b.length - a.length)[0]
   draft.category = main ?? []
   draft.alsoIn = paths.filter(path => path !== main && !path.every((part, at) => main?.[at] === part))
 
   const ofParent = rows.filter(row => isVariation(sheet, row))
-  const variations = keepSent(ofParent, row => isUnsent(sheet, row), { draft, column: sheet.nameOf('type') })
+  const variations = shippableRows(ofParent, row => isUnsent(sheet, row), { draft, column: sheet.nameOf('type') })
   if (variations.length > 0) {
     const inOrder = variations.toSorted((a, b) => positionOf(sheet, a) - positionOf(sheet, b))
     const variants = inOrder.map(row => variantOf(sheet, row, read, attributesOf(sheet, row)))
@@ -132,7 +132,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
         value,
       }))
   }
-  draft.pictureUrls = picturesOf(sheet, [first, ...variations])
+  draft.imageUrls = imagesOf(sheet, [first, ...variations])
   return draft
 }
 
@@ -155,7 +155,7 @@ const positionOf = (sheet: Sheet, row: FileRow) => Number(sheet.cell(row, 'posit
 
 /** The exporter writes line breaks as a backslash and an n. */
 const htmlCell = (sheet: Sheet, row: FileRow, column: Column) =>
-  textOfHtml(sheet.cell(row, column).replaceAll('\\n', '\n').replaceAll('\n', '<br>'))
+  sheet.cell(row, column).replaceAll('\\n', '\n').replaceAll('\n', '<br>')
 
 function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]): DraftVariant {
   const regular = read.price(row, 'regular')
@@ -170,6 +170,8 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
     barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
     ...(stock !== undefined && { stock: Math.max(0, stock) }),
+    ...(isVariation(sheet, row) &&
+      sheet.cell(row, 'images') !== '' && { images: urlsOf(sheet, row).map(url => ({ path: '', url })) }),
     // A sale price without its regular price is ignored.
     ...(sheet.has('sale') &&
       regular !== undefined && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
@@ -194,13 +196,14 @@ function listOf(cell: string): string[] {
   return (cell.match(/(?:\\.|[^,\\])+/g) ?? []).flatMap(entry => entry.replace(/\\(.)/g, '$1').trim() || [])
 }
 
-function picturesOf(sheet: Sheet, rows: readonly FileRow[]) {
-  const urls = rows.flatMap(row =>
-    sheet
-      .cell(row, 'images')
-      .split(/,\s*(?=https?:)/)
-      .flatMap(url => (url.trim() ? [{ row: row.row, url: url.trim() }] : [])),
-  )
-  const once = new Map(urls.toReversed().map(picture => [picture.url, picture]))
-  return [...once.values()].toReversed().map((picture, position) => ({ ...picture, position }))
+const urlsOf = (sheet: Sheet, row: FileRow) =>
+  sheet
+    .cell(row, 'images')
+    .split(/,\s*(?=https?:)/)
+    .flatMap(url => url.trim() || [])
+
+function imagesOf(sheet: Sheet, rows: readonly FileRow[]) {
+  const urls = rows.flatMap(row => urlsOf(sheet, row).map(url => ({ row: row.row, url })))
+  const once = new Map(urls.toReversed().map(image => [image.url, image]))
+  return [...once.values()].toReversed().map((image, position) => ({ ...image, position }))
 }

@@ -1,22 +1,22 @@
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import type { pictures } from '../../database/schema/media.ts'
+import type { images } from '../../database/schema/media.ts'
 import { shownPathOf } from '../../database/shown-path.ts'
 import { versionOf } from '../../http/version-of.ts'
 
-export interface PictureRow {
-  picture: typeof pictures.$inferSelect
+export interface ImageRow {
+  image: typeof images.$inferSelect
   /** Descriptions by language. */
   alts: Map<Language, string>
   adder: { firstName: string; lastName: string } | null
 }
 
-export function presentPicture({ picture, alts, adder }: PictureRow): LibraryPicture {
-  const { id, path, name, width, height, widths, focusX, focusY, createdAt } = picture
+export function presentImage({ image, alts, adder }: ImageRow): LibraryImage {
+  const { id, path, name, width, height, widths, focusX, focusY, createdAt } = image
   const focus = focusX === null || focusY === null ? null : { x: focusX, y: focusY }
   const alt = Object.fromEntries(
     LANGUAGE_CODES.map(language => [language, alts.get(language) ?? '']),
-  ) as LibraryPicture['alt']
+  ) as LibraryImage['alt']
   return {
     id,
     path,
@@ -26,7 +26,7 @@ export function presentPicture({ picture, alts, adder }: PictureRow): LibraryPic
     widths,
     focus,
     alt,
-    url: `/media/${shownPathOf(picture)}`,
+    url: `/media/${shownPathOf(image)}`,
     addedBy: adder?.firstName ? `${adder.firstName} ${adder.lastName}`.trim() : null,
     addedAt: createdAt.toISOString(),
     version: versionOf([alt, focus]),

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PictureUse } from '../../../shared/contracts/media.ts'
+import type { ImageUse } from '../../../shared/contracts/media.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 
-type Kind = PictureUse['places'][number]['kind']
+type Kind = ImageUse['places'][number]['kind']
 
 /** A text in the reader's language, else in Arabic; `words` selects from `t`. */
 const inWords = (column: string, words: string, language: Language): SQL => {
@@ -21,22 +21,22 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
   },
   category: {
     from: 'categories p',
-    holds: path => sql`p.picture = ${path}`,
+    holds: path => sql`p.image = ${path}`,
     name: language => inWords('name', 'category_translations t where t.category_id = p.id', language),
   },
   brand: {
     from: 'brands p',
-    holds: path => sql`p.picture = ${path}`,
+    holds: path => sql`p.image = ${path}`,
     name: language => inWords('name', 'brand_translations t where t.brand_id = p.id', language),
   },
   slide: {
     from: 'hero_slides p',
-    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path}`,
+    holds: path => sql`p.image = ${path} or p.draft->>'image' = ${path}`,
     name: language => inWords('title', 'hero_slide_translations t where t.slide_id = p.id', language),
   },
   section: {
     from: 'content_sections p',
-    holds: path => sql`p.picture = ${path} or p.draft->>'picture' = ${path} or exists (
+    holds: path => sql`p.image = ${path} or p.draft->>'image' = ${path} or exists (
       select from content_section_translations w where w.section_id = p.id and strpos(w.body, ${path}) > 0
     )`,
     name: language => inWords('title', 'content_section_translations t where t.section_id = p.id', language),
@@ -57,24 +57,22 @@ const PLACES: Record<Kind, { from: string; holds: (path: SQL) => SQL; name: (lan
 
 const KINDS = Object.entries(PLACES) as [Kind, (typeof PLACES)[Kind]][]
 
-/** True when an image is referenced, as part of a query on `pictures`. */
+/** True when an image is referenced, as part of a query on `images`. */
 export const isUsed: SQL = sql`(${sql.join(
   [
-    ...KINDS.map(
-      ([, { from, holds }]) => sql`exists (select from ${sql.raw(from)} where ${holds(sql`pictures.path`)})`,
-    ),
-    sql`exists (select from order_lines l where l.image_path = pictures.path)`,
+    ...KINDS.map(([, { from, holds }]) => sql`exists (select from ${sql.raw(from)} where ${holds(sql`images.path`)})`),
+    sql`exists (select from order_lines l where l.image_path = images.path)`,
   ],
   sql` or `,
 )})`
 
 /** Uses of an image by path, named in a language, and the number of orders that show it. */
-export async function usesOf(db: Db, path: string, language: Language): Promise<PictureUse> {
+export async function usesOf(db: Db, path: string, language: Language): Promise<ImageUse> {
   const each = KINDS.map(
     ([kind, { from, holds, name }]) =>
       sql`select ${kind}::text as kind, p.id, ${name(language)} as name from ${sql.raw(from)} where ${holds(sql`${path}`)}`,
   )
-  const { rows: places } = await db.execute<PictureUse['places'][number] & Record<string, unknown>>(
+  const { rows: places } = await db.execute<ImageUse['places'][number] & Record<string, unknown>>(
     sql`${sql.join(each, sql` union all `)} order by kind, id`,
   )
   const { rows } = await db.execute<{ orders: number }>(

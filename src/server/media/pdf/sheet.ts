@@ -8,13 +8,13 @@ import { type Face, visualRuns } from './visual-runs.ts'
 
 export type Weight = 400 | 600
 
-export interface TextStyle {
+interface TextStyle {
   size?: number
   weight?: Weight
   color?: string
 }
 
-export interface TextBox extends TextStyle {
+interface TextBox extends TextStyle {
   /** Offset from the start of the line in points: from the right edge of an Arabic sheet. */
   at?: number
   width?: number
@@ -33,7 +33,10 @@ const FONTS = new Map(
     ]),
   ),
 )
-/** With explicit features the shaper takes a run as a whole and not word by word, which would reverse the words of a line. */
+/**
+ * With explicit features the shaper processes a run as a whole instead of word by word, which would reverse the words
+ * of a line.
+ */
 const WHOLE = { features: [] }
 const MARGIN = 40
 const LEADING = 1.5

@@ -16,7 +16,7 @@ const [FSI, PDI] = ['\u2068', '\u2069']
 const bidi = bidiFactory()
 
 /** Letters of one font file in the shaper's input order: right-to-left ones in logical order. */
-export interface VisualRun {
+interface VisualRun {
   face: Face
   text: string
 }
@@ -34,7 +34,7 @@ export function visualRuns(line: string, direction: Direction): VisualRun[] {
     const shown = (turned && bidi.getMirroredCharacter(letter)) || letter
     const last = runs.at(-1)
     if (last?.face !== face || last.turned !== turned) runs.push({ face, turned, text: shown })
-    // The shaper reverses Arabic and Hebrew itself.
+    // The shaper itself reverses Arabic and Hebrew.
     else last.text = turned && (face === 'arabic' || face === 'hebrew') ? shown + last.text : last.text + shown
   }
   return runs.map(({ face, text }) => ({ face, text }))

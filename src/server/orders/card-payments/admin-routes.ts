@@ -1,6 +1,6 @@
 import { cardPayments } from '../../../shared/contracts/card-payments.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { orderByNumber, orderForWire } from '../queries.ts'
+import { orderByNumber, orderForStaff } from '../queries.ts'
 import { recordFailedRefund } from '../refunds/give-failed-refund.ts'
 import { retryRefund } from '../refunds/retry-refund.ts'
 import { checkGateway } from './check-gateway.ts'
@@ -24,6 +24,6 @@ export const routes: Route[] = [
   route(cardPayments.adminGiveFailedRefund, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await recordFailedRefund(services, order, params.id, body, who)
-    return { data: await orderForWire(db, order.id, { language, now }) }
+    return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
 ]

@@ -8,10 +8,14 @@ import type { OrderRow } from '../write-order.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Data of a payment attempt besides its row; after a failure the owner's choice, after an unusable payment its reason. */
-export interface AttemptData {
-  /** Moment since which the gateway may know of it. */
+/**
+ * Data of a payment attempt besides its row; after a failure the owner's choice, after an unusable payment its reason.
+ */
+interface AttemptData {
+  /** Time of the first request to the gateway about it. */
   askedAt?: string
+  /** The gateway has not yet answered the request for a page. */
+  isOpening?: boolean
   /** Its page at the gateway. */
   url?: string
   /** A saved card was charged: no redirect is needed. */
@@ -25,11 +29,11 @@ export interface AttemptData {
 export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) as AttemptData
 
 /** Maximum attempts per order. */
-const MOST_ATTEMPTS = 20
+const MAX_ATTEMPTS = 20
 
 /**
- * Creates the next payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of a card
- * order; others under the order's row lock. Throws `too-many-requests`.
+ * Creates the next payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of
+ * a card order, others under the order's row lock. Throws `too-many-requests`.
  */
 export async function writeAttempt(
   db: Db,
@@ -42,7 +46,7 @@ export async function writeAttempt(
   // A total of 0 cannot be paid by card.
   if (!gateway || total === 0) throw invalidField('paymentMethod', 'payment-unavailable')
   const before = await db.$count(payments, eq(payments.orderId, orderId))
-  if (before >= MOST_ATTEMPTS) throw new Problem('too-many-requests')
+  if (before >= MAX_ATTEMPTS) throw new Problem('too-many-requests')
   const [attempt] = await db
     .insert(payments)
     .values({

@@ -41,7 +41,7 @@ const comeBack = ({ number, trackingToken }: CardOrder, token = trackingToken) =
   shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${token}&reference=whatever` })
 const stockOf = async (id: number) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, id)))[0]!.stock
-const lettersOf = async ({ number }: CardOrder) =>
+const emailsOf = async ({ number }: CardOrder) =>
   (
     await shop.db
       .select()
@@ -84,7 +84,7 @@ test('pays a card order on the gateway’s page, and shows it on return', async 
     `http://shop.test/ar/orders/${order.number}?token=${order.trackingToken}&paid=back`,
   ])
   expect(await read(order)).toMatchObject({ paymentStatus: 'paid', payUntil: null, orderCan: { pay: false } })
-  expect(await lettersOf(order)).toEqual(['order-placed', 'payment-received'])
+  expect(await emailsOf(order)).toEqual(['order-placed', 'payment-received'])
   expect((await openPage(shop, order)).status).toBe(409)
 })
 
@@ -135,7 +135,7 @@ test('accepts the webhook alone, once when repeated; rejects a forged one withou
   expect((await postEvent(shop, forged)).statusCode).toBe(400)
   expect((await postEvent(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
-  // Signed but untrue: the gateway is queried.
+  // Signed but false: the gateway is queried.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
   expect((await postEvent(shop, event)).statusCode).toBe(200)
   await shop.idle()
@@ -162,20 +162,24 @@ test('finds a payment without webhook by the reconcile job', async () => {
 })
 
 test('refunds a payment one agora too low or in another currency; the order stays unpaid and payable', async () => {
-  for (const told of [{ amount: 1 }, { currency: 'JOD' }]) {
+  for (const difference of [{ amount: 1 }, { currency: 'JOD' }]) {
     const order = await placeCardOrder(shop, await buildProduct(shop.db))
     const { reference } = await openPage(shop, order)
-    const asked = shop.gateway.payments.get(reference)!.amount
-    shop.gateway.settle(reference, 'success', told.amount ? { amount: asked - told.amount } : told)
+    const requested = shop.gateway.payments.get(reference)!.amount
+    shop.gateway.settle(
+      reference,
+      'success',
+      difference.amount ? { amount: requested - difference.amount } : difference,
+    )
     await comeBack(order)
     const seen = await read(order)
     expect(seen).toMatchObject({ paymentStatus: 'pending', orderCan: { pay: true } })
     expect(seen.refunds).toMatchObject([{ reason: 'wrong-amount', status: 'pending' }])
-    expect(await lettersOf(order)).toEqual(['order-placed', 'payment-returned'])
+    expect(await emailsOf(order)).toEqual(['order-placed', 'payment-returned'])
   }
 })
 
-test('of two payments for one order accepts one and refunds the other', async () => {
+test('accepts one of two payments for an order and refunds the other', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const first = await openPage(shop, order)
   shop.gateway.settle(first.reference, 'failed')
@@ -205,8 +209,8 @@ test('expires an unpaid order after thirty minutes, restores stock and coupon, a
   expect(await stockOf(product.variantIds[0]!)).toBe(10)
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
   expect((await openPage(shop, order)).status).toBe(409)
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'order-cancelled'))
-  expect(letter!.text).toContain('ثلاثين دقيقة')
+  const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-cancelled'))
+  expect(email!.text).toContain('ثلاثين دقيقة')
 })
 
 test('finds a payment of the last minute before the order expires', async () => {
@@ -236,7 +240,7 @@ test('restores an expired order with its stock on a late payment, or refunds it:
     const { status, paymentStatus } = await read(order)
     outcomes.push(`${status} ${paymentStatus} ${(await refundsFor(order)).map(({ reason }) => reason)}`)
     expect(await stockOf(product.variantIds[0]!)).toBe(0)
-    expect((await lettersOf(order)).at(-1)).toBe(meanwhile === 'nobody' ? 'payment-late' : 'payment-returned')
+    expect((await emailsOf(order)).at(-1)).toBe(meanwhile === 'nobody' ? 'payment-late' : 'payment-returned')
     if (meanwhile === 'nobody') {
       shop.setNow(null)
       await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })

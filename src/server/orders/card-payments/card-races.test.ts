@@ -40,8 +40,8 @@ test('a payment reported twenty times concurrently succeeds once', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   await openPage(shop, order)
   const { attempts } = await look(order.number)
-  const told = { state: 'succeeded' as const, amount: order.total * 100, currency: 'ILS', card: null }
-  await Promise.all(Array.from({ length: 20 }, () => settlePayment(shop.db, shop.services, attempts[0]!.id, told)))
+  const report = { state: 'succeeded' as const, amount: order.total * 100, currency: 'ILS', card: null }
+  await Promise.all(Array.from({ length: 20 }, () => settlePayment(shop.db, shop.services, attempts[0]!.id, report)))
   const after = await look(order.number)
   expect([after.order.paymentStatus, after.attempts.map(({ status }) => status), after.refunds]).toEqual([
     'paid',
@@ -52,14 +52,31 @@ test('a payment reported twenty times concurrently succeeds once', async () => {
   expect(heard.filter(({ kind }) => kind === 'payment-received')).toHaveLength(1)
 })
 
-test('ten concurrent clicks open pages that are all tracked, and paying one of them suffices', async () => {
+test('ten concurrent clicks open one page', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  shop.gateway.behaviour.delay = 200
   const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(shop, order)))
+  shop.gateway.behaviour.delay = 0
   expect(pages.filter(({ status }) => status !== 200)).toEqual([])
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(1)
   shop.gateway.settle(pages[3]!.reference, 'success')
   await postEvent(shop, shop.gateway.event('charge.success', { reference: pages[3]!.reference }))
   await shop.idle()
-  expect((await look(order.number)).order.paymentStatus).toBe('paid')
+  const { order: paid, attempts } = await look(order.number)
+  expect([paid.paymentStatus, attempts.length]).toEqual(['paid', 1])
+})
+
+test('a page whose opening was lost with its process does not block another', async () => {
+  const order = await placeCardOrder(shop, await buildProduct(shop.db))
+  const [attempt] = (await look(order.number)).attempts
+  const data = {
+    byOwner: false,
+    keepsCard: false,
+    isOpening: true,
+    askedAt: new Date(Date.now() - 7_000).toISOString(),
+  }
+  await shop.db.update(payments).set({ data }).where(eq(payments.id, attempt!.id))
+  expect((await openPage(shop, order)).reference).toBe(`${order.number}-2`)
 })
 
 test('six concurrent clicks charge a saved card once', async () => {
@@ -71,7 +88,7 @@ test('six concurrent clicks charge a saved card once', async () => {
   await shop.app.inject({ url: `/api/orders/${paid.number}/pay/return?token=${paid.trackingToken}` })
   const [card] = await shop.db.select().from(savedCards).where(eq(savedCards.userId, userId))
   const order = await placeCardOrder(shop, product, { token })
-  // Every call has read before the first one may write.
+  // Every call has read the row before the first one may write.
   const presses = await shop.db.transaction(async db => {
     await db.select().from(orders).where(eq(orders.number, order.number)).for('update')
     const begun = Array.from({ length: 6 }, () => openPage(shop, order, { savedCard: card!.id }, token))
@@ -92,7 +109,7 @@ function orderings<T>(items: T[]): T[][] {
 }
 
 const LEGAL = new Set([
-  // status, payment, its refund, units reserved by the order
+  // Columns: status, payment, its refund, units reserved by the order
   'pending paid succeeded - 1',
   'cancelled paid succeeded cancelled 0',
   'cancelled refunded refunded cancelled 0',
@@ -109,7 +126,12 @@ test('cancellation, webhook, expiry and refund in every order and concurrently e
       postEvent(shop, shop.gateway.event('charge.success', { reference })).then(() => shop.idle()),
     () => expireOrders(shop.services),
     () => sendRefunds(shop.services),
-    order => shop.post(`/admin/orders/${order.number}/status`, { status: 'cancelled' }, { token: admin.token }),
+    order =>
+      shop.post(
+        `/admin/orders/${order.number}/status`,
+        { status: 'cancelled', reason: 'test' },
+        { token: admin.token },
+      ),
   ]
   const seen = new Map<string, number>()
   async function round(run: (acts: (() => Promise<unknown>)[]) => Promise<unknown>, given: typeof acts) {
@@ -142,7 +164,7 @@ test('cancellation, webhook, expiry and refund in every order and concurrently e
     await round(list => Promise.all(list.map(act => act())), n % 2 ? acts : acts.toReversed())
   expect([...seen.keys()].filter(state => !LEGAL.has(state))).toEqual([])
   expect(seen.size).toBeGreaterThan(1)
-  // The invariants hold, and nothing was refunded twice.
+  // The invariants are true, and nothing was refunded twice.
   const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.id, product.variantIds[0]!))
   expect(variant!.stock).toBe(1_000 - ([...seen].find(([state]) => state.startsWith('pending'))?.[1] ?? 0))
   for (const payment of shop.gateway.payments.values()) {

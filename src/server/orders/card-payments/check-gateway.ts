@@ -1,7 +1,7 @@
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { auditWithoutRows } from '../../audit/write-audit.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { GatewayRefused, GatewayUnreachable } from '../../payments/provider.ts'
 import { pollRefunds } from '../refunds/poll-refunds.ts'
@@ -10,8 +10,8 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Queries the gateway now for the state of an order's payments and refunds; final failures stay. Throws `unavailable` while the
- * gateway is unreachable, `impossible-status` without one.
+ * Queries the gateway for the current state of an order's payments and refunds; final failures remain. Throws
+ * `unavailable` while the gateway is unreachable, `impossible-status` without one.
  */
 export async function checkGateway(services: Services, order: OrderRow, { userId }: SignedIn): Promise<void> {
   const { db, clock } = services
@@ -29,7 +29,7 @@ export async function checkGateway(services: Services, order: OrderRow, { userId
   }
   await auditWithoutRows(db, {
     actorId: userId,
-    action: 'gateway-asked',
+    action: 'gateway-queried',
     subject: 'order',
     subjectId: order.number,
     at: clock(),

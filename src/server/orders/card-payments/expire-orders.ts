@@ -12,7 +12,7 @@ import { attemptData, attemptsOf } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 const BATCH = 50
-/** Milliseconds for which stock stays reserved while the gateway cannot report if somebody paid. */
+/** Milliseconds for which stock stays reserved while the gateway cannot report the payment. */
 const GRACE = 30 * 60_000
 
 /**
@@ -43,20 +43,20 @@ export async function expireOrders(services: Services): Promise<void> {
 
 async function expire(services: Services, seen: OrderRow): Promise<void> {
   const { db, clock } = services
-  const known = await askAfter(services, seen)
+  const known = await pollGateway(services, seen)
   if (!known && clock().getTime() < seen.expiresAt!.getTime() + GRACE) return
   const [order] = await db.select().from(orders).where(eq(orders.id, seen.id))
   if (!order || !awaitsCard(order)) return
   try {
     await db.transaction(db => changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null }))
   } catch (error) {
-    // Paid or cancelled at this very moment.
+    // Paid or cancelled concurrently.
     if (!(error instanceof Problem)) throw error
   }
 }
 
 /** False when the gateway does not respond. */
-async function askAfter(services: Services, { id }: OrderRow): Promise<boolean> {
+async function pollGateway(services: Services, { id }: OrderRow): Promise<boolean> {
   const gateway = cardGatewayOf(services)
   if (!gateway) return true
   try {

@@ -42,7 +42,7 @@ async function failedThenPaid() {
   return { order, reference }
 }
 
-test('a saved card’s charge that was lost does not block other payments', async () => {
+test('does not block other payments after a lost charge of a saved card', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token })
@@ -86,8 +86,8 @@ test('processes a payment that had failed when its webhook is repeated or it is 
   shop.setNow(after(2))
   await reconcilePayments(shop.services)
   expect(await read(never.order)).toMatchObject({ paymentStatus: 'paid' })
-  const told = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.reference, never.reference))
-  expect(told).toMatchObject([{ handledAt: expect.any(Date) }])
+  const events = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.reference, never.reference))
+  expect(events).toMatchObject([{ handledAt: expect.any(Date) }])
 })
 
 test('polls a failed payment without webhook, also before its order expires', async () => {
@@ -105,15 +105,15 @@ test('polls a failed payment without webhook, also before its order expires', as
 test('polls a payment that the gateway refuses to report with growing pauses', async () => {
   const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
   shop.gateway.behaviour.refusesQuestions = 100
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   for (const minutes of [6, 7, 9, 60, 64, 70]) {
     const now = after(minutes)
     shop.setNow(now)
     await reconcilePayments(shop.services)
     const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, reference))
-    asked.push(payment!.checkedAt?.getTime() === now.getTime())
+    requested.push(payment!.checkedAt?.getTime() === now.getTime())
   }
-  expect(asked).toEqual([true, false, true, true, false, true])
+  expect(requested).toEqual([true, false, true, true, false, true])
 })
 
 test('expires other orders when one fails, and the job names that one', async () => {

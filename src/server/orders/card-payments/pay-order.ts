@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { canPayByCard } from '../../../shared/rules/payment-states.ts'
 import { orders } from '../../database/schema/orders.ts'
+import type { Who } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { Who } from '../../http/who.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import {
   type CardGateway,
@@ -16,51 +17,45 @@ import { storedCard } from '../../payments/store-card.ts'
 import { trackingTokenOf } from '../order-number.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import {
-  type AttemptData,
-  attemptData,
-  attemptsOf,
-  type PaymentRow,
-  recordAttempt,
-  wantsCardStored,
-  writeAttempt,
-} from './attempts.ts'
+import { attemptData, attemptsOf, type PaymentRow, recordAttempt, wantsCardStored, writeAttempt } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-export interface PayRequest {
+interface PayRequest {
   /** Saved card to charge; without one the buyer is sent to the gateway's page. */
   savedCard?: number
   /** Store the card after the payment; undefined keeps the choice of the last attempt. */
   keepCard?: boolean
 }
 
+/** Milliseconds after which a page that is being opened counts as lost: more than a call to the gateway takes. */
+const OPENING_LOST = 6_000
+const POLL_INTERVAL = 100
+
 /**
- * Payment page for an order; null when no redirect is needed, because it is paid or a saved card is being charged. Repeatable:
- * an open page is returned again while it can be paid. Throws `impossible-status` for an order that awaits no card payment,
- * `unavailable` while the gateway is unreachable.
+ * Payment page for an order; null when no redirect is needed, because it is paid or a saved card is being charged. Repeatable,
+ * also concurrently: the owner of the order and whoever has its token get one open page each until it is paid or has failed.
+ * Throws `impossible-status` for an order that awaits no card payment, `unavailable` while the gateway is unreachable.
  */
-export async function payOrder(services: Services, seen: OrderRow, wish: PayRequest, who: Who): Promise<string | null> {
+export async function payOrder(
+  services: Services,
+  seen: OrderRow,
+  input: PayRequest,
+  who: Who,
+): Promise<string | null> {
   const { db, clock } = services
   const gateway = cardGatewayOf(services)
   if (!gateway || !canPayByCard(seen, clock())) throw new Problem('impossible-status')
-  const card = wish.savedCard === undefined ? null : await ownCard(services, gateway, seen, wish.savedCard, who)
+  const card = input.savedCard === undefined ? null : await ownCard(services, gateway, seen, input.savedCard, who)
   return unlessAway(async () => {
     for (const attempt of await attemptsOf(db, seen.id, ['started']))
       if (attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
-    const [order] = await db.select().from(orders).where(eq(orders.id, seen.id))
-    if (order?.paymentStatus === 'paid') return null
-    if (!order || !canPayByCard(order, clock())) throw new Problem('impossible-status')
-    const underWay = await attemptsOf(db, order.id, ['started'])
-    if (underWay.some(attempt => attemptData(attempt).charges)) return null
-    const byOwner = isOwner(order, who)
-    const keepsCard = byOwner && (wish.keepCard ?? (await wantsCardStored(db, order.id)))
-    // A page is reused only by the person who opened it: nobody else may pay on the owner's page, where the card would be
-    // stored for the owner.
-    const mine = (data: AttemptData) => data.url && (data.byOwner ?? false) === byOwner
-    const open = card ? undefined : underWay.findLast(attempt => mine(attemptData(attempt)))
-    if (open) return showAgain(services, open, keepsCard)
-    return begin(services, gateway, { order, card, asked: { keepsCard, byOwner } })
+    const byOwner = isOwner(seen, who)
+    const request = { ...input, byOwner, charges: card !== null }
+    const claimed = await claimWhenOpened(services, seen, request)
+    if (!claimed) return null
+    const { order, attempt } = claimed
+    return attemptData(attempt).url ?? begin(services, gateway, { order, attempt, card })
   })
 }
 
@@ -71,46 +66,41 @@ async function ownCard(services: Services, { name }: CardGateway, order: OrderRo
   return storedCard(services.db, services, { userId: who.userId, provider: name, id })
 }
 
-async function showAgain({ db }: Services, attempt: PaymentRow, keepsCard: boolean): Promise<string> {
-  const data = attemptData(attempt)
-  await recordAttempt(db, attempt, { ...data, keepsCard })
-  return data.url!
-}
-
-interface Beginning {
+interface Claimed {
   order: OrderRow
-  card: StoredCard | null
-  asked: Pick<AttemptData, 'keepsCard' | 'byOwner'>
+  /** With a page's address when it is open already. */
+  attempt: PaymentRow
 }
 
-/** Marks the attempt as requested before calling the gateway, so that a lost request is polled. */
+/** Calls the gateway for a claimed attempt. Null when a saved card is charged. */
 async function begin(
   services: Services,
   gateway: CardGateway,
-  { order, card, asked }: Beginning,
+  { order, attempt, card }: Claimed & { card: StoredCard | null },
 ): Promise<string | null> {
-  const { db } = services
-  const data = { ...asked, askedAt: services.clock().toISOString(), ...(card && { charges: true }) }
-  const attempt = await claim(services, order, data)
-  if (!attempt) return null
-  const payment = wishOf(order, attempt)
+  const payment = requestOf(order, attempt)
   if (card) {
     const isTaken = await unlessRefused(services, attempt, () => gateway.charge({ ...payment, card }))
-    if (isTaken) await verifyPayment(services, gateway, { ...attempt, data })
+    if (isTaken) await verifyPayment(services, gateway, attempt)
     return null
   }
-  const page = await unlessRefused(services, attempt, () =>
-    gateway.start({ ...payment, callbackUrl: callbackUrl(services, order) }),
-  )
-  if (!page) throw new Problem('unavailable')
-  await recordAttempt(db, attempt, { ...data, url: page.told.url })
-  return page.told.url
+  const { isOpening, ...data } = attemptData(attempt)
+  try {
+    const page = await unlessRefused(services, attempt, () =>
+      gateway.start({ ...payment, callbackUrl: callbackUrl(services, order) }),
+    )
+    if (!page) throw new Problem('unavailable')
+    data.url = page.answer.url
+    return data.url
+  } finally {
+    await recordAttempt(services.db, attempt, data)
+  }
 }
 
-/** Null when the gateway refused: the attempt has failed. */
-async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, ask: () => Promise<T>) {
+/** Null when the gateway rejected the attempt, which then has failed. */
+async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, call: () => Promise<T>) {
   try {
-    return { told: await ask() }
+    return { answer: await call() }
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     await settlePayment(services.db, services, id, { state: 'failed', amount, currency, card: null })
@@ -118,26 +108,65 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
   }
 }
 
+interface ClaimRequest {
+  byOwner: boolean
+  /** Undefined keeps the choice of the last attempt. */
+  keepCard?: boolean
+  /** A saved card is charged instead of opening a page. */
+  charges: boolean
+}
+
+/** Claims an attempt; while another request opens the page of the same person, waits for that page. */
+async function claimWhenOpened(services: Services, order: OrderRow, request: ClaimRequest): Promise<Claimed | null> {
+  const deadline = performance.now() + OPENING_LOST
+  while (performance.now() < deadline) {
+    const claimed = await claim(services, order, request)
+    if (claimed !== 'opening') return claimed
+    await setTimeout(POLL_INTERVAL)
+  }
+  throw new Problem('unavailable')
+}
+
 /**
- * Claims an attempt for this caller: the one written with the order, else a new one. Null for an order that was paid meanwhile,
+ * Claims an attempt for this caller under the order's lock: its open page, the attempt written with the order, or a new one,
+ * marked as requested before the gateway is called, so that a lost request is polled. Null for an order that was paid meanwhile,
  * or for which a saved card is being charged.
  */
-async function claim({ db, config, clock }: Services, { id }: OrderRow, data: AttemptData): Promise<PaymentRow | null> {
+async function claim(
+  { db, config, clock }: Services,
+  { id }: OrderRow,
+  { byOwner, keepCard, charges }: ClaimRequest,
+): Promise<Claimed | 'opening' | null> {
   return db.transaction(async db => {
+    const now = clock()
     const order = await lockOrder(db, id)
     if (order?.paymentStatus === 'paid') return null
-    if (!order || !canPayByCard(order, clock())) throw new Problem('impossible-status')
-    const underWay = await attemptsOf(db, id, ['started'])
-    if (underWay.some(attempt => attemptData(attempt).charges)) return null
-    const unasked = underWay.find(attempt => !attemptData(attempt).askedAt)
-    const attempt = unasked ?? (await writeAttempt(db, { config }, order, clock()))!
+    if (!order || !canPayByCard(order, now)) throw new Problem('impossible-status')
+    const started = await attemptsOf(db, id, ['started'])
+    if (started.some(attempt => attemptData(attempt).charges)) return null
+    const keepsCard = byOwner && (keepCard ?? (await wantsCardStored(db, id)))
+    // A page is reused only by the person who opened it: another person's card would be stored for the owner.
+    const own = started.filter(attempt => (attemptData(attempt).byOwner ?? false) === byOwner)
+    const open = charges ? undefined : own.findLast(attempt => attemptData(attempt).url)
+    if (!open && !charges && own.some(attempt => isBeingOpened(attempt, now))) return 'opening'
+    const data = open
+      ? { ...attemptData(open), keepsCard }
+      : { byOwner, keepsCard, askedAt: now.toISOString(), ...(charges ? { charges } : { isOpening: true }) }
+    const unasked = started.find(attempt => !attemptData(attempt).askedAt)
+    const attempt = open ?? unasked ?? (await writeAttempt(db, { config }, order, now))!
     await recordAttempt(db, attempt, data)
     await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
-    return attempt
+    return { order, attempt: { ...attempt, data } }
   })
 }
 
-function wishOf({ email, fullName, phone, language }: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
+/** True until the gateway answers the request that opens a page; a request whose process ended counts as lost. */
+function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
+  const { isOpening, askedAt } = attemptData(attempt)
+  return isOpening === true && now.getTime() - new Date(askedAt!).getTime() < OPENING_LOST
+}
+
+function requestOf({ email, fullName, phone, language }: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
   return { reference, amount, email, fullName, phone, language }
 }
 

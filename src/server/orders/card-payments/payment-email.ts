@@ -2,7 +2,6 @@ import { formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { button, type EmailContent, text } from '../../email/email.ts'
 import { writeEmail } from '../../email/write-email.ts'
@@ -15,21 +14,21 @@ import type { OrderRow } from '../write-order.ts'
 export type ReturnedPayment = 'out-of-stock' | 'paid-twice' | 'wrong-amount' | 'cancelled'
 
 /** Content of an email about a card payment. Amounts are hundredths of the currency; failed payments send none. */
-export type PaymentEmailContent =
+type PaymentEmailContent =
   | { kind: 'payment-received' | 'payment-late'; amount: number }
   | { kind: 'payment-returned'; reason: ReturnedPayment; amount: number; currency: string }
 
 /** Queues the email about a payment, in the language of the order. */
 export async function writePaymentEmail(db: Db, services: Services, order: OrderRow, news: PaymentEmailContent) {
   const { language, email, fullName } = order
-  const letter = paymentLetter(translatorFor(language), language, news, {
+  const message = paymentEmail(translatorFor(language), language, news, {
     number: order.number,
     orderUrl: trackingUrl(services, order),
   })
-  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
+  await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
-function paymentLetter(
+export function paymentEmail(
   t: Translate,
   language: Language,
   news: PaymentEmailContent,
@@ -53,6 +52,5 @@ function paymentLetter(
 }
 
 function moneyOf(language: Language, news: PaymentEmailContent): string {
-  const isShekels = news.kind !== 'payment-returned' || news.currency === 'ILS'
-  return isShekels ? formatMoney(language, toShekels(news.amount)) : `${toShekels(news.amount)} ${news.currency}`
+  return formatMoney(language, news.amount, news.kind === 'payment-returned' ? news.currency : undefined)
 }

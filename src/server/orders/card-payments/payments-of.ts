@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import type { OrderMoney } from '../../../shared/contracts/card-payments.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
+import type { OrderMoneyData } from '../../../shared/contracts/card-payments.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { isManualRefund } from '../refunds/settle-refund.ts'
 
 /** Payments and refunds of an order by attempt, for staff. */
-export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
+export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoneyData> {
   const came = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
   const went = await db
     .select()
@@ -22,7 +21,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
         reference,
         currency,
         status,
-        amount: toShekels(amount),
+        amount,
         createdAt: createdAt.toISOString(),
         settledAt: settledAt?.toISOString() ?? null,
         checkedAt: checkedAt?.toISOString() ?? null,
@@ -37,7 +36,7 @@ export async function paymentsOf(db: Db, orderId: number): Promise<OrderMoney> {
         status,
         reference,
         attempts,
-        amount: toShekels(amount),
+        amount,
         byHand: isManualRefund(refund),
         currency: came.find(payment => payment.id === paymentId)?.currency ?? 'ILS',
         lastError: attempts > 0 ? lastError : null,

@@ -33,7 +33,7 @@ export async function reconcilePayments(services: Services): Promise<void> {
   await processEach(
     waiting,
     ({ reference }) => reference,
-    payment => isReachable(() => askAfter(services, gateway, payment)),
+    payment => isReachable(() => pollPayment(services, gateway, payment)),
   )
 }
 
@@ -46,7 +46,7 @@ function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined 
       isNull(payments.checkedAt),
       lt(payments.checkedAt, sql`${moment} - greatest(${least}, (${moment} - ${payments.createdAt}) / 10)`),
     )
-  const toldOf = db
+  const withOpenEvent = db
     .select({ reference: itsPayment })
     .from(gatewayEvents)
     .where(
@@ -60,13 +60,16 @@ function isDue({ db, clock }: Services, { name }: CardGateway): SQL | undefined 
   return or(
     and(eq(payments.status, 'started'), lt(payments.createdAt, ago(2 * MINUTE)), notSince(sql`interval '2 minutes'`)),
     and(eq(payments.status, 'failed'), gt(payments.createdAt, ago(TWO_DAYS)), notSince(sql`interval '30 minutes'`)),
-    and(inArray(payments.reference, toldOf), or(isNull(payments.checkedAt), lt(payments.checkedAt, ago(MINUTE)))),
+    and(
+      inArray(payments.reference, withOpenEvent),
+      or(isNull(payments.checkedAt), lt(payments.checkedAt, ago(MINUTE))),
+    ),
   )
 }
 
-async function askAfter(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
+async function pollPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
-  const asked = clock()
+  const requested = clock()
   if (payment.status === 'started' || payment.status === 'failed') await verifyPayment(services, gateway, payment)
   await pollRefunds(services, gateway, payment)
   await db
@@ -77,7 +80,7 @@ async function askAfter(services: Services, gateway: CardGateway, payment: Payme
         eq(gatewayEvents.provider, gateway.name),
         eq(itsPayment, payment.reference),
         isNull(gatewayEvents.handledAt),
-        lt(gatewayEvents.receivedAt, asked),
+        lt(gatewayEvents.receivedAt, requested),
       ),
     )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
-import { takeStock } from '../../stock/take-stock.ts'
+import { deductStock } from '../../stock/deduct-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
@@ -23,7 +23,7 @@ export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boo
         if (variantId === null) throw new NotThere()
         return { variantId, quantity }
       })
-      if (!(await takeStock(db, { orderId, lines: stocked, actorId, now }))) throw new NotThere()
+      if (!(await deductStock(db, { orderId, lines: stocked, actorId, now }))) throw new NotThere()
       await countSold(db, lines, 1)
       await db.update(orders).set({ status: 'pending' }).where(eq(orders.id, orderId))
       await db.insert(orderEvents).values({

@@ -11,8 +11,8 @@ import { verifyPayment } from './verify-payment.ts'
 const NEWEST = 3
 
 /**
- * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself proves
- * nothing, and an unresponsive gateway does not delay it: the order's page polls instead.
+ * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself
+ * proves nothing, and an unresponsive gateway does not delay it: the order page polls instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
   const { db } = services

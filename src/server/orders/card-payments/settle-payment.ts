@@ -8,6 +8,7 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { Verified } from '../../payments/provider.ts'
 import { storeCard } from '../../payments/store-card.ts'
+import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import { attemptData, attemptsOf, type PaymentRow } from './attempts.ts'
@@ -18,24 +19,24 @@ import { reinstate } from './reinstate.ts'
  * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the order's
  * row, so that concurrent reports are processed once (invariant I5).
  */
-export async function settlePayment(db: Db, services: Services, paymentId: number, told: Verified): Promise<void> {
+export async function settlePayment(db: Db, services: Services, paymentId: number, report: Verified): Promise<void> {
   const now = services.clock()
   await db.transaction(async db => {
     const [seen] = await db.select().from(payments).where(eq(payments.id, paymentId))
     const order = seen && (await lockOrder(db, seen.orderId))
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     if (!order || !payment) return
-    const news: News = { services, order, payment, told, now }
-    const settlement = settlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, told)
+    const news: News = { services, order, payment, report, now }
+    const settlement = settlementOf(payment.status, { ...order, expired: await hasExpired(db, order) }, report)
     switch (settlement.kind) {
       case 'paid':
         return markPaid(db, news, 'payment-received')
       case 'reinstate': {
         const came = await reinstate(db, order, now)
-        return came ? markPaid(db, news, 'payment-late') : giveBack(db, news, 'out-of-stock')
+        return came ? markPaid(db, news, 'payment-late') : refundPayment(db, news, 'out-of-stock')
       }
       case 'return':
-        return giveBack(db, news, settlement.reason)
+        return refundPayment(db, news, settlement.reason)
       case 'failed':
         return markFailed(db, news)
       default:
@@ -47,7 +48,7 @@ interface News {
   services: Services
   order: OrderRow
   payment: PaymentRow
-  told: Verified
+  report: Verified
   now: Date
 }
 
@@ -66,23 +67,24 @@ async function hasExpired(db: Db, { id, status, fullName }: OrderRow): Promise<b
 
 async function markPaid(
   db: Db,
-  { services, order, payment, told, now }: News,
-  letter: 'payment-received' | 'payment-late',
+  { services, order, payment, report, now }: News,
+  email: 'payment-received' | 'payment-late',
 ): Promise<void> {
-  const { card } = told
+  const { card } = report
   const shown = card && { brand: card.brand, last4: card.last4 }
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
   await db.update(orders).set({ paymentStatus: 'paid', expiresAt: null }).where(eq(orders.id, order.id))
-  await tell(db, order, { kind: 'payment-received', now })
+  await sendEmail(db, order, { kind: 'payment-received', now })
   // On a late success after a failure the choice to store the card may have changed, so it is ignored.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
     await storeCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
-  await writePaymentEmail(db, services, order, { kind: letter, amount: told.amount })
+  await writePaymentEmail(db, services, order, { kind: email, amount: report.amount })
+  await issueDueDocuments(db, order.id, now)
 }
 
 /** Refunds an unneeded payment, once, and notifies the buyer. */
-async function giveBack(db: Db, { services, order, payment, told, now }: News, reason: ReturnedPayment) {
-  const { amount, currency } = told
+async function refundPayment(db: Db, { services, order, payment, report, now }: News, reason: ReturnedPayment) {
+  const { amount, currency } = report
   await db
     .update(payments)
     .set({ status: 'surplus', settledAt: now, amount, currency, data: null })
@@ -95,7 +97,7 @@ async function giveBack(db: Db, { services, order, payment, told, now }: News, r
     amount,
     at: now,
   })
-  await tell(db, order, { kind: 'payment-returned', data: { reason }, now })
+  await sendEmail(db, order, { kind: 'payment-returned', data: { reason }, now })
   await writePaymentEmail(db, services, order, { kind: 'payment-returned', reason, amount, currency })
 }
 
@@ -110,10 +112,10 @@ async function markFailed(db: Db, { order, payment, now }: News): Promise<void> 
     .update(orders)
     .set({ paymentStatus: 'failed' })
     .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
-  await tell(db, order, { kind: 'payment-failed', now })
+  await sendEmail(db, order, { kind: 'payment-failed', now })
 }
 
-async function tell(
+async function sendEmail(
   db: Db,
   { id: orderId }: OrderRow,
   { kind, data, now }: { kind: OrderEventKind; data?: Record<string, unknown>; now: Date },

@@ -46,9 +46,9 @@ test('stores a card on request, charges it without a page, and for its owner onl
     order: { paymentStatus: 'failed', orderCan: { pay: true } },
   })
   shop.gateway.behaviour.declines = false
-  const withoutWish = await placeCardOrder(shop, product, { token: other.token })
-  shop.gateway.settle((await openPage(shop, withoutWish, {}, other.token)).reference, 'success')
-  await comeBack(withoutWish)
+  const withoutConsent = await placeCardOrder(shop, product, { token: other.token })
+  shop.gateway.settle((await openPage(shop, withoutConsent, {}, other.token)).reference, 'success')
+  await comeBack(withoutConsent)
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
 })
 

@@ -16,29 +16,29 @@ const CHARGE_LOST = 5 / 60
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
   const isKnown = attemptData(payment).askedAt || payment.status !== 'started'
-  const noteAsked = () => db.update(payments).set({ checkedAt: clock() }).where(eq(payments.id, payment.id))
-  const told = isKnown ? await askOf(gateway, payment, noteAsked) : null
-  await noteAsked()
-  await settlePayment(db, services, payment.id, inTime(payment, told, clock()))
+  const recordCheck = () => db.update(payments).set({ checkedAt: clock() }).where(eq(payments.id, payment.id))
+  const report = isKnown ? await verifyAtGateway(gateway, payment, recordCheck) : null
+  await recordCheck()
+  await settlePayment(db, services, payment.id, inTime(payment, report, clock()))
 }
 
 /** Records refused queries as well, so that their polling backs off, too. */
-async function askOf(gateway: CardGateway, { reference }: PaymentRow, noteAsked: () => Promise<unknown>) {
+async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, recordCheck: () => Promise<unknown>) {
   try {
     return await gateway.verify(reference)
   } catch (error) {
-    if (error instanceof GatewayRefused) await noteAsked()
+    if (error instanceof GatewayRefused) await recordCheck()
     throw error
   }
 }
 
 /** Timeouts: a payment unknown to the gateway fails after an hour, an unpaid one after a day. */
-function inTime(payment: PaymentRow, told: Verified | null, now: Date): Verified {
+function inTime(payment: PaymentRow, report: Verified | null, now: Date): Verified {
   const { amount, currency, createdAt } = payment
   const { charges, askedAt } = attemptData(payment)
   const since = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR
   const hours = since(createdAt)
-  if (told && (told.state !== 'open' || hours < 24)) return told
-  const isLost = told === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_LOST
+  if (report && (report.state !== 'open' || hours < 24)) return report
+  const isLost = report === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_LOST
   return { amount, currency, card: null, state: hours < 1 && !isLost ? 'open' : 'failed' }
 }

@@ -14,7 +14,7 @@ import { gatewayEvents, payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { lahza } from '../../payments/lahza/lahza.ts'
 import type { CardGateway } from '../../payments/provider.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveWebhook } from './receive-webhook.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Seeded random numbers, the same on each run. */
+/** Seeded random numbers, equal on each run. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -151,13 +151,13 @@ test('processes a thousand shuffled, repeated and forged webhooks as the model p
   expect((await shop.db.$count(gatewayEvents)) - before).toBe(650)
 })
 
-/** The same, with a faulty gateway adapter. */
+/** The same with a faulty gateway adapter. */
 async function careless(change: (gateway: CardGateway, cases: Case[]) => CardGateway) {
   const cases = await buildCases(14)
   const gateway = change(lahza(shop.services.config.lahza!), cases)
   const { accepted } = await deliver(postsAbout(cases, 80), async ({ body, signature }) => {
     const headers = { 'x-lahza-signature': signature }
-    return receiveEvent(shop.services, { body: Buffer.from(body), headers }, { gateway }).then(
+    return receiveWebhook(shop.services, { body: Buffer.from(body), headers }, { gateway }).then(
       () => 200,
       error => (error instanceof Problem ? 400 : 500),
     )

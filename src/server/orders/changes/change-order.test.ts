@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { ADDRESS, buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { brokenInvariants } from '../../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../../test/support/invariants.ts'
 import { barrier } from '../../../../test/support/wait.ts'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
@@ -31,7 +31,7 @@ const stockOf = async ({ variantIds }: { variantIds: number[] }) =>
   (await shop.db.select().from(productVariants).where(eq(productVariants.id, variantIds[0]!)))[0]!.stock
 const draftOf = async (number: string): Promise<OrderDraft> =>
   (await shop.get(`/admin/orders/${number}/change`, admin)).body.data
-const wish = ({ version, lines }: OrderDraft, given: object = {}) => ({
+const request = ({ version, lines }: OrderDraft, given: object = {}) => ({
   version,
   lines: lines.map(({ id, quantity }) => ({ id, quantity })),
   items: [],
@@ -41,10 +41,10 @@ const wish = ({ version, lines }: OrderDraft, given: object = {}) => ({
 const change = (number: string, body: object, key: string = randomUUID()) =>
   shop.put(`/admin/orders/${number}/change`, body, { ...admin, headers: { 'idempotency-key': key } })
 const look = (number: string, body: object) => {
-  const { address: _, note: __, ...wished } = body as Record<string, unknown>
-  return shop.post(`/admin/orders/${number}/change/preview`, { region: ADDRESS.state, ...wished }, admin)
+  const { address: _, note: __, ...requested } = body as Record<string, unknown>
+  return shop.post(`/admin/orders/${number}/change/preview`, { region: ADDRESS.state, ...requested }, admin)
 }
-const books = () => brokenInvariants(shop.db)
+const books = () => violatedInvariants(shop.db)
 
 async function ordered(items: { productId: number; quantity: number }[], given: object = {}, options: object = {}) {
   const answer = await placeOrder(shop, orderBody(items, given), options)
@@ -68,28 +68,28 @@ test('changes units, removes and adds lines at the current price; existing lines
     [2, 20, 100],
     [3, 20, 50],
   ])
-  const wished = wish(draft, {
+  const requested = request(draft, {
     lines: [{ id: draft.lines[0]!.id, quantity: 4 }],
     items: [{ productId: c.id, quantity: 1 }],
     address: { ...ADDRESS, fullName: 'سلمى القاسم', street: 'شارع الإرسال' },
     note: 'بعد العصر',
   })
-  const seen = await look(number, wished)
+  const seen = await look(number, requested)
   expect(seen.body.data).toMatchObject({ before: 370, subtotal: 430, shipping: 20, total: 450, totalStays: false })
   expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([18, 17, 20])
 
-  const letters = await shop.db.$count(mails)
-  const answer = await change(number, wished)
+  const emails = await shop.db.$count(mails)
+  const answer = await change(number, requested)
   expect(answer.status).toBe(200)
   expect(answer.body.data.order).toMatchObject({ total: 450, note: 'بعد العصر', status: 'pending' })
   expect(answer.body.data.text).toContain('Здравствуйте')
   expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([16, 20, 19])
   expect(await books()).toEqual([])
 
-  expect(await shop.db.$count(mails)).toBe(letters + 1)
-  const [letter] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
-  expect(letter).toMatchObject({ template: 'order-changed', language: 'ru' })
-  expect(letter!.text).toContain('شارع الإرسال')
+  expect(await shop.db.$count(mails)).toBe(emails + 1)
+  const [message] = await shop.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(message).toMatchObject({ template: 'order-changed', language: 'ru' })
+  expect(message!.text).toContain('شارع الإرسال')
   const order = await orderByNumber(shop.db, number)
   const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
   expect(events.map(({ kind }) => kind)).toEqual(['placed', 'changed'])
@@ -100,7 +100,7 @@ test('changes units, removes and adds lines at the current price; existing lines
   const found = await shop.get(`/admin/orders/?search=${encodeURIComponent('سلمى القاسم')}`, admin)
   expect(found.body.data.orders.map((one: { number: string }) => one.number)).toContain(number)
   // Cancelling afterwards releases the current units.
-  await shop.post(`/admin/orders/${number}/status`, { status: 'cancelled' }, admin)
+  await shop.post(`/admin/orders/${number}/status`, { status: 'cancelled', reason: 'test' }, admin)
   expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([20, 20, 20])
   expect(await books()).toEqual([])
 })
@@ -123,7 +123,7 @@ test('recalculates promotions and coupon by the checkout rules as of the order d
   const before = await draftOf(number)
   const answer = await change(
     number,
-    wish(before, { lines: [{ id: before.lines[0]!.id, quantity: 3 }], address: given.address }),
+    request(before, { lines: [{ id: before.lines[0]!.id, quantity: 3 }], address: given.address }),
   )
   expect(answer.body.data.order).toMatchObject({ subtotal: 300, discount: 84, total: 236, couponCode: coupon.code })
   expect(answer.body.data.order.promotions).toEqual([{ name: expect.any(String), discount: 60 }])
@@ -132,7 +132,7 @@ test('recalculates promotions and coupon by the checkout rules as of the order d
   const now = await draftOf(number)
   const fewer = await change(
     number,
-    wish(now, { lines: [{ id: now.lines[0]!.id, quantity: 1 }], address: given.address }),
+    request(now, { lines: [{ id: now.lines[0]!.id, quantity: 1 }], address: given.address }),
   )
   expect(fewer.body.data.order).toMatchObject({ subtotal: 100, discount: 20, total: 100, couponCode: null })
   const [use] = await shop.db.select().from(couponUses).where(eq(couponUses.couponId, coupon.id))
@@ -146,9 +146,9 @@ test('charges another zone’s fee; sums stay when products and zone do', async 
   const draft = await draftOf(number)
   const zones = (await shop.get('/shipping-zones/')).body.data as { fee: number; regions: { code: string }[] }[]
   const other = zones.find(({ fee }) => fee !== draft.shipping)!
-  const moved = await change(number, wish(draft, { address: { ...ADDRESS, state: other.regions[0]!.code } }))
+  const moved = await change(number, request(draft, { address: { ...ADDRESS, state: other.regions[0]!.code } }))
   expect(moved.body.data.order).toMatchObject({ shipping: other.fee, total: 100 + other.fee })
-  const unknown = await change(number, wish(await draftOf(number), { address: { ...ADDRESS, state: 'the moon' } }))
+  const unknown = await change(number, request(await draftOf(number), { address: { ...ADDRESS, state: 'the moon' } }))
   expect(unknown.body.errors).toHaveProperty(['address.state'])
   expect(await books()).toEqual([])
 })
@@ -159,10 +159,10 @@ test('keeps the total of a paid order; its address may change', async () => {
   await shop.post(`/admin/orders/${number}/payment`, { reference: 'FT-1' }, admin)
   const draft = await draftOf(number)
   expect(draft.totalStays).toBe(true)
-  const fewer = await change(number, wish(draft, { lines: [{ id: draft.lines[0]!.id, quantity: 1 }] }))
+  const fewer = await change(number, request(draft, { lines: [{ id: draft.lines[0]!.id, quantity: 1 }] }))
   expect(fewer.status).toBe(422)
   expect(Object.keys(fewer.body.errors!)).toEqual(['total'])
-  const there = await change(number, wish(draft, { address: { ...ADDRESS, street: 'شارع القدس' } }))
+  const there = await change(number, request(draft, { address: { ...ADDRESS, street: 'شارع القدس' } }))
   expect(there.body.data.order).toMatchObject({ total: 220, address: { street: 'شارع القدس' } })
   expect(await books()).toEqual([])
 })
@@ -173,12 +173,12 @@ test('rejects units over the stock, an empty order and another order’s lines',
   const draft = await draftOf(number)
   const id = draft.lines[0]!.id
   for (const lines of [[{ id, quantity: 6 }], [], [{ id: id + 100_000, quantity: 1 }]]) {
-    expect((await look(number, wish(draft, { lines }))).status).toBe(422)
-    expect((await change(number, wish(draft, { lines }))).status).toBe(422)
+    expect((await look(number, request(draft, { lines }))).status).toBe(422)
+    expect((await change(number, request(draft, { lines }))).status).toBe(422)
   }
-  expect((await change(number, wish(draft, { items: [{ productId: a.id, quantity: 4 }] }))).status).toBe(422)
+  expect((await change(number, request(draft, { items: [{ productId: a.id, quantity: 4 }] }))).status).toBe(422)
   expect(await stockOf(a)).toBe(3)
-  expect((await change(number, wish(draft, { lines: [{ id, quantity: 5 }] }))).status).toBe(200)
+  expect((await change(number, request(draft, { lines: [{ id, quantity: 5 }] }))).status).toBe(200)
   expect(await stockOf(a)).toBe(0)
 })
 
@@ -188,12 +188,12 @@ test('applies a change once, to the version seen, and only before packing', asyn
   const draft = await draftOf(number)
   const id = draft.lines[0]!.id
   const key = randomUUID()
-  const body = wish(draft, { lines: [{ id, quantity: 2 }] })
+  const body = request(draft, { lines: [{ id, quantity: 2 }] })
   expect((await change(number, body, key)).status).toBe(200)
   const again = await change(number, body, key)
   expect([again.status, again.body.data.order.total]).toEqual([200, 220])
-  expect((await change(number, wish(draft), key)).body.code).toBe('key-reused')
-  const late = await change(number, wish(draft, { lines: [{ id, quantity: 1 }] }))
+  expect((await change(number, request(draft), key)).body.code).toBe('key-reused')
+  const late = await change(number, request(draft, { lines: [{ id, quantity: 1 }] }))
   expect([late.status, late.body.code]).toEqual([409, 'conflict'])
   expect(late.body.data.current.lines[0].quantity).toBe(2)
   const order = await orderByNumber(shop.db, number)
@@ -201,10 +201,10 @@ test('applies a change once, to the version seen, and only before packing', asyn
 
   for (const status of ['confirmed', 'packed']) await shop.post(`/admin/orders/${number}/status`, { status }, admin)
   expect((await shop.get(`/admin/orders/${number}/change`, admin)).body.code).toBe('impossible-status')
-  expect((await change(number, wish(draft))).body.code).toBe('impossible-status')
+  expect((await change(number, request(draft))).body.code).toBe('impossible-status')
 })
 
-/** Two admins save the version that they saw concurrently. */
+/** Two admins concurrently save the version that they read. */
 async function bothChange(lock?: typeof lockOrder) {
   const a = await product(10_000, 100)
   const { number } = await ordered([{ productId: a.id, quantity: 5 }])
@@ -218,7 +218,7 @@ async function bothChange(lock?: typeof lockOrder) {
       {
         key: randomUUID(),
         who,
-        body: wish(draft, { lines: [{ id: draft.lines[0]!.id, quantity }], note: null }) as never,
+        body: request(draft, { lines: [{ id: draft.lines[0]!.id, quantity }], note: null }) as never,
       },
       { lock },
     ).then(
@@ -249,7 +249,7 @@ test('serialises a change with a cancellation, a packing or a payment', async ()
       })
       if (at === 1) await shop.post(`/admin/orders/${number}/status`, { status: 'confirmed' }, admin)
       const draft = await draftOf(number)
-      const fewer = wish(draft, { lines: [{ id: draft.lines[0]!.id, quantity: 1 }] })
+      const fewer = request(draft, { lines: [{ id: draft.lines[0]!.id, quantity: 1 }] })
       const [changed, done] = await Promise.all([change(number, fewer), other(number, trackingToken)])
       expect([200, 409, 422]).toContain(changed.status)
       expect([200, 409]).toContain(done.status)

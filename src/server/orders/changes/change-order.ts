@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { amountValue, invalidField, Problem } from '../../../shared/contracts/errors.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
+import { ADDRESS_PARTS } from '../../../shared/records/address.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
-import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
+import { auditAmount, skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { type DeliveryAddress, readAddress } from '../../shipping/read-address.ts'
+import { addressColumns, type DeliveryAddress, readAddress } from '../../shipping/read-address.ts'
 import { fingerprintOf } from '../idempotency.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { searchTextOf } from '../search-text.ts'
@@ -73,7 +73,7 @@ export async function changeOrder(
   })
 }
 
-/** Rolls the transaction back with its result. */
+/** Carries the result of a transaction that is rolled back. */
 class Looked extends Error {
   readonly plan: Plan
   constructor(plan: Plan) {
@@ -86,7 +86,7 @@ class Looked extends Error {
 export async function previewChange(
   services: Services,
   seen: OrderRow,
-  { version, ...wished }: ChangeRequest & { version: string },
+  { version, ...requested }: ChangeRequest & { version: string },
   { userId }: SignedIn,
 ): Promise<{ plan: Plan; before: OrderRow }> {
   let before = seen
@@ -96,7 +96,7 @@ export async function previewChange(
       if (!order) throw new Problem('not-found')
       before = order
       requireCurrentVersion(await orderDraft(db, order), version)
-      const plan = await planChange(db, services, order, wished)
+      const plan = await planChange(db, services, order, requested)
       await moveUnits(db, order, plan, { actorId: userId, now: services.clock() })
       throw new Looked(plan)
     })
@@ -124,7 +124,7 @@ async function isDone(
 
 function refuseOtherTotal(order: OrderRow, { totals }: Plan): void {
   if (totals.total !== order.total && !totalMayChange(order))
-    throw invalidField('total', 'total-stays', { total: toShekels(order.total) })
+    throw invalidField('total', 'total-stays', { total: amountValue(order.total) })
 }
 
 async function writeChangedLines(db: Db, order: OrderRow, { before, kept, added }: Plan): Promise<void> {
@@ -153,39 +153,30 @@ async function writeChanged(
     zoneCode: zone.code,
     state: region,
     ...(otherZone && { promisedFrom: zone.promise?.from ?? null, promisedTo: zone.promise?.to ?? null }),
-    fullName: address.fullName,
-    phone: address.phone.e164,
+    ...addressColumns(address),
     phoneKey: address.phone.key,
-    secondPhone: address.secondPhone?.e164 ?? null,
-    street: address.street,
-    landmark: address.landmark,
-    city: address.city,
-    zipCode: address.zipCode,
-    country: address.country ?? '',
     searchText: searchTextOf({ number: order.number, email: order.email, ...address }),
   }
   await db.update(orders).set(changed).where(eq(orders.id, order.id))
   return { ...order, ...changed }
 }
 
-const PERSONAL = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'state', 'zipCode', 'note'] as const
-
 /** Sums and units before and after; of personal data only the names of changed fields. */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
   return {
     before: {
-      total: toShekels(before.total),
+      total: auditAmount(before.total),
       zone: before.zoneCode,
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
     },
     after: {
-      total: toShekels(after.total),
+      total: auditAmount(after.total),
       zone: after.zoneCode,
       lines: [
         ...kept.map(({ line, quantity }) => ({ sku: line.sku, quantity })),
         ...added.map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
       ],
-      changed: PERSONAL.filter(part => before[part] !== after[part]),
+      changed: [...ADDRESS_PARTS, 'note' as const].filter(part => before[part] !== after[part]),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { Db } from '../../database/connect.ts'
+import { deductStock } from '../../stock/deduct-stock.ts'
 import { lockVariants } from '../../stock/lock-variants.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
-import { takeStock } from '../../stock/take-stock.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { Plan } from './plan-change.ts'
@@ -35,7 +35,8 @@ export async function moveUnits(
   const more = moved.filter(({ quantity }) => quantity > 0)
   for (const { variantId, name, ...one } of more) {
     // A deleted variant has no stock to take from.
-    const taken = variantId !== null && (await takeStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
+    const taken =
+      variantId !== null && (await deductStock(db, { orderId, lines: [{ ...one, variantId }], actorId, now }))
     if (!taken) throw invalidField('lines', 'stock-short', { name })
   }
   await countSold(db, moved, 1)

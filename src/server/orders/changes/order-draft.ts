@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
+import type { OrderDraftData } from '../../../shared/contracts/order-changes.ts'
+import { ADDRESS_FIELDS } from '../../../shared/records/address.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { canBeChanged, totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
@@ -12,16 +13,15 @@ import type { OrderRow } from '../write-order.ts'
 import { linesOf } from './plan-change.ts'
 
 /** Editable state of an order. Throws `impossible-status` once it is packed. */
-export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
+export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraftData> {
   if (!canBeChanged(order.status)) throw new Problem('impossible-status')
   const lines = await linesOf(db, order)
   const stock = await stockOf(
     db,
     lines.flatMap(({ variantId }) => variantId ?? []),
   )
-  const { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country } = order
   const { number, note, couponCode, userId, paymentStatus } = order
-  const address = { fullName, phone, secondPhone, street, landmark, city, state, zipCode, country }
+  const address = pickFields(ADDRESS_FIELDS, order)
   const seen = lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])
   return {
     // Excludes stock: other orders do not conflict with this edit.
@@ -40,16 +40,16 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraft> {
       options: unnamedOptions(name, sizeName, colorName),
       imageUrl: imagePath && `/media/${imagePath}`,
       most: quantity + ((variantId !== null && stock.get(variantId)) || 0),
-      unitPrice: toShekels(unitPrice),
+      unitPrice,
     })),
     promotions: (await promotionsOf(db, order.id)).map(({ name, discount }) => ({
       name,
-      discount: toShekels(discount),
+      discount,
     })),
-    subtotal: toShekels(order.subtotal),
-    shipping: toShekels(order.shipping),
-    discount: toShekels(order.discount),
-    total: toShekels(order.total),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    discount: order.discount,
+    total: order.total,
   }
 }
 

@@ -8,7 +8,7 @@ import { requestedVariants } from '../../cart/requested-variants.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderLines } from '../../database/schema/orders.ts'
 import type { Services } from '../../http/services.ts'
-import { pricesOf } from '../../pricing/queries.ts'
+import { priceFactsOfProducts, priceLines } from '../../pricing/queries.ts'
 import type { Viewer } from '../../pricing/viewer.ts'
 import { type DeliveryZone, deliveryZoneOf } from '../../shipping/shipping-zones.ts'
 import { buyerOf } from '../buyer-of.ts'
@@ -20,7 +20,7 @@ export type ChangeRequest = Pick<z.output<typeof contracts.adminPreviewChange.bo
 /** Result of a change to an order. Amounts are agorot. */
 export interface Plan {
   before: OrderLine[]
-  /** Remaining lines with their new units and discount share. */
+  /** Remaining lines with their new quantities and discount shares. */
   kept: { line: OrderLine; quantity: number; discount: number }[]
   added: CheckedLine[]
   zone: DeliveryZone
@@ -33,8 +33,8 @@ export interface Plan {
 }
 
 /**
- * Calculates a change, inside a transaction with the order's row locked: existing lines keep their price, further ones have the
- * buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
+ * Calculates a change, inside a transaction with the order's row locked: existing lines keep their price, added ones
+ * have the buyer's current price, and promotions and coupon follow the checkout rules. Throws `invalid`.
  */
 export async function planChange(
   db: Db,
@@ -54,7 +54,7 @@ export async function planChange(
     return { line, quantity }
   })
   if (new Set(lines.map(({ id }) => id)).size < lines.length) throw invalidField('lines', 'choice')
-  const added = await furtherLines(db, items, viewer)
+  const added = await furtherLines(db, items, { kept, viewer })
   if (kept.length + added.length === 0) throw invalidField('lines', 'required')
   const { zone, regionCode } = await zoneOf(db, region, order, viewer)
 
@@ -102,8 +102,15 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
   return db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
 }
 
-/** Further lines as orderable by the buyer; unavailable ones are errors on their field. */
-async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewer): Promise<CheckedLine[]> {
+/**
+ * Added lines as the buyer could order them; unavailable ones are errors on their field. Units of the order's lines
+ * count towards quantity prices; staff may order partial packs.
+ */
+async function furtherLines(
+  db: Db,
+  items: ChangeRequest['items'],
+  { kept, viewer }: { kept: { line: OrderLine; quantity: number }[]; viewer: Viewer },
+): Promise<CheckedLine[]> {
   if (items.length === 0) return []
   const productIds = [...new Set(items.map(({ productId }) => productId))]
   const variants = await requestedVariants(db, productIds, viewer)
@@ -116,12 +123,15 @@ async function furtherLines(db: Db, items: ChangeRequest['items'], viewer: Viewe
       ? invalidField('items', 'not-allowed', { name: change.name ?? '' })
       : invalidField('items', 'stock-left', { name: change.name ?? '', count: change.to ?? 0 })
   }
-  const prices = await pricesOf(
+  const ordered = kept.flatMap(({ line: { productId, variantId }, quantity }) =>
+    productId === null || variantId === null ? [] : [{ productId, variant: { id: variantId }, quantity }],
+  )
+  const facts = await priceFactsOfProducts(
     db,
-    lines.map(({ variant }) => variant.id),
+    [...new Set([...productIds, ...ordered.map(({ productId }) => productId)])],
     viewer,
   )
-  return lines.map(line => ({ ...line, price: prices.get(line.variant.id)!, discount: 0 }))
+  return priceLines(lines, facts, { viewer, beside: ordered }).map(line => ({ ...line, discount: 0 }))
 }
 
 /** A region in a closed zone is rejected, unless the order had it before. */

@@ -2,7 +2,6 @@ import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
 import type { orderChanges as contracts } from '../../../shared/contracts/order-changes.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { totalMayChange } from '../../../shared/rules/order-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { translatorFor } from '../../http/language.ts'
@@ -19,12 +18,9 @@ export async function presentPreview(
   const counting = sameSum ? await promotionsOf(db, order.id) : promotions
   return {
     couponCode,
-    promotions: counting.map(({ name, discount }) => ({ name, discount: toShekels(discount) })),
-    subtotal: toShekels(totals.subtotal),
-    shipping: toShekels(totals.shipping),
-    discount: toShekels(totals.discount),
-    total: toShekels(totals.total),
-    before: toShekels(order.total),
+    promotions: counting,
+    ...totals,
+    before: order.total,
     totalStays: !totalMayChange(order),
   }
 }
@@ -34,6 +30,6 @@ export function changeMessage({ language, fullName, number, total }: OrderRow): 
   return translatorFor(language)('email.order-changed.whatsapp', {
     name: isolate(fullName),
     number: isolate(number),
-    total: isolate(formatMoney(language, toShekels(total))),
+    total: isolate(formatMoney(language, total)),
   })
 }

@@ -20,9 +20,9 @@ interface Reckoned {
 }
 
 /**
- * Recalculates changed lines inside the change's transaction, and the uses of coupon and promotions. Both apply as of the order
- * date: an ended one stays, a later one does not apply. The order's own uses are released first, so that they do not count
- * against its limits.
+ * Recalculates changed lines inside the change's transaction, and the uses of coupon and promotions. Both apply as of
+ * the order date: one that has ended since stays, a later one does not apply. The order's own uses are released first,
+ * so that they do not count against its limits.
  */
 export async function recalculateOrder(
   db: Db,
@@ -33,26 +33,26 @@ export async function recalculateOrder(
   const { now } = viewer
   const asPlaced = { ...viewer, now: order.placedAt }
   const person = { userId: order.userId, emailKey: order.emailKey, phoneKey: order.phoneKey }
-  const held = await heldCoupon(db, order)
+  const used = await usedCoupon(db, order)
   await restoreCoupon(db, order.id, now)
   await restorePromotions(db, order.id, now)
   await db.delete(promotionUses).where(eq(promotionUses.orderId, order.id))
 
   const productIds = [...new Set(lines.map(({ productId }) => productId))]
   const running = await runningPromotions(db, productIds, asPlaced, person)
-  const given = held && (await couponById(db, held.id))
+  const given = used && (await couponById(db, used.id))
   const { refusal, covered } = given
     ? await couponOn(db, given, lines, asPlaced, person)
     : { refusal: null, covered: null }
   const counts = given && refusal === null && (await reclaimCoupon(db, order)) ? given : null
   const { totals, discounts, promotions } = applyDiscounts(lines, zone, { running, coupon: counts, covered })
-  // Locked since the check: nobody used the last one meanwhile.
+  // Locked since the check: no other order can use the last one.
   if (!(await spendPromotions(db, promotions, { order, now })))
     throw new Error(`order ${order.number}: a promotion no longer exists`)
   return { totals, discounts, promotions, couponCode: counts?.code ?? null }
 }
 
-async function heldCoupon(db: Db, { id }: OrderRow) {
+async function usedCoupon(db: Db, { id }: OrderRow) {
   const [row] = await db
     .select({ id: couponUses.couponId })
     .from(couponUses)

@@ -1,6 +1,6 @@
 import { orderChanges } from '../../../shared/contracts/order-changes.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { orderByNumber, orderForWire } from '../queries.ts'
+import { orderByNumber, orderForStaff } from '../queries.ts'
 import { changeOrder, previewChange } from './change-order.ts'
 import { orderDraft } from './order-draft.ts'
 import { changeMessage, presentPreview } from './present.ts'
@@ -16,7 +16,7 @@ export const routes: Route[] = [
   route(orderChanges.adminChangeOrder, async ({ db, services, params, headers, body, who, language, now }) => {
     const seen = await orderByNumber(db, params.number)
     await changeOrder(services, seen, { key: headers['idempotency-key'], body, who })
-    const order = await orderForWire(db, seen.id, { language, now })
+    const order = await orderForStaff(db, seen.id, { language, now })
     return { data: { order, text: changeMessage(await orderByNumber(db, params.number)) } }
   }),
 ]

@@ -1,34 +1,25 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Confirmation } from '../../../shared/contracts/orders.ts'
 import { formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { isCustomer } from '../../customers/list-customers.ts'
 import type { Db } from '../../database/connect.ts'
 import { ERASED_KEY } from '../../database/personal-data-handler.ts'
 import { users } from '../../database/schema/customers.ts'
-import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { orders } from '../../database/schema/orders.ts'
 import { translatorFor } from '../../http/language.ts'
-import { STAFF_NAME } from '../staff-name.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /**
- * Data for confirming an order by phone: the message in its buyer's language, parcels refused by this phone, the refusal reason
- * of this one, its owner, and the staff involved.
+ * Data for confirming an order by phone: the message in its buyer's language, parcels refused by this phone, and its
+ * owner.
  */
 export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmation> {
   const of = (status: OrderStatus) =>
     order.phoneKey === ERASED_KEY
       ? 0
       : db.$count(orders, and(eq(orders.phoneKey, order.phoneKey), eq(orders.status, status), ne(orders.id, order.id)))
-  const events = await db
-    .select({ event: orderEvents, hand: STAFF_NAME })
-    .from(orderEvents)
-    .leftJoin(users, and(eq(users.id, orderEvents.actorId), eq(orderEvents.actor, 'admin')))
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.id))
-  const reason = events.findLast(({ event }) => event.toStatus === 'refused')?.event.data?.reason
   const [customer] = order.userId
     ? await db
         .select({ id: users.id })
@@ -38,9 +29,7 @@ export async function confirmationOf(db: Db, order: OrderRow): Promise<Confirmat
   return {
     text: textFor(order),
     phone: { refused: await of('refused'), waiting: await of('pending') },
-    refusalReason: typeof reason === 'string' && reason !== '' ? reason : null,
     customerId: customer?.id ?? null,
-    hands: events.map(({ hand }) => hand),
   }
 }
 
@@ -48,6 +37,6 @@ function textFor({ language, fullName, number, total, paymentMethod }: OrderRow)
   return translatorFor(language)(`email.confirm.${paymentMethod === 'cash-on-delivery' ? 'cash' : 'paid'}`, {
     name: isolate(fullName),
     number: isolate(number),
-    total: isolate(formatMoney(language, toShekels(total))),
+    total: isolate(formatMoney(language, total)),
   })
 }

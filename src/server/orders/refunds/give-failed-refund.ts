@@ -3,8 +3,8 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 import type { PaymentRow } from '../card-payments/attempts.ts'
 import type { OrderRow } from '../write-order.ts'
 import { recordManualRefund } from './give-refund.ts'
@@ -13,7 +13,7 @@ import { refundNote } from './send-refunds.ts'
 import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
 
 /**
- * Records the manual refund of a card refund that failed at the gateway, once; the gateway is not asked again. Throws
+ * Records the manual refund of a card refund that failed at the gateway, once; no request is sent to the gateway again. Throws
  * `wrong-credentials`, `not-found`, and `impossible-status` for a refund still pending at the gateway.
  */
 export async function recordFailedRefund(

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '../../../shared/contracts/errors.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
 import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
+import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
@@ -18,7 +18,7 @@ import type { OrderRow } from '../write-order.ts'
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
 /** Refunds of a gateway that the shop no longer uses, or unreachable beyond the retry period. */
-const forgotten = and(
+const isErased = and(
   isNotNull(orderRefunds.paymentId),
   eq(orderRefunds.status, 'pending'),
   isNull(orderRefunds.reference),
@@ -30,7 +30,7 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'), forgotten)))
+    .where(and(eq(orderRefunds.orderId, orderId), or(toGive, eq(orderRefunds.status, 'failed'), isErased)))
 }
 
 /**
@@ -95,8 +95,9 @@ export async function recordManualRefund(
     subjectId: order.number,
     at: now,
     before: { paymentStatus: order.paymentStatus },
-    after: { paymentStatus, amount: toShekels(amount) },
+    after: { paymentStatus, amount: auditAmount(amount) },
   })
   // Erased buyers have no address.
   if (order.email !== '') await writeReturnEmail(db, services, order, { kind: 'order-refunded', amount, currency })
+  await issueDueDocuments(db, order.id, now)
 }

@@ -14,12 +14,12 @@ const BATCH = 100
 
 /** Polls the state of a payment's refunds accepted by the gateway. */
 export async function pollRefunds(services: Services, gateway: CardGateway, { id, reference }: PaymentRow) {
-  const asked = await pendingRefunds(services.db, id)
-  if (asked.length === 0) return
+  const requested = await pendingRefunds(services.db, id)
+  if (requested.length === 0) return
   const theirs = new Map((await gateway.refundsOf(reference)).map(refund => [refund.id, refund]))
-  for (const refund of asked) {
-    const told = theirs.get(refund.reference!)
-    if (told) await settleRefund(services, refund, told)
+  for (const refund of requested) {
+    const reported = theirs.get(refund.reference!)
+    if (reported) await settleRefund(services, refund, reported)
   }
 }
 

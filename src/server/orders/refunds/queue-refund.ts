@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { unrefunded } from '../../../shared/rules/refund.ts'
 import type { Db } from '../../database/connect.ts'
 import { payments } from '../../database/schema/payments.ts'
-import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
+import { refundsOf, writeRefund } from './write-refund.ts'
 
 /** Gateway payment that holds an order's money; undefined for manual refunds. */
 export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>, { id, paymentMethod }: OrderRow) {
@@ -16,8 +17,8 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
 }
 
 /**
- * Queues the full refund of a paid order that ended without a sale. The job sends it to the gateway after the commit; without a
- * gateway it is refunded manually.
+ * Queues the refund of a paid order that ended without a sale: all that was not refunded before. The job sends it to the
+ * gateway after the commit; without a gateway it is refunded manually.
  */
 export async function queueWholeRefund(
   db: Db,
@@ -25,14 +26,15 @@ export async function queueWholeRefund(
   order: OrderRow,
   { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<void> {
-  if (order.paymentStatus !== 'paid') return
+  const amount = unrefunded(order, await refundsOf(db, order.id))
+  if (amount === 0) return
   const payment = await gatewayPayment(db, services, order)
-  await db.insert(orderRefunds).values({
+  await writeRefund(db, {
     orderId: order.id,
     paymentId: payment?.id ?? null,
     reason: 'cancelled',
     status: 'pending',
-    amount: payment?.amount ?? order.total,
+    amount,
     actorId,
     at: now,
   })

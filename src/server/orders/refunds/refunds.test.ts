@@ -88,15 +88,15 @@ test('refunds a cancelled paid order in full, requested once', async () => {
 
 test('polls a slow refund, and processes its webhook', async () => {
   shop.gateway.behaviour.slowRefunds = true
-  const [followed, told] = [await cancelled(), await cancelled()]
+  const [followed, notified] = [await cancelled(), await cancelled()]
   await sendRefunds(shop.services)
   await pollAllRefunds(shop.services)
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid', refunds: [{ status: 'pending' }] })
   shop.gateway.finishRefunds()
-  const { id, reference } = shop.gateway.refunds.find(({ reference }) => reference.startsWith(told.number))!
+  const { id, reference } = shop.gateway.refunds.find(({ reference }) => reference.startsWith(notified.number))!
   await postEvent(shop, shop.gateway.event('refund.processed', { id, transaction_reference: reference }))
   await shop.idle()
-  expect(await read(told)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await read(notified)).toMatchObject({ paymentStatus: 'refunded' })
   expect(await read(followed)).toMatchObject({ paymentStatus: 'paid' })
   await pollAllRefunds(shop.services)
   expect(await read(followed)).toMatchObject({ paymentStatus: 'refunded' })
@@ -113,7 +113,7 @@ test('does not refund twice after a lost response: finds the earlier request at 
   expect(await read(order)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-test('counts no attempt while the gateway is away; retries a failed refund ten times, then leaves it to staff', async () => {
+test('counts no attempt while the gateway is unreachable; retries a failed refund ten times, then leaves it to staff', async () => {
   const order = await cancelled()
   shop.gateway.behaviour.down = true
   await sendRefunds(shop.services)
@@ -146,7 +146,7 @@ test('counts no attempt while the gateway is away; retries a failed refund ten t
   const presses = Array.from({ length: 4 }, () => retry(parked, checked.body.data.refunds[0].id))
   expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
-  // The backoff starts over, too.
+  // The backoff starts again, too.
   shop.gateway.behaviour.refusesRefunds = 1
   for (let n = 0; n < 3; n++) await sendRefunds(shop.services)
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 1 }])
@@ -165,7 +165,7 @@ async function failedRefund(order: CardOrder): Promise<number> {
   return id
 }
 
-test('records a failed refund as manual once, with the password, and stops asking the gateway', async () => {
+test('records a failed refund as manual once, with the password, and stops querying the gateway', async () => {
   const [order, other] = [await cancelled(), await cancelled()]
   const id = await failedRefund(order)
   expect((await give(other, id)).status).toBe(404)
@@ -180,8 +180,8 @@ test('records a failed refund as manual once, with the password, and stops askin
   await sendRefunds(shop.services)
   expect(atGateway(order)).toEqual([])
   const given = and(eq(auditLog.subjectId, order.number), eq(auditLog.action, 'refund-given'))
-  const told = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${order.number}%`))
-  expect([await shop.db.$count(auditLog, given), await shop.db.$count(mails, told)]).toEqual([1, 1])
+  const notified = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${order.number}%`))
+  expect([await shop.db.$count(auditLog, given), await shop.db.$count(mails, notified)]).toEqual([1, 1])
 })
 
 test('refunds once when retried and recorded manually at the same time', async () => {
@@ -207,9 +207,11 @@ async function deliver({ number }: CardOrder): Promise<void> {
 
 /** Returns one unit of a line, up to its refund; the result is the admin's view of the order. */
 async function refundLine({ number, trackingToken: token }: CardOrder, line: { lineId: number; reason: string }) {
-  const asked = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
+  const requested = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
   const step = (what: string, form: object) =>
-    shop.post(`/admin/orders/${number}/returns/${asked.body.data.returns[0].id}/${what}`, form, { token: admin.token })
+    shop.post(`/admin/orders/${number}/returns/${requested.body.data.returns[0].id}/${what}`, form, {
+      token: admin.token,
+    })
   await step('decision', { decision: 'approved' })
   await step('received', { lines: [] })
   return (await step('refund', { password: PASSWORD })).body.data
@@ -221,8 +223,8 @@ test('refunds a return of a card order to the card, and emails that it is pendin
   await deliver(order)
   const [line] = (await read(order)).lines
   expect(await refundLine(order, { lineId: line.id, reason: 'changed-mind' })).toMatchObject({ paymentStatus: 'paid' })
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'refund-under-way'))
-  expect(letter!.subject).toContain(number)
+  const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'refund-under-way'))
+  expect(email!.subject).toContain(number)
   const done = and(eq(mails.template, 'order-refunded'), like(mails.subject, `%${number}%`))
   expect(await shop.db.$count(mails, done)).toBe(0)
   expect([(await read(order)).returns[0].refund.status, await givenBack(order)]).toEqual(['pending', []])
@@ -249,8 +251,11 @@ test('refunds nothing for a free unit, and the order stays paid', async () => {
   expect(await refundLine(data, gift)).toMatchObject({ paymentStatus: 'paid' })
   await sendRefunds(shop.services)
   expect([(await money(data)).refunds, atGateway(data)]).toMatchObject([[{ amount: 0, status: 'processed' }], []])
-  const told = and(like(mails.subject, `%${number}%`), inArray(mails.template, ['refund-under-way', 'order-refunded']))
-  expect(await shop.db.$count(mails, told)).toBe(0)
+  const notified = and(
+    like(mails.subject, `%${number}%`),
+    inArray(mails.template, ['refund-under-way', 'order-refunded']),
+  )
+  expect(await shop.db.$count(mails, notified)).toBe(0)
 })
 
 test('stores no secret and no card token unencrypted', async () => {
@@ -264,7 +269,7 @@ test('stores no secret and no card token unencrypted', async () => {
 })
 
 test('without its former gateway the shop takes no cards, and refunds manually', async () => {
-  const [order, asked] = [await paidOrder(), await cancelled()]
+  const [order, requested] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {
     expect((await left.get('/checkout/payment-methods/')).body.data).toEqual(['cash-on-delivery', 'bank-transfer'])
@@ -274,7 +279,7 @@ test('without its former gateway the shop takes no cards, and refunds manually',
     const token = order.trackingToken
     const { data } = (await left.post(`/orders/${order.number}/cancel`, { token })).body
     expect(data.refunds).toMatchObject([{ byHand: true, status: 'pending' }])
-    const path = `/admin/orders/${asked.number}/refunds/${(await money(asked)).refunds[0].id}`
+    const path = `/admin/orders/${requested.number}/refunds/${(await money(requested)).refunds[0].id}`
     expect((await left.post(`${path}/retry`, {}, { token: admin.token })).status).toBe(409)
     const given = await left.post(`${path}/given`, { password: PASSWORD }, { token: admin.token })
     expect(given.body.data).toMatchObject({ paymentStatus: 'refunded' })
@@ -282,7 +287,7 @@ test('without its former gateway the shop takes no cards, and refunds manually',
     await left.close()
   }
   const own = and(eq(mails.template, 'order-cancelled'), like(mails.subject, `%${order.number}%`))
-  const [letter] = await shop.db.select().from(mails).where(own)
-  expect(letter!.text).toContain('نتصل بك')
-  expect(letter!.text).not.toContain('البطاقة نفسها')
+  const [email] = await shop.db.select().from(mails).where(own)
+  expect(email!.text).toContain('نتصل بك')
+  expect(email!.text).not.toContain('البطاقة نفسها')
 })

@@ -9,7 +9,9 @@ import { type CardGateway, GatewayRefused, GatewayUnreachable } from '../../paym
 import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
 
 const BATCH = 20
-/** Value of `lastError` during a gateway request: when found later, check first if the refund was accepted. */
+/**
+ * Value of `lastError` during a gateway request: if found later, the job first checks whether the refund was accepted.
+ */
 const ASKED = 'asked'
 
 /** Note by which a refund is recognised at the gateway. */
@@ -32,14 +34,14 @@ export async function sendRefunds(services: Services): Promise<void> {
   await processEach(
     await owedRefunds(services, gateway),
     ({ number, refund }) => refundNote({ number }, refund),
-    owed => askOrCount(services, gateway, owed),
+    owed => requestOrCount(services, gateway, owed),
   )
 }
 
 /** False when the gateway does not respond. */
-async function askOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
+async function requestOrCount(services: Services, gateway: CardGateway, owed: Owed): Promise<boolean> {
   try {
-    await askOnce(services, gateway, owed)
+    await requestRefund(services, gateway, owed)
   } catch (error) {
     if (error instanceof GatewayUnreachable) return false
     if (!(error instanceof GatewayRefused)) throw error
@@ -68,7 +70,11 @@ function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Ow
     .limit(BATCH)
 }
 
-async function askOnce(services: Services, gateway: CardGateway, { refund, payment, number }: Owed): Promise<void> {
+async function requestRefund(
+  services: Services,
+  gateway: CardGateway,
+  { refund, payment, number }: Owed,
+): Promise<void> {
   const { reference, currency } = payment
   const note = refundNote({ number }, refund)
   const earlier =

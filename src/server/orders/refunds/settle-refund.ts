@@ -5,19 +5,20 @@ import { payments } from '../../database/schema/payments.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { Services } from '../../http/services.ts'
 import type { GatewayRefund } from '../../payments/provider.ts'
+import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-/** True for a manual refund: processed gateway refunds have the gateway's reference. */
+/** True for a manual refund: refunds processed by a gateway have its reference. */
 export function isManualRefund({ paymentId, status, reference }: RefundRow): boolean {
   return paymentId === null || (status === 'processed' && reference === null)
 }
 
 /** Attempts before manual handling. */
-export const MAX_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
-/** Records the gateway's state of a refund, once, whatever its source. */
+/** Records the gateway's state of a refund once, from webhook or polling. */
 export async function settleRefund(
   { db, clock }: Services,
   { id, orderId }: RefundRow,
@@ -47,6 +48,7 @@ export async function settleRefund(
       data: { amount: refund.amount },
       at: now,
     })
+    await issueDueDocuments(db, orderId, now)
   })
 }
 

@@ -12,7 +12,7 @@ import { mails } from '../../database/schema/email.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
 import { stockMovements } from '../../database/schema/stock.ts'
-import type { SignedIn } from '../../http/who.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { lockReturn } from './lock-return.ts'
 import { receiveReturn } from './receive-return.ts'
 
@@ -54,7 +54,7 @@ async function delivered({ couponCode, prices = [3_333, 1_001] }: Placed = {}) {
 }
 
 type Wish = { lineId: number; quantity: number; reason: string }
-async function ask(number: string, lines: Wish[]): Promise<number> {
+async function request(number: string, lines: Wish[]): Promise<number> {
   const { body } = await shop.post(`/orders/${number}/return`, { lines, note: '' }, { token: buyer.token })
   return body.data.returns.at(-1).id
 }
@@ -66,7 +66,7 @@ const receive = (number: string, id: number, lines: { lineId: number; sellable: 
 const refund = (number: string, id: number, password = PASSWORD) => step(number, id, 'refund', { password })
 
 async function wholeReturn(number: string, lines: Wish[]) {
-  const id = await ask(number, lines)
+  const id = await request(number, lines)
   await approve(number, id)
   await receive(number, id, [])
   return (await refund(number, id)).body.data
@@ -85,7 +85,7 @@ const lettersAbout = async (number: string) =>
 
 test('inspects returned units, restocks sellable ones, and refunds to the agora', async () => {
   const { number, creamLine, creamVariant } = await delivered()
-  const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
+  const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
   const had = await stockOf(creamVariant)
   expect((await approve(number, id)).body.data.returns[0]).toMatchObject({
     status: 'approved',
@@ -112,26 +112,26 @@ test('inspects returned units, restocks sellable ones, and refunds to the agora'
 
 test('rejects with a reason, frees the units and allows another request', async () => {
   const { number, creamLine } = await delivered()
-  const id = await ask(number, [{ lineId: creamLine, quantity: 3, reason: 'changed-mind' }])
+  const id = await request(number, [{ lineId: creamLine, quantity: 3, reason: 'changed-mind' }])
   expect((await step(number, id, 'decision', { decision: 'refused', reason: ' ' })).body.errors).toHaveProperty(
     'reason',
   )
   const answer = await step(number, id, 'decision', { decision: 'refused', reason: 'العبوة مفتوحة' })
   expect(answer.body.data.returns[0]).toMatchObject({ status: 'refused', reason: 'العبوة مفتوحة', refund: null })
   expect(answer.body.data.lines[0].returnable.quantity).toBe(3)
-  const [letter] = (await shop.db.select().from(mails)).filter(({ template }) => template === 'return-refused')
-  expect(letter!.text).toContain('العبوة مفتوحة')
+  const [email] = (await shop.db.select().from(mails)).filter(({ template }) => template === 'return-refused')
+  expect(email!.text).toContain('العبوة مفتوحة')
   expect((await approve(number, id)).status).toBe(409)
 })
 
 test('an approved return whose goods never arrive can be withdrawn or rejected', async () => {
   const { number, creamLine } = await delivered()
-  const wish = [{ lineId: creamLine, quantity: 1, reason: 'damaged' }]
-  const first = await ask(number, wish)
+  const input = [{ lineId: creamLine, quantity: 1, reason: 'damaged' }]
+  const first = await request(number, input)
   await approve(number, first)
   const withdrawn = await shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
   expect(withdrawn.body.data).toMatchObject({ returns: [{ status: 'withdrawn' }], orderCan: { return: true } })
-  const second = await ask(number, wish)
+  const second = await request(number, input)
   await approve(number, second)
   const refused = await step(number, second, 'decision', { decision: 'refused', reason: 'لم يصلنا المنتج' })
   expect(refused.body.data.returns[1]).toMatchObject({ status: 'refused', reason: 'لم يصلنا المنتج' })
@@ -139,7 +139,7 @@ test('an approved return whose goods never arrive can be withdrawn or rejected',
 
 test('allows each step once, in order, and for this order’s returns only', async () => {
   const [one, other] = [await delivered(), await delivered()]
-  const id = await ask(one.number, [{ lineId: one.creamLine, quantity: 1, reason: 'damaged' }])
+  const id = await request(one.number, [{ lineId: one.creamLine, quantity: 1, reason: 'damaged' }])
   expect((await receive(one.number, id, [])).status).toBe(409)
   expect((await refund(one.number, id)).status).toBe(409)
   expect((await approve(other.number, id)).status).toBe(404)
@@ -177,7 +177,7 @@ test('never refunds a discount, however the return is split', async () => {
 test('refunds nothing while the order is unpaid', async () => {
   const { number, creamLine } = await delivered()
   await shop.db.update(orders).set({ paymentStatus: 'unpaid' }).where(eq(orders.number, number))
-  const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
+  const id = await request(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
   await approve(number, id)
   expect((await receive(number, id, [])).body.data.returns[0].refund).toBe(null)
   expect((await refund(number, id)).status).toBe(409)
@@ -191,7 +191,7 @@ describe('of eight concurrent admins', () => {
 
   test('one decides, one restocks, one refunds', async () => {
     const { number, creamLine, creamVariant } = await delivered()
-    const id = await ask(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
+    const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
     expect(await together(() => approve(number, id))).toEqual(ONCE)
     const had = await stockOf(creamVariant)
     expect(await together(() => receive(number, id, [{ lineId: creamLine, sellable: 2 }]))).toEqual(ONCE)
@@ -205,10 +205,10 @@ describe('of eight concurrent admins', () => {
     expect(rows.map(({ amount }) => amount)).toEqual([6_666])
   })
 
-  test('a withdrawal concurrent with a step ends as one of the two', async () => {
+  test('lets exactly one of a withdrawal and a concurrent step succeed', async () => {
     const { number, creamLine } = await delivered()
     for (let round = 0; round < 5; round++) {
-      const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
+      const id = await request(number, [{ lineId: creamLine, quantity: 1, reason: 'damaged' }])
       const refuse = () => step(number, id, 'decision', { decision: 'refused', reason: 'x' })
       const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
       const answers = await Promise.all([refuse(), withdraw(), refuse(), withdraw()])
@@ -218,7 +218,7 @@ describe('of eight concurrent admins', () => {
 
   test('[mutant] restocks several times without the row lock', async () => {
     const { number, creamLine, creamVariant } = await delivered()
-    const id = await ask(number, [{ lineId: creamLine, quantity: 1, reason: 'changed-mind' }])
+    const id = await request(number, [{ lineId: creamLine, quantity: 1, reason: 'changed-mind' }])
     await approve(number, id)
     const had = await stockOf(creamVariant)
     const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))

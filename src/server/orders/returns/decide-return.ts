@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { orders as contracts } from '../../../shared/contracts/orders.ts'
 import { WITHDRAWABLE } from '../../../shared/rules/returns.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
+import { adminActor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { recordReturnStep } from './record-return-step.ts'
@@ -12,7 +13,7 @@ import { writeReturnEmail } from './write-return-email.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
-/** Allowed source states: goods that never came, or differ, are rejected after all. */
+/** Allowed source states: approved returns are rejected when the goods did not arrive or differ. */
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE } as const
 
 /** Approves or rejects a requested return and emails the buyer. Throws `not-found`, `impossible-status`. */
@@ -34,7 +35,7 @@ export async function decideReturn(
       .update(orderReturns)
       .set({ status: form.decision, reason: answer.reason, decidedBy: userId, decidedAt: now })
       .where(eq(orderReturns.id, returnId))
-    await recordReturnStep(db, order, { returnId, kind: answer.kind, adminId: userId, now })
+    await recordReturnStep(db, order, { returnId, kind: answer.kind, actor: adminActor(userId), now })
     await writeReturnEmail(db, services, order, answer)
   })
 }

@@ -19,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** A delivered order with a requested return. */
-async function askedBack() {
+async function requestedReturn() {
   const { id } = await buildProduct(shop.db)
   const body = orderBody([{ productId: id, quantity: 2 }])
   const { number, lines, trackingToken } = (await placeOrder(shop, body, { token: buyer.token })).body.data
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'])
     await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
-  const wish = { lines: [{ lineId: lines[0].id, quantity: 1, reason: 'damaged' }] }
-  const { returns } = (await shop.post(`/orders/${number}/return`, wish, { token: buyer.token })).body.data
+  const request = { lines: [{ lineId: lines[0].id, quantity: 1, reason: 'damaged' }] }
+  const { returns } = (await shop.post(`/orders/${number}/return`, request, { token: buyer.token })).body.data
   return { number: number as string, id: returns[0].id as number, token: trackingToken as string, email: body.email }
 }
 
-const picture = (width = 80, height = 60) =>
+const image = (width = 80, height = 60) =>
   sharp({ create: { width, height, channels: 3, background: '#b4532f' } }).withExif({ IFD0: { Artist: 'Secret' } })
-const jpeg = () => picture().jpeg().toBuffer()
+const jpeg = () => image().jpeg().toBuffer()
 
 interface Call {
   token?: string
@@ -58,10 +58,10 @@ const add = (
 ) => call(`/orders/${number}/return/photos${proof}`, { method: 'POST', type, token }, payload)
 
 test('re-encodes a photo without metadata, for its buyer and admins only', async () => {
-  const { number } = await askedBack()
-  const original = await picture(4_000, 1_000).png().toBuffer()
+  const { number } = await requestedReturn()
+  const original = await image(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)
-  // Detects the type by content, not by name.
+  // The type is detected from the content, not the name.
   const { status, data } = await add(number, original, 'image/jpeg')
   expect(status).toBe(201)
   const [{ id }] = data.returns[0].photos
@@ -79,7 +79,7 @@ test('re-encodes a photo without metadata, for its buyer and admins only', async
   expect(seen.raw.equals(own.raw)).toBe(true)
 
   const stranger = await buildPerson(shop.db)
-  const other = await askedBack()
+  const other = await requestedReturn()
   for (const [path, token, refusal] of [
     [`/orders/${number}/return/photos/${id}`, stranger.token, 404],
     [`/orders/${number}/return/photos/${id}`, undefined, 404],
@@ -91,7 +91,7 @@ test('re-encodes a photo without metadata, for its buyer and admins only', async
 })
 
 test('accepts photos with the order’s email or token, nobody else’s, and stores nothing otherwise', async () => {
-  const { number, token, email } = await askedBack()
+  const { number, token, email } = await requestedReturn()
   expect((await add(number, await jpeg(), 'image/jpeg', `?token=${token}`, '')).status).toBe(201)
   expect((await add(number, await jpeg(), 'image/jpeg', `?email=${encodeURIComponent(email)}`, '')).status).toBe(201)
   const before = await shop.db.$count(files)
@@ -102,7 +102,7 @@ test('accepts photos with the order’s email or token, nobody else’s, and sto
 })
 
 test('limits concurrent uploads to four photos; a deleted one frees a slot', async () => {
-  const { number } = await askedBack()
+  const { number } = await requestedReturn()
   const bytes = await jpeg()
   const answers = await Promise.all(Array.from({ length: 6 }, () => add(number, bytes)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 422, 422])
@@ -118,7 +118,7 @@ test('limits concurrent uploads to four photos; a deleted one frees a slot', asy
 })
 
 test('freezes the photos once the shop has decided', async () => {
-  const { number, id } = await askedBack()
+  const { number, id } = await requestedReturn()
   const { data } = await add(number, await jpeg())
   await shop.post(`/admin/orders/${number}/returns/${id}/decision`, { decision: 'approved' }, { token: admin.token })
   expect((await add(number, await jpeg())).status).toBe(409)
@@ -135,21 +135,21 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
     'image/png',
     422,
   ],
-  ['a picture cut short', async () => (await picture(900, 900).jpeg().toBuffer()).subarray(0, 400), 'image/jpeg', 422],
-  ['too many pixels', () => picture(7_100, 7_100).png().toBuffer(), 'image/png', 422],
+  ['an image cut short', async () => (await image(900, 900).jpeg().toBuffer()).subarray(0, 400), 'image/jpeg', 422],
+  ['too many pixels', () => image(7_100, 7_100).png().toBuffer(), 'image/png', 422],
   ['a PDF by its type', () => Buffer.from('%PDF-1.4'), 'application/pdf', 415],
   ['JSON', () => Buffer.from('{}'), 'application/json', 415],
   ['nothing', () => Buffer.alloc(0), 'image/jpeg', 400],
   ['more than 8 MB', () => Buffer.alloc(8 * 1024 * 1024 + 1, 1), 'image/jpeg', 413],
 ])('rejects %s and stores nothing', async (_, file, type, status) => {
-  const { number } = await askedBack()
+  const { number } = await requestedReturn()
   const before = await shop.db.$count(files)
   expect((await add(number, await file(), type)).status).toBe(status)
   expect(await shop.db.$count(files)).toBe(before)
 })
 
 test('sweep keeps photos referenced by a request', async () => {
-  const { number } = await askedBack()
+  const { number } = await requestedReturn()
   await add(number, await jpeg())
   const [kept] = await shop.db.select().from(files).orderBy(files.id).where(eq(files.kind, 'return-photo'))
   await shop.db.update(files).set({ createdAt: new Date(0) })

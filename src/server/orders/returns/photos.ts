@@ -5,12 +5,12 @@ import type { Db } from '../../database/connect.ts'
 import { orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 import type { Download } from '../../http/send-file.ts'
 import type { Services } from '../../http/services.ts'
-import { forgetFile, keepFile } from '../../media/file-store.ts'
+import { deleteFile, storeFile } from '../../media/file-store.ts'
 import { reencode } from '../../media/reencode.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 
-/** Pixels of the longer side: shows a crack, or a date on a lid. */
+/** Pixels of the longer side: enough to show a crack or the date on a lid. */
 const LONGEST = 2_000
 
 /**
@@ -21,11 +21,11 @@ const LONGEST = 2_000
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
   // Check the request before decoding an image.
   await roomFor(services.db, orderId)
-  const picture = await reencode(bytes, { longest: LONGEST })
+  const image = await reencode(bytes, { longest: LONGEST })
   await services.db.transaction(async db => {
     await lockOrder(db, orderId)
     const returnId = await roomFor(db, orderId)
-    const { key } = await keepFile(db, services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: picture })
+    const { key } = await storeFile(db, services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: image })
     await db.insert(orderReturnPhotos).values({ returnId, file: key, createdAt: services.clock() })
   })
 }
@@ -37,11 +37,11 @@ export async function removePhoto({ db }: Services, { id: orderId }: OrderRow, i
     const { returnId, file } = await photoOf(db, orderId, id)
     if (returnId !== (await waitingRequest(db, orderId))) throw new Problem('impossible-status')
     await db.delete(orderReturnPhotos).where(eq(orderReturnPhotos.id, id))
-    await forgetFile(db, file)
+    await deleteFile(db, file)
   })
 }
 
-/** A picture of one of the order's returns. Throws `not-found`. */
+/** An image of one of the order's returns. Throws `not-found`. */
 export async function openPhoto({ db, fileStore }: Services, { id: orderId, number }: OrderRow, id: number) {
   const { file } = await photoOf(db, orderId, id)
   if (!(await fileStore.exists(file))) throw new Problem('not-found')
@@ -59,7 +59,7 @@ async function photoOf(db: Db, orderId: number, id: number) {
   return photo
 }
 
-/** The undecided request, while below the photo limit. */
+/** The undecided request, if it is below the photo limit. */
 async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')

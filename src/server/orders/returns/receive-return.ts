@@ -5,9 +5,10 @@ import type { orders as contracts } from '../../../shared/contracts/orders.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { releaseStock } from '../../stock/release-stock.ts'
+import { adminActor } from '../change-status.ts'
 import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
@@ -50,7 +51,7 @@ export async function receiveReturn(
     await releaseStock(db, { orderId: order.id, lines: stocked, actorId: userId, now })
     await countSold(db, returned, -1)
     await db.update(orderReturns).set({ status: 'received' }).where(eq(orderReturns.id, returnId))
-    await recordReturnStep(db, order, { returnId, kind: 'return-received', adminId: userId, now })
+    await recordReturnStep(db, order, { returnId, kind: 'return-received', actor: adminActor(userId), now })
   })
 }
 

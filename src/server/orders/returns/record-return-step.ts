@@ -1,33 +1,34 @@
-import { toShekels } from '../../../shared/rules/money.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
+import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents } from '../../database/schema/orders.ts'
+import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 
 interface Step {
   returnId: number
-  kind: 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
-  adminId: number
+  kind: 'return-requested' | 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
+  actor: Actor
   now: Date
   /** In agorot. */
   amount?: number
 }
 
-/** Records an admin's step on a return on the timeline and in the audit log. */
+/** Records a step of a return on the timeline, and that of an admin in the audit log. */
 export async function recordReturnStep(
   db: Db,
   order: OrderRow,
-  { returnId, kind, adminId, now, amount }: Step,
+  { returnId, kind, actor, now, amount }: Step,
 ): Promise<void> {
   await db
     .insert(orderEvents)
-    .values({ orderId: order.id, kind, actor: 'admin', actorId: adminId, data: { returnId, amount }, at: now })
+    .values({ orderId: order.id, kind, actor: actor.kind, actorId: actor.userId, data: { returnId, amount }, at: now })
+  if (actor.kind !== 'admin') return
   await writeAudit(db, {
-    actorId: adminId,
+    actorId: actor.userId,
     action: kind,
     subject: 'order',
     subjectId: order.number,
-    after: { returnId, ...(amount !== undefined && { amount: toShekels(amount) }) },
+    after: { returnId, ...(amount !== undefined && { amount: auditAmount(amount) }) },
     at: now,
   })
 }

@@ -1,21 +1,25 @@
-import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
-import { refundFor } from '../../../shared/rules/refund.ts'
+import { hasBuyerPaid, refundFor, unrefunded } from '../../../shared/rules/refund.ts'
 import type { orderLines } from '../../database/schema/orders.ts'
+import type { RefundRow } from '../refunds/settle-refund.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { ReturnWithLines } from './queries.ts'
 
-/** Payment statuses that allow a refund: the buyer has paid. */
-const BUYER_PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
+interface RefundedOrder {
+  order: OrderRow
+  lines: (typeof orderLines.$inferSelect)[]
+  returns: ReturnWithLines[]
+  /** Refunds without a return. */
+  refunds: RefundRow[]
+}
 
-/** Refund of a return, in agorot; null while the buyer has not paid. */
+/** Refund of a return, in agorot; at most what is left of the payment. Null while the buyer has not paid. */
 export function refundOf(
-  { order, lines, returns }: { order: OrderRow; lines: (typeof orderLines.$inferSelect)[]; returns: ReturnWithLines[] },
+  { order, lines, returns, refunds }: RefundedOrder,
   returned: ReturnWithLines,
 ): { amount: number; isWhole: boolean } | null {
-  const isPaidBack = order.paymentStatus === 'refunded'
-  if (!isPaidBack && !BUYER_PAID.includes(order.paymentStatus)) return null
+  if (!hasBuyerPaid(order)) return null
+  const made = returns.flatMap(({ refund }) => refund ?? [])
   const earlier = returns.filter(({ refund }) => refund !== null).flatMap(({ lines }) => lines)
   const refund = refundFor({ lines, shipping: order.shipping }, returned.lines, earlier)
-  // Fully refunded already; a free unit can still be returned.
-  return isPaidBack && refund.amount > 0 ? null : refund
+  return { ...refund, amount: Math.min(refund.amount, unrefunded(order, [...made, ...refunds])) }
 }

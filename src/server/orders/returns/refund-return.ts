@@ -3,10 +3,14 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { confirmPassword } from '../../auth/confirm-password.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
-import { orderRefunds, orderReturns } from '../../database/schema/returns.ts'
+import { orderReturns } from '../../database/schema/returns.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
+import { adminActor } from '../change-status.ts'
+import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { gatewayPayment } from '../refunds/queue-refund.ts'
+import type { RefundRow } from '../refunds/settle-refund.ts'
+import { refundsOf, statusAfterRefund, writeRefund } from '../refunds/write-refund.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockReturn } from './lock-return.ts'
 import { returnsOf } from './queries.ts'
@@ -32,13 +36,15 @@ export async function refundReturn(
     const order = await lockReturn(db, seen, { id: returnId, among: ['received'] })
     const returns = await returnsOf(db, [order.id])
     const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-    const refund = refundOf({ order, lines, returns }, returns.find(({ row }) => row.id === returnId)!)
-    if (!refund) throw new Problem('impossible-status')
-    const { amount, isWhole } = refund
-    // Free units refund nothing: no gateway request, and the payment status stays.
+    const earlier = await refundsOf(db, order.id)
+    const refunds = earlier.filter(({ returnId }) => returnId === null)
+    const due = refundOf({ order, lines, returns, refunds }, returns.find(({ row }) => row.id === returnId)!)
+    if (!due) throw new Problem('impossible-status')
+    const { amount, isWhole } = due
+    // Free units, and those refunded as goodwill, refund nothing: no gateway request, and the payment status stays.
     const isFree = amount === 0 && order.total > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
-    await db.insert(orderRefunds).values({
+    const refund = await writeRefund(db, {
       orderId: order.id,
       returnId,
       amount,
@@ -47,23 +53,25 @@ export async function refundReturn(
       ...(payment && { paymentId: payment.id, status: 'pending' }),
     })
     await db.update(orderReturns).set({ status: 'refunded' }).where(eq(orderReturns.id, returnId))
-    const paidBack = returns.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), amount)
-    const paymentStatus = paidBack === order.total ? 'refunded' : 'partly-refunded'
     await db
       .update(orders)
       .set({
-        paymentStatus: payment || isFree ? order.paymentStatus : paymentStatus,
+        paymentStatus: payment || isFree ? order.paymentStatus : statusAfterRefund(order, [...earlier, refund]),
         ...(isWhole && { status: 'returned' }),
       })
       .where(eq(orders.id, order.id))
-    await recordReturnStep(db, order, { returnId, kind: 'return-refunded', adminId: userId, now, amount })
-    if (isWhole) await tellReturned(db, order, { adminId: userId, now })
-    const kind = isFree ? 'return-free' : payment ? 'refund-under-way' : 'order-refunded'
+    await recordReturnStep(db, order, { returnId, kind: 'return-refunded', actor: adminActor(userId), now, amount })
+    if (isWhole) await recordReturned(db, order, { adminId: userId, now })
+    const kind = isFree ? freeKind(refunds) : payment ? 'refund-under-way' : 'order-refunded'
     await writeReturnEmail(db, services, order, { kind, amount })
+    await issueDueDocuments(db, order.id, now)
   })
 }
 
-async function tellReturned(
+/** Email about a return that refunds nothing: its units were free, or refunded before. */
+const freeKind = (refunds: RefundRow[]) => (refunds.length > 0 ? 'return-settled' : 'return-free')
+
+async function recordReturned(
   db: Db,
   { id: orderId, status }: OrderRow,
   { adminId, now }: { adminId: number; now: Date },

@@ -11,11 +11,12 @@ import type { Actor } from '../change-status.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
 import { deliveredAt, returnableLines, returnedUnits, returnsOf } from './queries.ts'
+import { recordReturnStep } from './record-return-step.ts'
 
-export type ReturnForm = z.output<typeof contracts.requestReturn.body>
+export type ReturnForm = z.output<typeof contracts.adminRequestReturn.body>
 
 /**
- * Requests a return of lines (decisions, "Orders"). Requests for one order are serialised, so that no unit is returned twice.
+ * Requests a return of lines, for the customer or by staff on their behalf. Requests for one order are serialised, so that no unit is returned twice.
  * Throws `impossible-status` for an order not delivered, past its window or with an open request, and `invalid` for lines or
  * reasons that do not allow it.
  */
@@ -44,9 +45,7 @@ export async function requestReturn(
       .values({ orderId, note: form.note || null, createdAt: now })
       .returning({ id: orderReturns.id })
     await db.insert(orderReturnLines).values(form.lines.map(line => ({ ...line, returnId: request!.id })))
-    await db
-      .insert(orderEvents)
-      .values({ orderId, kind: 'return-requested', actor: actor.kind, actorId: actor.userId, at: now })
+    await recordReturnStep(db, order, { returnId: request!.id, kind: 'return-requested', actor, now })
   })
 }
 

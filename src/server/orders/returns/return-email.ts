@@ -2,7 +2,6 @@ import { formatMoney } from '../../../shared/i18n/format.ts'
 import { isolate } from '../../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { button, type EmailContent, text } from '../../email/email.ts'
 
 /** Answer of the shop to a return. The amount is agorot. */
@@ -12,6 +11,10 @@ export type ReturnAnswer =
   | { kind: 'order-refunded'; amount: number; currency?: string }
   /** Returned units were free. */
   | { kind: 'return-free'; amount: number }
+  /** Returned units were refunded before, as goodwill. */
+  | { kind: 'return-settled'; amount: number }
+  /** Refund without a return, made by hand or requested at the gateway. */
+  | { kind: 'goodwill-refunded' | 'goodwill-under-way'; amount: number; reason: string }
   /** Refund to the card requested at the gateway. */
   | { kind: 'refund-under-way'; amount: number }
 
@@ -22,21 +25,18 @@ export function returnEmail(
   { number, orderUrl }: { number: string; orderUrl: string },
 ): EmailContent {
   const { kind } = answer
-  const amount = 'amount' in answer ? isolate(formatGiven(language, answer)) : ''
+  const currency = 'currency' in answer ? answer.currency : undefined
+  const amount = 'amount' in answer ? isolate(formatMoney(language, answer.amount, currency)) : ''
   return {
     template: kind,
     subject: t(`email.${kind}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
       text(t(`email.${kind}.text`, { number: isolate(number), amount })),
-      ...(kind === 'return-refused'
+      ...('reason' in answer && answer.reason !== null
         ? [text(t('email.return-refused.reason', { reason: isolate(answer.reason) }))]
         : []),
       text(t(`email.${kind}.next`)),
       button(t, 'email.order-placed.button', orderUrl),
     ],
   }
-}
-
-function formatGiven(language: Language, { amount, currency = 'ILS' }: { amount: number; currency?: string }): string {
-  return currency === 'ILS' ? formatMoney(language, toShekels(amount)) : `${toShekels(amount)} ${currency}`
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
-import { brokenInvariants } from '../../../../test/support/invariants.ts'
+import { violatedInvariants } from '../../../../test/support/invariants.ts'
+import { auditLog } from '../../database/schema/audit.ts'
 import { productVariants } from '../../database/schema/catalog.ts'
 import { orderReturnLines, orderReturns } from '../../database/schema/returns.ts'
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterEach(() => shop.setNow(null))
 afterAll(async () => {
-  expect(await brokenInvariants(shop.db)).toEqual([])
+  expect(await violatedInvariants(shop.db)).toEqual([])
   await shop.close()
 })
 
@@ -40,7 +41,7 @@ async function delivered({ until = 'delivered' }: { until?: string } = {}) {
   return { number, cream: lines[0].id as number, gloves: lines[1].id as number, creamVariant: cream.variantIds[0]! }
 }
 type Wish = { lineId: number; quantity: number; reason: string }
-const ask = (number: string, lines: Wish[], token: string | undefined = buyer.token) =>
+const request = (number: string, lines: Wish[], token: string | undefined = buyer.token) =>
   shop.post(`/orders/${number}/return`, { lines, note: 'العبوة مكسورة' }, { token })
 const read = async (number: string) => (await shop.get(`/orders/${number}`, { token: buyer.token })).body.data
 
@@ -51,7 +52,7 @@ test('requests a return by line without moving stock or money', async () => {
   const stock = async () =>
     (await shop.db.select().from(productVariants).where(eq(productVariants.id, creamVariant)))[0]!.stock
   const had = await stock()
-  const answer = await ask(number, [{ lineId: cream, quantity: 2, reason: 'damaged' }])
+  const answer = await request(number, [{ lineId: cream, quantity: 2, reason: 'damaged' }])
   expect(answer.status).toBe(201)
   expect(answer.body.data).toMatchObject({
     status: 'delivered',
@@ -67,31 +68,51 @@ test('requests a return by line without moving stock or money', async () => {
   expect(await stock()).toBe(had)
 })
 
+test('opens a return for the customer by the same rules, with the staff as actor, audited', async () => {
+  const { number, cream, gloves } = await delivered()
+  const open = (lines: Wish[], token = admin.token) =>
+    shop.post(`/admin/orders/${number}/returns`, { lines, note: 'By phone' }, { token })
+  expect((await open([])).body.errors).toHaveProperty('lines')
+  const refused = await open([{ lineId: gloves, quantity: 1, reason: 'changed-mind' }])
+  expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['lines.0.reason']])
+  expect((await open([{ lineId: cream, quantity: 1, reason: 'damaged' }], buyer.token)).status).toBe(403)
+
+  const answer = await open([{ lineId: cream, quantity: 1, reason: 'changed-mind' }])
+  expect([answer.status, answer.body.data.returns]).toMatchObject([201, [{ status: 'requested', note: 'By phone' }]])
+  expect((await read(number)).events.at(-1)).toMatchObject({
+    kind: 'return-requested',
+    actor: { kind: 'staff', name: 'Lina Haddad' },
+  })
+  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number)).orderBy(desc(auditLog.id))
+  expect(row).toMatchObject({ action: 'return-requested', actorId: admin.userId })
+  expect((await open([{ lineId: cream, quantity: 1, reason: 'damaged' }])).body.code).toBe('impossible-status')
+})
+
 test('withdraws a request once, and frees its units', async () => {
   const { number, cream } = await delivered()
-  await ask(number, [{ lineId: cream, quantity: 3, reason: 'reaction' }])
+  await request(number, [{ lineId: cream, quantity: 3, reason: 'reaction' }])
   const withdraw = () => shop.post(`/orders/${number}/return/withdraw`, {}, { token: buyer.token })
   expect((await withdraw()).body.data).toMatchObject({ returns: [{ status: 'withdrawn' }], orderCan: { return: true } })
   expect((await withdraw()).status).toBe(409)
-  expect((await ask(number, [{ lineId: cream, quantity: 3, reason: 'changed-mind' }])).status).toBe(201)
+  expect((await request(number, [{ lineId: cream, quantity: 3, reason: 'changed-mind' }])).status).toBe(201)
 })
 
 test('ends the window fourteen days after delivery, to the second', async () => {
   const { number, cream } = await delivered()
   const arrived = new Date((await read(number)).events.at(-1).at).getTime()
-  const wish = [{ lineId: cream, quantity: 1, reason: 'changed-mind' }]
+  const input = [{ lineId: cream, quantity: 1, reason: 'changed-mind' }]
   shop.setNow(new Date(arrived + 14 * DAY + 1))
   const late = await read(number)
   expect([late.orderCan.return, late.lines[0].returnable]).toEqual([false, { quantity: 0, reasons: [] }])
-  expect((await ask(number, wish)).status).toBe(409)
+  expect((await request(number, input)).status).toBe(409)
   shop.setNow(new Date(arrived + 14 * DAY))
-  expect((await ask(number, wish)).status).toBe(201)
+  expect((await request(number, input)).status).toBe(201)
 })
 
 test.each(['confirmed', 'packed', 'shipped'])('rejects a return of an order that is only %s', async until => {
   const { number, cream } = await delivered({ until })
   expect((await read(number)).orderCan.return).toBe(false)
-  expect((await ask(number, [{ lineId: cream, quantity: 1, reason: 'damaged' }])).status).toBe(409)
+  expect((await request(number, [{ lineId: cream, quantity: 1, reason: 'damaged' }])).status).toBe(409)
 })
 
 describe('reports non-returnable products on their line', () => {
@@ -108,16 +129,16 @@ describe('reports non-returnable products on their line', () => {
       (o: Ordered) => [{ lineId: o.gloves, quantity: 1, reason: 'changed-mind' }],
       'lines.0.reason',
     ],
-  ])('%s', async (_, wish, field) => {
+  ])('rejects %s', async (_, input, field) => {
     const order = await delivered()
-    const answer = await ask(order.number, wish(order))
+    const answer = await request(order.number, input(order))
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, [field]])
     expect((await read(order.number)).returns).toEqual([])
   })
 
   test('reports a line of another person’s order', async () => {
     const [own, other] = [await delivered(), await delivered()]
-    const answer = await ask(own.number, [{ lineId: other.cream, quantity: 1, reason: 'damaged' }])
+    const answer = await request(own.number, [{ lineId: other.cream, quantity: 1, reason: 'damaged' }])
     expect([answer.status, Object.keys(answer.body.errors!)]).toEqual([422, ['lines.0.lineId']])
   })
 })
@@ -125,27 +146,29 @@ type Ordered = Awaited<ReturnType<typeof delivered>>
 
 test('accepts damaged gloves', async () => {
   const { number, gloves } = await delivered()
-  expect((await ask(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
+  expect((await request(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
 })
 
 test('creates one of ten concurrent requests: no unit is returned twice', async () => {
   const { number, cream } = await delivered()
-  const wish = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(number, wish)))
+  const input = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => request(number, input)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
-  const [asked] = await shop.db
+  const [requested] = await shop.db
     .select()
     .from(orderReturnLines)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnLines.returnId))
     .where(eq(orderReturnLines.lineId, cream))
-  expect(asked!.order_return_lines.quantity).toBe(3)
+  expect(requested!.order_return_lines.quantity).toBe(3)
 })
 
 test('answers 404 to a stranger’s request; requires a guest’s email', async () => {
   const { number, cream } = await delivered()
   const stranger = await buildPerson(shop.db)
-  const wish = [{ lineId: cream, quantity: 1, reason: 'damaged' }]
-  expect((await ask(number, wish, stranger.token)).status).toBe(404)
-  expect((await shop.post(`/orders/${number}/return`, { lines: wish })).status).toBe(404)
-  expect((await shop.post(`/orders/${number}/return`, { lines: wish, email: 'guest@nadara.example' })).status).toBe(201)
+  const input = [{ lineId: cream, quantity: 1, reason: 'damaged' }]
+  expect((await request(number, input, stranger.token)).status).toBe(404)
+  expect((await shop.post(`/orders/${number}/return`, { lines: input })).status).toBe(404)
+  expect((await shop.post(`/orders/${number}/return`, { lines: input, email: 'guest@nadara.example' })).status).toBe(
+    201,
+  )
 })

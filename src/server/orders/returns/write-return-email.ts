@@ -14,9 +14,9 @@ export async function writeReturnEmail(
   answer: ReturnAnswer,
 ): Promise<void> {
   const { number, language, email, fullName } = order
-  const letter = returnEmail(translatorFor(language), language, answer, {
+  const message = returnEmail(translatorFor(language), language, answer, {
     number,
     orderUrl: trackingUrl(services, order),
   })
-  await writeEmail(db, { recipient: email, name: fullName, language }, letter)
+  await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }

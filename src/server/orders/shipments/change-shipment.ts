@@ -3,9 +3,9 @@ import { Problem } from '../../../shared/contracts/errors.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { courierById } from '../../shipping/couriers/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 import { shipmentOf, shipmentVersion } from './queries.ts'
@@ -24,8 +24,8 @@ export async function changeShipment(
   const now = services.clock()
   const trackingNumber = typed || null
   await services.db.transaction(async db => {
-    const [held] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-    if (held?.status !== 'shipped' && held?.status !== 'delivered') throw new Problem('impossible-status')
+    const [locked] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
+    if (locked?.status !== 'shipped' && locked?.status !== 'delivered') throw new Problem('impossible-status')
     const before = await shipmentOf(db, orderId)
     const courier = await courierById(db, courierId)
     if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')

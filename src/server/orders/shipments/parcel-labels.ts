@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { ParcelLabel } from '../../../shared/contracts/shipments.ts'
+import type { ParcelLabelData } from '../../../shared/contracts/shipments.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import type { Db } from '../../database/connect.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { translatorFor } from '../../http/language.ts'
@@ -12,12 +11,12 @@ import { parcelsOf } from './parcel.ts'
 import { shipmentOf } from './queries.ts'
 
 /** Labels of some orders in the given order of numbers; unknown ones are omitted. */
-export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabel[]> {
+export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabelData[]> {
   const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
   const rows = await db.select().from(orders).where(inArray(orders.number, numbers))
   const found = numbers.flatMap(number => rows.find(row => row.number === number) ?? [])
   const parcels = await parcelsOf(db, found)
-  const labels: ParcelLabel[] = []
+  const labels: ParcelLabelData[] = []
   for (const [place, order] of found.entries()) labels.push(await labelOf(db, order, parcels[place]!))
   return labels
 }
@@ -32,10 +31,10 @@ async function labelOf(
     ? providerOf(shipment.courier).label(shipment.courier, parcel, shipment.trackingNumber)
     : { ...parcel, courier: null, trackingNumber: null }
   const paid = paymentStatus === 'paid' || paymentStatus === 'collected'
-  return { ...place, number, paid, cash: cash === null ? null : toShekels(cash), words: labelWords() }
+  return { ...place, number, paid, cash, words: labelWords() }
 }
 
-function labelWords(): ParcelLabel['words'] {
+function labelWords(): ParcelLabelData['words'] {
   const [arabic, english] = [translatorFor('ar'), translatorFor('en')]
   const both = (key: MessageKey) => `${arabic(key)} · ${english(key)}`
   return {

@@ -1,6 +1,6 @@
 import { shipments } from '../../../shared/contracts/shipments.ts'
 import { type Route, route } from '../../http/routes.ts'
-import { orderByNumber, orderForWire } from '../queries.ts'
+import { orderByNumber, orderForStaff } from '../queries.ts'
 import { changeShipment } from './change-shipment.ts'
 import { orderLots } from './order-lots.ts'
 import { parcelLabels } from './parcel-labels.ts'
@@ -10,12 +10,12 @@ export const routes: Route[] = [
   route(shipments.adminShipOrder, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await shipOrder(services, order, body, who)
-    return { data: await orderForWire(db, order.id, { language, now }) }
+    return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(shipments.adminChangeShipment, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await changeShipment(services, order, body, who)
-    return { data: await orderForWire(db, order.id, { language, now }) }
+    return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(shipments.adminParcelLabels, async ({ db, query }) => ({
     data: await parcelLabels(db, query.numbers ?? []),

@@ -50,8 +50,8 @@ test('shows courier and number to the buyer, in email, timeline and audit log', 
     kind: 'handed-over',
     handover: { courier: 'Wadi Express', trackingNumber: 'WE 12/7' },
   })
-  const [letter] = await shop.db.select().from(mails).where(eq(mails.template, 'order-shipped')).orderBy(desc(mails.id))
-  for (const word of ['Wadi Express', 'WE 12/7', trackingUrl]) expect(letter!.text).toContain(word)
+  const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-shipped')).orderBy(desc(mails.id))
+  for (const word of ['Wadi Express', 'WE 12/7', trackingUrl]) expect(email!.text).toContain(word)
   const [note] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number)).orderBy(desc(auditLog.id))
   expect(note).toMatchObject({ action: 'order-shipped', after: { courier: 'Wadi Express', trackingNumber: 'WE 12/7' } })
 })
@@ -85,7 +85,7 @@ test('sets the courier of a shipped order later, and corrects the number', async
     version: versionOf([courierId, 'WE-1']),
   })
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
-  // Repeating it is no change, whatever version was seen.
+  // A repeated request changes nothing, whichever version was read.
   expect((await tell('WE-2', 'WE-1')).status).toBe(200)
   expect((await seen()).shipment.trackingNumber).toBe('WE-2')
   const changes = (await seen()).events.filter(({ kind }: { kind: string }) => kind === 'shipment-changed')
@@ -98,8 +98,8 @@ test('prints the cash amount on a label, or none when paid otherwise', async () 
   const cash = await ordered()
   const transfer = await ordered('confirmed', { paymentMethod: 'bank-transfer' })
   await ship(cash.number, { courierId, trackingNumber: 'WE-9' })
-  const told = await labels(transfer.number, 'ND-AAAAAAAA', cash.number.toLowerCase())
-  expect(told).toMatchObject([
+  const shown = await labels(transfer.number, 'ND-AAAAAAAA', cash.number.toLowerCase())
+  expect(shown).toMatchObject([
     { number: transfer.number, cash: null, paid: false, courier: null, zone: 'الضفة الغربية · West Bank' },
     {
       number: cash.number,

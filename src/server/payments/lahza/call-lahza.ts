@@ -2,23 +2,23 @@ import { z } from 'zod'
 import type { Config } from '../../http/services.ts'
 import { GatewayRefused, GatewayUnreachable } from '../provider.ts'
 
-/** `patience`: timeout in milliseconds, five seconds by default. */
-export type LahzaConfig = NonNullable<Config['lahza']> & { patience?: number }
+/** `timeout`: milliseconds, five seconds by default. */
+export type LahzaConfig = NonNullable<Config['lahza']> & { timeout?: number }
 
 /** Milliseconds; the client's timeout is three times as long. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 /** Larger than any response. */
-const MOST_BYTES = 512 * 1024
+const MAX_BYTES = 512 * 1024
 
 const envelope = z.object({ status: z.literal(true), data: z.unknown() })
 const refusal = z.object({ message: z.string().catch('') })
 
 /**
- * One call of Lahza's API. Redirects are not followed: the key is sent to one address only. Errors contain the call and the
- * status, never the request. `missing` is returned for a 404.
+ * Sends one call to Lahza's API. Redirects are not followed: the key is sent to one address only. Errors contain the
+ * call and the status, never the request. `missing` is returned for a 404.
  */
 export async function callLahza<S extends z.ZodType, M = never>(
-  { url, secretKey, patience = PATIENCE }: LahzaConfig,
+  { url, secretKey, timeout = TIMEOUT }: LahzaConfig,
   [method, path, body]: [method: 'GET' | 'POST', path: string, body?: Record<string, string>],
   data: S,
   { missing }: { missing?: M } = {},
@@ -27,7 +27,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
   const answer = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: { authorization: `Bearer ${secretKey}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   }).catch(error => {
@@ -42,7 +42,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
     throw new GatewayUnreachable(`${call}: an answer of another shape`)
   }
   if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
-  // 401 and 403 concern our key, 429 our rate: none of them is about the payment.
+  // 401 and 403 concern our key, 429 our rate limit: none of them is about the payment.
   if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
     throw new GatewayRefused(`${call}: ${answer.status} ${messageOf(json)}`)
   throw new GatewayUnreachable(`${call}: ${answer.status}`)
@@ -51,7 +51,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
 async function readJson(answer: Response, call: string): Promise<unknown> {
   try {
     const text = await answer.text()
-    if (text.length > MOST_BYTES) throw new RangeError('too long')
+    if (text.length > MAX_BYTES) throw new RangeError('too long')
     return JSON.parse(text)
   } catch (error) {
     // A proxy in front of the gateway answers in HTML; the status alone can still mean not found.

@@ -7,9 +7,9 @@ import { signatureOf } from './signature.ts'
 
 const KEY = 'sk_live_7d1f0a93be5c4e86'
 let answer: (response: ServerResponse) => void = () => {}
-let asked = ''
+let requested = ''
 const server = createServer((request, response) => {
-  asked = `${request.method} ${request.url} ${request.headers.authorization}`
+  requested = `${request.method} ${request.url} ${request.headers.authorization}`
   answer(response)
 })
 let gateway: ReturnType<typeof lahza>
@@ -32,7 +32,7 @@ test('validates responses strictly: another reference, shape or status is no pay
     currency: 'ILS',
     card: null,
   })
-  expect(asked).toBe(`GET /transaction/verify/ND-22222222-1 Bearer ${KEY}`)
+  expect(requested).toBe(`GET /transaction/verify/ND-22222222-1 Bearer ${KEY}`)
   for (const [status, state] of [
     ['abandoned', 'open'],
     ['ongoing', 'open'],
@@ -77,15 +77,15 @@ test('treats outage, redirect and rejected key as unreachable, others as refused
   }
 })
 
-test('treats a slow response as none', async () => {
+test('treats a slow response as unreachable', async () => {
   answer = () => {}
   const { port } = server.address() as AddressInfo
-  const hasty = lahza({ secretKey: KEY, url: `http://127.0.0.1:${port}`, patience: 100 })
+  const hasty = lahza({ secretKey: KEY, url: `http://127.0.0.1:${port}`, timeout: 100 })
   await expect(hasty.verify('A')).rejects.toThrow('TimeoutError')
 })
 
 test('redirects the buyer over https only, unless the gateway is on this machine', async () => {
-  const wish = {
+  const input = {
     reference: 'A',
     amount: 1,
     email: 'a@b.example',
@@ -96,7 +96,7 @@ test('redirects the buyer over https only, unless the gateway is on this machine
   }
   for (const authorization_url of ['javascript:alert(1)', 'data:text/html,x', 'not an address']) {
     answer = json(200, { status: true, data: { authorization_url, reference: 'A' } })
-    await expect(gateway.start(wish)).rejects.toBeInstanceOf(GatewayUnreachable)
+    await expect(gateway.start(input)).rejects.toBeInstanceOf(GatewayUnreachable)
   }
 })
 

@@ -17,8 +17,8 @@ export function lahza(config: LahzaConfig): CardGateway {
   return {
     name: 'lahza',
 
-    async start({ callbackUrl, ...wish }) {
-      const body = { ...wished(wish), callback_url: callbackUrl }
+    async start({ callbackUrl, ...request }) {
+      const body = { ...requested(request), callback_url: callbackUrl }
       const { authorization_url: url } = await callLahza(
         config,
         ['POST', '/transaction/initialize', body],
@@ -30,16 +30,16 @@ export function lahza(config: LahzaConfig): CardGateway {
       return { url }
     },
 
-    async charge({ card, ...wish }) {
-      const body = { ...wished(wish), email: card.email, authorization_code: card.authorization }
+    async charge({ card, ...request }) {
+      const body = { ...requested(request), email: card.email, authorization_code: card.authorization }
       await callLahza(config, ['POST', '/transaction/charge_authorization', body], z.object({}))
     },
 
     async verify(reference) {
       const path = `/transaction/verify/${encodeURIComponent(reference)}`
-      const told = await callLahza(config, ['GET', path], shapes.transaction, { missing: null })
-      if (told && told.reference !== reference) throw new GatewayUnreachable('GET verify: another reference')
-      return told && verified(told)
+      const answer = await callLahza(config, ['GET', path], shapes.transaction, { missing: null })
+      if (answer && answer.reference !== reference) throw new GatewayUnreachable('GET verify: another reference')
+      return answer && verified(answer)
     },
 
     async refund({ reference, amount, currency, note }) {
@@ -56,7 +56,7 @@ export function lahza(config: LahzaConfig): CardGateway {
   }
 }
 
-function wished({ reference, amount, email, fullName, phone, language }: PaymentRequest): Record<string, string> {
+function requested({ reference, amount, email, fullName, phone, language }: PaymentRequest): Record<string, string> {
   const [first = '', ...others] = fullName.split(' ')
   return {
     reference,

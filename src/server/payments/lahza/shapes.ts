@@ -20,7 +20,7 @@ export const transaction = z.object({
   reference: z.string(),
   amount,
   currency: z.string(),
-  /** Anything else is not a card that can be stored. */
+  /** Any other value is not a card that can be stored. */
   authorization: card.nullish().catch(null),
 })
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isEqualSecret } from '../../http/equal-secret.ts'
 
 export const SIGNATURE_HEADER = 'x-lahza-signature'
 
@@ -7,10 +8,6 @@ export function signatureOf(body: Uint8Array, secretKey: string): string {
   return createHmac('sha256', secretKey).update(body).digest('hex')
 }
 
-/** Compared in constant time. */
 export function isSigned(body: Uint8Array, given: string | string[] | undefined, secretKey: string): boolean {
-  if (typeof given !== 'string') return false
-  const expected = Buffer.from(signatureOf(body, secretKey))
-  const shown = Buffer.from(given.toLowerCase())
-  return shown.length === expected.length && timingSafeEqual(shown, expected)
+  return typeof given === 'string' && isEqualSecret(given.toLowerCase(), signatureOf(body, secretKey))
 }

@@ -22,8 +22,9 @@ beforeEach(async () => {
 const as = () => ({ token, language: 'en' as const })
 const names = { ar: 'عرض', en: 'Two plus one', he: 'שניים ועוד אחד', ru: 'Два плюс один' }
 /** Sends the current version, as a form that was just opened. */
-const change = async (path: string, body: object) =>
-  shop.put(path, { ...body, version: (await shop.get(path, as())).body.data.version }, as())
+const versionAt = async (path: string) => (await shop.get(path, as())).body.data.version
+const change = async (path: string, body: object) => shop.put(path, { ...body, version: await versionAt(path) }, as())
+const archive = async (path: string) => shop.post(`${path}/archive`, { version: await versionAt(path) }, as())
 const logged = (action: string, id: number) =>
   shop.db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.subjectId, String(id))))
 
@@ -57,7 +58,7 @@ test('creates a promotion, applies it in its window in shop time, changes and en
   await placeOrder(shop, orderBody([{ productId, quantity: 3 }]))
   const { body: listed } = await shop.get('/admin/promotions/?state=running', as())
   expect(listed.data.find((one: { id: number }) => one.id === id)).toMatchObject({ used: 1, totalLimit: 10 })
-  expect((await shop.post(`${path}/archive`, {}, as())).body.data.state).toBe('ended')
+  expect((await archive(path)).body.data.state).toBe('ended')
   expect(await off()).toBe(0)
   for (const action of ['promotion-created', 'promotion-changed', 'promotion-archived'])
     expect([action, await logged(action, id)]).toEqual([action, 1])
@@ -110,19 +111,19 @@ test('creates a coupon with a normalised, unique code; finds, changes and ends i
   expect((await quoted()).discount).toBe(50)
   expect((await change(`/admin/coupons/${id}`, { ...body, amount: 30.5 })).status).toBe(200)
   expect((await quoted()).discount).toBe(30.5)
-  expect((await shop.post(`/admin/coupons/${id}/archive`, {}, as())).body.data.state).toBe('ended')
+  expect((await archive(`/admin/coupons/${id}`)).body.data.state).toBe('ended')
   expect((await quoted()).coupon.reason).toBe('unknown')
-  const [told] = await shop.db
+  const [audited] = await shop.db
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, 'coupon-changed'), eq(auditLog.subjectId, String(id))))
-  expect(told).toMatchObject({ before: { amount: 50, minimumSubtotal: 99.9 }, after: { amount: 30.5 } })
+  expect(audited).toMatchObject({ before: { amount: 50, minimumSubtotal: 99.9 }, after: { amount: 30.5 } })
 })
 
 test.each([
   ['promotions', { kind: 'percent', percent: 10, names }],
   ['coupons', { kind: 'percent', percent: 10, code: 'TWO-WRITERS' }],
-])('two admins who change one of the %s: the second gets the current state', async (path, body) => {
+])('rejects the second of two concurrent changes of one of the %s with the current state', async (path, body) => {
   const made = (await shop.post(`/admin/${path}/`, body, as())).body.data
   const both = await Promise.all(
     [20, 30].map(percent => shop.put(`/admin/${path}/${made.id}`, { ...body, percent, version: made.version }, as())),
@@ -131,9 +132,22 @@ test.each([
   const [kept] = both.filter(({ status }) => status === 200)
   const [late] = both.filter(({ status }) => status === 409)
   expect(late!.body.data.current).toEqual(kept!.body.data)
-  // Customers' uses do not change the version.
+  // Uses by customers do not change the version.
   const read = (language: 'ar' | 'en') => shop.get(`/admin/${path}/${made.id}`, { token, language })
   expect((await read('ar')).body.data.version).toBe((await read('en')).body.data.version)
+})
+
+test.each([
+  ['promotions', { kind: 'percent', percent: 10, names }],
+  ['coupons', { kind: 'percent', percent: 10, code: 'CHANGED-MEANWHILE' }],
+])('rejects archiving one of the %s that changed since it was read, with the current state', async (path, body) => {
+  const made = (await shop.post(`/admin/${path}/`, body, as())).body.data
+  const own = `/admin/${path}/${made.id}`
+  const changed = (await change(own, { ...body, percent: 20 })).body.data
+  const late = await shop.post(`${own}/archive`, { version: made.version }, as())
+  expect([late.status, late.body.data.current]).toEqual([409, changed])
+  expect((await shop.get(own, as())).body.data.state).toBe('running')
+  expect((await archive(own)).body.data.state).toBe('ended')
 })
 
 test('creates an offer for every variant of a product, never above its price, and ends it on request', async () => {

@@ -10,7 +10,7 @@ export interface Actor {
 
 interface Change {
   action: string
-  subject: 'promotion' | 'coupon' | 'offer'
+  subject: 'promotion' | 'coupon' | 'offer' | 'price-list'
   id: number
   before: unknown
   after: unknown

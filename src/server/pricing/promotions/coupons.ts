@@ -2,7 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminCoupon } from '../../../shared/contracts/promotions.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { COUPON_FIELDS } from '../../../shared/records/discount.ts'
 import type { Db } from '../../database/connect.ts'
+import { editedOf } from '../../database/record-row.ts'
 import { coupons } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
@@ -51,10 +53,8 @@ async function presentAll(
   const groups = await groupNames(db, rows, language)
   return rows.map(row =>
     withVersion({
-      ...presentTerms(row),
+      ...presentTerms(row, editedOf(coupons, COUPON_FIELDS, row)),
       group: groups.get(row.groupId) ?? null,
-      kind: row.kind,
-      code: row.code,
       used: row.usedCount,
       state: stateOf(row, now),
       scopes: scopes.get(row.id) ?? [],

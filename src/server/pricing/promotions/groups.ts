@@ -11,8 +11,8 @@ import { customerGroups, customerGroupTranslations } from '../../database/schema
 export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBody | CouponBody): Promise<void> {
   if (customerGroup !== 'group' || groupId == null) return
   const { id } = customerGroups
-  const [held] = await db.select({ id }).from(customerGroups).where(eq(id, groupId)).for('share')
-  if (!held) throw invalidField('groupId', 'choice')
+  const [locked] = await db.select({ id }).from(customerGroups).where(eq(id, groupId)).for('share')
+  if (!locked) throw invalidField('groupId', 'choice')
 }
 
 /** Customer groups of discounts, by id. */

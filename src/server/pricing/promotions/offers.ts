@@ -2,11 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { type FieldProblem, invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import type { AdminOffer, promotions } from '../../../shared/contracts/promotions.ts'
+import type { AdminOfferData, promotions } from '../../../shared/contracts/promotions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
 import { reduceByPercent } from '../../../shared/rules/price.ts'
-import { skipAudit } from '../../audit/write-audit.ts'
+import { auditAmount, skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { products, productTranslations, productVariants } from '../../database/schema/catalog.ts'
@@ -53,10 +52,10 @@ export async function listOffers(
     .limit(limit)
     .offset((page - 1) * limit)
   const data = rows.map(
-    ({ price, publicPrice, startsAt, endsAt, ...row }): AdminOffer => ({
+    ({ price, publicPrice, startsAt, endsAt, ...row }): AdminOfferData => ({
       ...row,
-      price: toShekels(price),
-      publicPrice: toShekels(publicPrice),
+      price,
+      publicPrice,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt?.toISOString() ?? null,
       state: endsAt && endsAt <= now ? 'ended' : startsAt > now ? 'scheduled' : 'running',
@@ -95,7 +94,7 @@ export async function addOffers(db: Db, body: NewOffers, actor: Actor): Promise<
       subject: 'offer',
       id: row.id,
       before: null,
-      after: told(row),
+      after: auditStateOf(row),
     })
   return rows.length
 }
@@ -108,9 +107,9 @@ export async function endOffer(db: Db, id: number, actor: Actor): Promise<void> 
   const hasBegun = before.startsAt < actor.now
   if (hasBegun) await db.update(offers).set({ endsAt: actor.now }).where(eq(offers.id, id))
   else await db.delete(offers).where(eq(offers.id, id))
-  const after = hasBegun ? told({ ...before, endsAt: actor.now }) : null
-  await auditChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: told(before), after })
+  const after = hasBegun ? auditStateOf({ ...before, endsAt: actor.now }) : null
+  await auditChange(db, actor, { action: 'offer-ended', subject: 'offer', id, before: auditStateOf(before), after })
 }
 
 /** Audit state of an offer, in shekels. */
-const told = (offer: typeof offers.$inferSelect) => ({ ...offer, price: toShekels(offer.price) })
+const auditStateOf = (offer: typeof offers.$inferSelect) => ({ ...offer, price: auditAmount(offer.price) })

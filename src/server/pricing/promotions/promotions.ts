@@ -2,7 +2,10 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { PROMOTION_FIELDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import type { Db } from '../../database/connect.ts'
+import { editedOf } from '../../database/record-row.ts'
+import { textsOf } from '../../database/record-texts.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { pageMeta } from '../../http/page-meta.ts'
 import { groupNames } from './groups.ts'
@@ -56,20 +59,15 @@ async function presentAll(
   const used = new Map(uses.map(({ id, uses }) => [id, uses]))
   const scopes = await scopesOf(db, 'promotion', ids, language)
   const groups = await groupNames(db, rows, language)
-  return rows.map(row => {
-    const { kind, buyQuantity, getQuantity } = row
-    const nameIn = (one: Language) =>
-      words.find(({ promotionId, language }) => promotionId === row.id && language === one)?.name ?? ''
-    return withVersion({
-      ...presentTerms(row),
+  const own = Map.groupBy(words, ({ promotionId }) => promotionId)
+  return rows.map(row =>
+    withVersion({
+      ...presentTerms(row, editedOf(promotions, PROMOTION_FIELDS, row)),
       group: groups.get(row.groupId) ?? null,
-      kind,
-      buyQuantity,
-      getQuantity,
       state: stateOf(row, now),
-      names: { ar: nameIn('ar'), en: nameIn('en'), he: nameIn('he'), ru: nameIn('ru') },
+      ...textsOf(promotionTranslations, PROMOTION_TEXT_FIELDS, own.get(row.id) ?? []),
       used: used.get(row.id) ?? 0,
       scopes: scopes.get(row.id) ?? [],
-    })
-  })
+    }),
+  )
 }

@@ -30,8 +30,8 @@ export const routes: Route[] = [
     await changes(services, { who, language }, (db, actor) => changePromotion(db, params.id, body, actor))
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
-  route(promotions.adminArchivePromotion, async ({ db, services, params, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => archivePromotion(db, params.id, actor))
+  route(promotions.adminArchivePromotion, async ({ db, services, params, body, who, language, now }) => {
+    await changes(services, { who, language }, (db, actor) => archivePromotion(db, params.id, body.version, actor))
     return { data: await adminPromotion(db, params.id, { language, now }) }
   }),
 
@@ -47,8 +47,8 @@ export const routes: Route[] = [
     await changes(services, { who, language }, (db, actor) => changeCoupon(db, params.id, body, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
-  route(promotions.adminArchiveCoupon, async ({ db, services, params, who, language, now }) => {
-    await changes(services, { who, language }, (db, actor) => archiveCoupon(db, params.id, actor))
+  route(promotions.adminArchiveCoupon, async ({ db, services, params, body, who, language, now }) => {
+    await changes(services, { who, language }, (db, actor) => archiveCoupon(db, params.id, body.version, actor))
     return { data: await adminCoupon(db, params.id, { language, now }) }
   }),
 

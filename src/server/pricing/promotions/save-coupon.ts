@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { CouponBody, CouponChange } from '../../../shared/contracts/promotions.ts'
 import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
@@ -42,11 +42,11 @@ export async function changeCoupon(db: Db, id: number, body: CouponChange, actor
   await auditChange(db, actor, { action: 'coupon-changed', subject: 'coupon', id, before: auditState(before), after })
 }
 
-/** Archives a coupon. Throws `not-found`. */
-export async function archiveCoupon(db: Db, id: number, actor: Actor): Promise<void> {
+/** Archives a coupon, inside a transaction. Throws `not-found`, and `conflict` with the current coupon. */
+export async function archiveCoupon(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
-  if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return skipAudit()
+  requireCurrentVersion(await adminCoupon(db, id, actor), version)
+  if (row?.archivedAt) return skipAudit()
   const after = { archivedAt: actor.now }
   await db.update(coupons).set(after).where(eq(coupons.id, id))
   await auditChange(db, actor, { action: 'coupon-archived', subject: 'coupon', id, before: null, after })

@@ -1,9 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { PromotionBody, PromotionChange } from '../../../shared/contracts/promotions.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { PROMOTION_TEXT_FIELDS, SET_FIELDS } from '../../../shared/records/discount.ts'
+import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { skipAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
+import { textColumns } from '../../database/record-texts.ts'
 import { promotions, promotionTranslations, promotionUses } from '../../database/schema/pricing.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { type Actor, auditChange } from './audit-change.ts'
@@ -50,33 +53,33 @@ export async function changePromotion(db: Db, id: number, body: PromotionChange,
   })
 }
 
-/** Archives a promotion. Throws `not-found`. */
-export async function archivePromotion(db: Db, id: number, actor: Actor): Promise<void> {
+/** Archives a promotion, inside a transaction. Throws `not-found`, and `conflict` with the current promotion. */
+export async function archivePromotion(db: Db, id: number, version: string, actor: Actor): Promise<void> {
   const [row] = await db.select().from(promotions).where(eq(promotions.id, id)).for('update')
-  if (!row) throw new Problem('not-found')
-  if (row.archivedAt) return skipAudit()
+  requireCurrentVersion(await adminPromotion(db, id, actor), version)
+  if (row?.archivedAt) return skipAudit()
   const after = { archivedAt: actor.now }
   await db.update(promotions).set(after).where(eq(promotions.id, id))
   await auditChange(db, actor, { action: 'promotion-archived', subject: 'promotion', id, before: null, after })
 }
 
 function columnsOf(body: PromotionBody) {
-  const { kind, buyQuantity, getQuantity } = body
-  const isSet = kind === 'buy-x-get-y'
-  if (isSet && buyQuantity == null) throw invalidField('buyQuantity', 'required')
-  if (isSet && getQuantity == null) throw invalidField('getQuantity', 'required')
-  return {
-    kind,
-    ...readTerms(body),
-    buyQuantity: isSet ? buyQuantity! : null,
-    getQuantity: isSet ? getQuantity! : null,
-  }
+  const { kind } = body
+  const set = pickFields(SET_FIELDS, body)
+  if (kind !== 'buy-x-get-y') return { kind, ...readTerms(body), ...newRecord(SET_FIELDS) }
+  if (set.buyQuantity === null) throw invalidField('buyQuantity', 'required')
+  if (set.getQuantity === null) throw invalidField('getQuantity', 'required')
+  return { kind, ...readTerms(body), ...set }
 }
 
 async function writeParts(db: Db, promotionId: number, { names, scopes }: PromotionBody): Promise<void> {
   await db.delete(promotionTranslations).where(eq(promotionTranslations.promotionId, promotionId))
-  await db
-    .insert(promotionTranslations)
-    .values(LANGUAGE_CODES.map(language => ({ promotionId, language, name: names[language] })))
+  await db.insert(promotionTranslations).values(
+    LANGUAGE_CODES.map(language => ({
+      promotionId,
+      language,
+      ...textColumns(promotionTranslations, PROMOTION_TEXT_FIELDS, { names }, language),
+    })),
+  )
   if (!(await replaceScopes(db, 'promotion', promotionId, scopes))) throw invalidField('scopes', 'not-found')
 }

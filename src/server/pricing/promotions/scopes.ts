@@ -10,7 +10,7 @@ const TABLES = {
   coupon: { table: sql`coupon_scopes`, owner: sql`coupon_id` },
   promotion: { table: sql`promotion_scopes`, owner: sql`promotion_id` },
 }
-export type ScopeOwner = keyof typeof TABLES
+type ScopeOwner = keyof typeof TABLES
 type Scope = { kind: 'product' | 'category' | 'brand'; id: number }
 
 const COLUMN = { product: sql`product_id`, category: sql`category_id`, brand: sql`brand_id` }
@@ -20,7 +20,7 @@ const named = (table: SQL, owner: SQL, id: SQL, language: Language) =>
   sql`(select name from ${table} where ${owner} = ${id} and language in (${language}, 'ar')
     order by language = ${language} desc limit 1)`
 
-const names = {
+export const nameOf = {
   product: (id: SQL, language: Language) => named(sql`product_translations`, sql`product_id`, id, language),
   category: (id: SQL, language: Language) => named(sql`category_translations`, sql`category_id`, id, language),
   brand: (id: SQL, language: Language) => named(sql`brand_translations`, sql`brand_id`, id, language),
@@ -39,9 +39,9 @@ export async function scopesOf(
     select scopes.${owner} as owner_id,
       case when product_id is not null then 'product' when category_id is not null then 'category' else 'brand' end as kind,
       coalesce(product_id, category_id, brand_id) as id,
-      coalesce(case when product_id is not null then ${names.product(sql`scopes.product_id`, language)}
-        when category_id is not null then ${names.category(sql`scopes.category_id`, language)}
-        else ${names.brand(sql`scopes.brand_id`, language)} end, '') as name,
+      coalesce(case when product_id is not null then ${nameOf.product(sql`scopes.product_id`, language)}
+        when category_id is not null then ${nameOf.category(sql`scopes.category_id`, language)}
+        else ${nameOf.brand(sql`scopes.brand_id`, language)} end, '') as name,
       (select sku from products where products.id = scopes.product_id) as sku
     from ${table} scopes where scopes.${owner} in ${ids} order by scopes.id`)
   const scopes = Map.groupBy(rows, row => row.owner_id)
@@ -77,13 +77,13 @@ export async function findScopes(db: Db, typed: string, language: Language): Pro
   if (!text) return []
   const like = containsPattern(text)
   const { rows } = await db.execute<ScopeRow>(sql`
-    (select 'category' as kind, id, ${names.category(sql`categories.id`, language)} as name, null as sku from categories
+    (select 'category' as kind, id, ${nameOf.category(sql`categories.id`, language)} as name, null as sku from categories
       where exists (select from category_translations t where t.category_id = categories.id and t.name ilike ${like}) limit 5)
     union all
-    (select 'brand', id, ${names.brand(sql`brands.id`, language)}, null from brands
+    (select 'brand', id, ${nameOf.brand(sql`brands.id`, language)}, null from brands
       where exists (select from brand_translations t where t.brand_id = brands.id and t.name ilike ${like}) limit 5)
     union all
-    (select 'product', id, ${names.product(sql`products.id`, language)}, sku from products
+    (select 'product', id, ${nameOf.product(sql`products.id`, language)}, sku from products
       where archived_at is null and (sku ilike ${like}
         or exists (select from product_translations t where t.product_id = products.id and t.name ilike ${like}))
       order by sku limit 12)`)

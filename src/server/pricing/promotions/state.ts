@@ -3,7 +3,7 @@ import type { coupons, promotions } from '../../database/schema/pricing.ts'
 
 type Table = typeof coupons | typeof promotions
 type Row = typeof coupons.$inferSelect | typeof promotions.$inferSelect
-export type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
+type DiscountState = 'running' | 'scheduled' | 'used-up' | 'ended'
 
 /** Archived counts as ended; one at its total limit is used up. */
 export function stateOf({ archivedAt, startsAt, endsAt, totalLimit, usedCount }: Row, now: Date): DiscountState {

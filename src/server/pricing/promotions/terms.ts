@@ -1,12 +1,13 @@
 import { type FieldProblem, Problem } from '../../../shared/contracts/errors.ts'
 import type { CouponBody, PromotionBody } from '../../../shared/contracts/promotions.ts'
+import { DISCOUNT_FIGURES } from '../../../shared/records/discount.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import { momentOfLocal } from '../../../shared/rules/days.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
-import type { coupons, promotions } from '../../database/schema/pricing.ts'
+import type { coupons } from '../../database/schema/pricing.ts'
 
 /** Columns of a submitted form: the value must suit its kind, and a window must end after it starts. Throws `invalid`. */
 export function readTerms(body: PromotionBody | CouponBody) {
-  const { kind, minimumSubtotal, customerGroup, totalLimit = null, customerLimit = null } = body
+  const { kind, customerGroup } = body
   const fields: Record<string, FieldProblem[]> = {}
   const need = (name: 'percent' | 'amount', isOf: boolean) => {
     if (isOf && body[name] == null) fields[name] = [{ reason: 'required' }]
@@ -20,15 +21,13 @@ export function readTerms(body: PromotionBody | CouponBody) {
   if (startsAt && endsAt && endsAt <= startsAt) fields.endsOn = [{ reason: 'ends-first' }]
   if (Object.keys(fields).length > 0) throw new Problem('invalid', { fields })
   return {
+    ...pickFields(DISCOUNT_FIGURES, body),
     customerGroup,
     groupId,
-    totalLimit,
-    customerLimit,
     startsAt,
     endsAt,
-    percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent! : null,
-    amount: kind === 'fixed' ? body.amount! : null,
-    minimumSubtotal,
+    percent: kind === 'percent' || kind === 'buy-x-get-y' ? body.percent : null,
+    amount: kind === 'fixed' ? body.amount : null,
   }
 }
 
@@ -43,18 +42,10 @@ export function readMoment(
   return moment
 }
 
-/** Form values of the columns. */
-export function presentTerms(row: typeof coupons.$inferSelect | typeof promotions.$inferSelect) {
-  const { id, percent, customerGroup, totalLimit, customerLimit } = row
-  return {
-    id,
-    percent,
-    customerGroup,
-    totalLimit,
-    customerLimit,
-    amount: row.amount === null ? null : toShekels(row.amount),
-    minimumSubtotal: toShekels(row.minimumSubtotal),
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-  }
+/** Form values of the columns, without the group, which is returned with its name. */
+export function presentTerms<Terms extends { groupId: number | null }>(
+  { id, startsAt, endsAt }: Pick<typeof coupons.$inferSelect, 'id' | 'startsAt' | 'endsAt'>,
+  { groupId: _, ...terms }: Terms,
+) {
+  return { id, ...terms, startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null }
 }

@@ -1,10 +1,13 @@
 import type { NamedScope } from '../../../shared/contracts/promotions.ts'
+import { auditAmount } from '../../audit/write-audit.ts'
 import { versionOf } from '../../http/version-of.ts'
 
 interface Discount {
   used: number
   state: string
   group: { id: number; name: string } | null
+  amount: number | null
+  minimumSubtotal: number
   scopes: NamedScope[]
 }
 
@@ -16,6 +19,11 @@ export function withVersion<State extends Discount>(discount: State): State & { 
 
 /** Audit state of a discount. */
 export function auditState<State extends Discount & { version: string }>(discount: State) {
-  const { used, version, group, ...kept } = discount
-  return { ...kept, group: group?.name ?? null }
+  const { used, version, group, amount, minimumSubtotal, ...kept } = discount
+  return {
+    ...kept,
+    amount: amount && auditAmount(amount),
+    minimumSubtotal: auditAmount(minimumSubtotal),
+    group: group?.name ?? null,
+  }
 }

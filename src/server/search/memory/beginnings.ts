@@ -1,32 +1,37 @@
-type Form = [form: string, id: number]
 interface Drawer {
-  forms: Form[]
+  /** Indexes into `#forms`. */
+  forms: number[]
   isSorted: boolean
 }
 
 /** Prefix index: sorted lists by the first two letters, so that a new word leaves most of them sorted. */
 export class Beginnings {
   readonly #drawers = new Map<string, Drawer>()
+  readonly #forms: string[] = []
+  /** Word ids, parallel to `#forms`. */
+  readonly #ids: number[] = []
 
   add(form: string, id: number): void {
+    const number = this.#forms.push(form) - 1
+    this.#ids.push(id)
     const key = form.slice(0, 2)
     const drawer = this.#drawers.get(key)
-    if (!drawer) this.#drawers.set(key, { forms: [[form, id]], isSorted: true })
+    if (!drawer) this.#drawers.set(key, { forms: [number], isSorted: true })
     else {
-      drawer.forms.push([form, id])
+      drawer.forms.push(number)
       drawer.isSorted = false
     }
   }
 
-  /** Words with a form that has this prefix, up to `most`. */
+  /** Returns up to `most` words of which a form has this prefix. */
   begunBy(beginning: string, most: number): number[] {
     const ids: number[] = []
     for (const drawer of this.#drawersOf(beginning)) {
-      const forms = sorted(drawer)
-      for (let at = firstFrom(forms, beginning); at < forms.length && ids.length < most; at++) {
-        const [form, id] = forms[at]!
-        if (!form.startsWith(beginning)) break
-        ids.push(id)
+      const forms = this.#sorted(drawer)
+      for (let at = this.#firstFrom(forms, beginning); at < forms.length && ids.length < most; at++) {
+        const number = forms[at]!
+        if (!this.#forms[number]!.startsWith(beginning)) break
+        ids.push(this.#ids[number]!)
       }
     }
     return ids
@@ -36,21 +41,22 @@ export class Beginnings {
     const keys = beginning.length < 2 ? [...this.#drawers.keys()].filter(key => key.startsWith(beginning)).sort() : []
     return (keys.length > 0 ? keys : [beginning.slice(0, 2)]).flatMap(key => this.#drawers.get(key) ?? [])
   }
-}
 
-function sorted(drawer: Drawer): Form[] {
-  if (!drawer.isSorted) drawer.forms.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  drawer.isSorted = true
-  return drawer.forms
-}
-
-function firstFrom(forms: readonly Form[], beginning: string): number {
-  let low = 0
-  let high = forms.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (forms[middle]![0] < beginning) low = middle + 1
-    else high = middle
+  #sorted(drawer: Drawer): number[] {
+    const forms = this.#forms
+    if (!drawer.isSorted) drawer.forms.sort((a, b) => (forms[a]! < forms[b]! ? -1 : forms[a]! > forms[b]! ? 1 : 0))
+    drawer.isSorted = true
+    return drawer.forms
   }
-  return low
+
+  #firstFrom(forms: readonly number[], beginning: string): number {
+    let low = 0
+    let high = forms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.#forms[forms[middle]!]! < beginning) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }

@@ -1,22 +1,24 @@
 import type { Documents } from './documents.ts'
 import type { Part, Way } from './wording.ts'
 
-/** Products that are looked at: those of a few pages. */
+/** Number of products whose variant is chosen: enough for a few pages. */
 const MOST = 200
 
-/** For products that come in variants the one that fits most parts of a query, where it fits more than the first does. */
+/** Chooses per product the variant that matches the most parts of a query, if it matches more than the default one. */
 export function chosenVariants(
   documents: Documents,
   products: readonly number[],
   parts: readonly Part[],
 ): Map<number, number> {
   const chosen = new Map<number, number>()
-  const wanted = parts.map(({ ways }) => ({ typed: termsOf(ways.slice(0, 1)), meant: termsOf(ways) }))
+  let wanted: { typed: number[]; meant: number[] }[] | undefined
   for (const product of products.slice(0, MOST)) {
     const variants = documents.variants.get(documents.placeOf(product) ?? -1)
     if (!variants) continue
+    wanted ??= parts.map(({ ways }) => ({ typed: termsOf(ways.slice(0, 1)), meant: termsOf(ways) }))
+    const asked = wanted
     const fits = variants.map(({ terms: own }) =>
-      wanted.reduce(
+      asked.reduce(
         (sum, { typed, meant }) =>
           sum + (typed.some(term => own.has(term)) ? 2 : meant.some(term => own.has(term)) ? 1 : 0),
         0,

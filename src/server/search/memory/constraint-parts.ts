@@ -4,16 +4,16 @@ import type { Lexicon, Reading } from './lexicon.ts'
 import { freeNames } from './product-facts.ts'
 import type { Part } from './wording.ts'
 
-/** Trust in a product whose ingredients lack a substance, where another one says that it is free from it. */
+/** Trust in a product whose ingredients do not contain a substance, if other products state that they are free from it. */
 const LACKS = 0.6
 
-/** A part of a query that is a constraint, with the words that say so. */
+/** Constraint of a query, with its typed words. */
 export interface ConstraintPart extends Part {
   typed: string[]
   kind: 'amount' | 'without'
 }
 
-/** Amounts and substances of a query as parts: what fits them is in the index like words. */
+/** Converts the amounts and substances of a query into parts that match index terms, as words do. */
 export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexicon): ConstraintPart[] {
   return [...amounts.map(amount => amountPart(amount, lexicon)), ...without.map(wanted => withoutPart(wanted, lexicon))]
 }

@@ -5,13 +5,14 @@ import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import { Numbers } from './numbers.ts'
+import { Postings } from './postings.ts'
 import { freeTermsOf, optionWordsOf, type ProductFacts, type Texts, variantNamesOf } from './product-facts.ts'
 
 export type { Texts } from './product-facts.ts'
 
-/** Sales state of a product. */
+/** Sales data of a product. */
 export interface Standing {
-  /** Since when visitors may see it, in milliseconds; never is `Infinity`. */
+  /** Time of publication in milliseconds; `Infinity` if never. */
   onSaleFrom: number
   sold: number
   inStock: boolean
@@ -19,12 +20,15 @@ export interface Standing {
 
 export const ALWAYS: Standing = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0, inStock: false }
 
-/** Grades are below it. */
+/** Converts a date to milliseconds; null is later than all others. */
+export const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
+
+/** Exclusive upper bound of grades. */
 export const GRADES = 64
-/** Order among equal matches: sales by their doublings, then stock. */
+/** Breaks ties between equal scores: first by the logarithm of sales, then by stock. */
 const gradeOf = ({ sold, inStock }: Standing) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
 
-/** Fields of a product in which a word is, best first: the noun of its name, its name, brand, category, other words. */
+/** Fields of a product by descending weight: head noun of the name, name, brand, category, other text. */
 export const FIELDS = ['head', 'name', 'brand', 'category', 'text'] as const
 export const FIELD = { head: 0, name: 1, brand: 2, category: 3, text: 4 }
 
@@ -35,41 +39,43 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
 const EVERY_LANGUAGE = 15
 
-/** A posting packs a place with a field and languages into one number: these are the bits below the place. */
+/** Number of low bits of a posting that hold the field and the languages (its mark); the document is in the bits above. */
 export const MARK_BITS = 7
 
-/** Facts of a place that needs and categories are matched by. */
+/** Attributes of a document by which needs and categories match it. */
 export interface PlaceFacts {
   brandId: number
   categoryIds: readonly number[]
   classId: number | null
-  /** INCI words, each after a space. */
+  /** INCI words, each preceded by a space. */
   ingredients: string
 }
 
-/** The inverted index. A changed product gets a new place; its old one is dead until the index is rebuilt. */
+/** Inverted index. A changed product gets a new document; the previous one stays deleted until the index is rebuilt. */
 export class Documents {
   readonly #lexicon: Lexicon
-  /** By term the places that contain it, each with its mark, ascending. */
-  readonly postings: number[][] = []
-  /** By term the number of places whose noun it is. */
+  /** Posting list of each term: documents with their marks, ascending. */
+  readonly postings = new Postings()
+  /** Number of documents by the term of their head noun. */
   readonly heads: number[] = []
   readonly products: number[] = []
-  /** NaN for a dead place, which no comparison passes. */
+  /** Publication time by document; NaN for a deleted one, so that every comparison is false. */
   readonly onSaleFrom: number[] = []
   readonly grades: number[] = []
-  /** By place the names of the product: their number, then for each its language, its length and its terms. */
+  /** Names of all documents, each from its `nameAt` on: their number, then the language, length and terms of each. */
   readonly names = new Numbers()
   readonly nameAt: number[] = []
   readonly facts: (PlaceFacts | null)[] = []
-  /** By place the ids of its variants with the terms of each. */
+  /** Variants by document, with the terms of each. */
   readonly variants = new Map<number, { id: number; terms: Set<number> }[]>()
   readonly #places = new Map<number, number>()
-  /** The field and languages of each term of the product that is being added. */
+  /** Marks by term of the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
   dead = 0
-  /** Terms of needs that a new product matches. */
+  /** Version of the index; incremented when matches or ranking change. */
+  revision = 0
+  /** Returns the terms of the needs that a new product matches. */
   termsOfNeeds: (product: number, facts: PlaceFacts) => { term: number; field: number }[] = () => []
 
   constructor(lexicon: Lexicon) {
@@ -89,10 +95,17 @@ export class Documents {
     return place !== undefined && this.onSaleFrom[place]! <= now
   }
 
-  /** The number of places of all terms. */
+  /** Returns the next publication time of a product; `Infinity` if there is none. */
+  nextOnSale(now: number): number {
+    let next = Number.POSITIVE_INFINITY
+    for (const from of this.onSaleFrom) if (from > now && from < next) next = from
+    return next
+  }
+
+  /** Total length of the posting lists. */
   countOf(readings: readonly Reading[]): number {
     let sum = 0
-    for (const { term } of readings) sum += this.postings[term]?.length ?? 0
+    for (const { term } of readings) sum += this.postings.countOf(term)
     return sum
   }
 
@@ -113,15 +126,18 @@ export class Documents {
     }
     this.#addFacts(product, place, facts)
     this.#flush(place)
+    this.revision++
   }
 
-  /** True where the product is found or ranked differently now; null for an unknown product. */
+  /** Returns whether matches or ranking change; null for an unknown product. */
   setStanding(product: number, standing: Standing): boolean | null {
     const place = this.#places.get(product)
     if (place === undefined) return null
     const [onSaleFrom, grade] = [this.onSaleFrom[place], this.grades[place]]
     this.#setStanding(place, standing)
-    return onSaleFrom !== this.onSaleFrom[place] || grade !== this.grades[place]
+    const isMoved = onSaleFrom !== this.onSaleFrom[place] || grade !== this.grades[place]
+    if (isMoved) this.revision++
+    return isMoved
   }
 
   remove(product: number): void {
@@ -132,6 +148,7 @@ export class Documents {
     this.facts[place] = null
     this.variants.delete(place)
     this.dead++
+    this.revision++
   }
 
   #setStanding(place: number, standing: Standing): void {
@@ -190,9 +207,7 @@ export class Documents {
     for (const term of this.#marked) {
       const mark = this.#marks[term]!
       const packed = (place << MARK_BITS) | mark
-      const posting = this.postings[term]
-      if (posting) posting.push(packed)
-      else this.postings[term] = [packed]
+      this.postings.push(term, packed)
       if (mark >> 4 === FIELD.head) this.heads[term] = (this.heads[term] ?? 0) + 1
       this.#marks[term] = 0
     }
@@ -211,7 +226,7 @@ export class Documents {
   }
 }
 
-/** Lists of ingredients are kept normalised: needs are matched with them when an admin changes one. */
+/** Stores ingredients normalised, because they are matched again when an admin changes a need. */
 function placeFactsOf({ brandId, categoryIds, classId, ingredients }: ProductFacts): PlaceFacts {
   return { brandId, categoryIds, classId, ingredients: ingredients === '' ? '' : ` ${normaliseText(ingredients)}` }
 }

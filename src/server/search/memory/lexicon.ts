@@ -1,73 +1,88 @@
+import { LRUCache } from 'lru-cache'
 import { NearWords } from '../words/near.ts'
-import { skeletonOf, soundDistance, soundOf, spokenAs } from '../words/sounds.ts'
+import { skeletonOf, soundDistance, soundOf, transliterationsOf } from '../words/sounds.ts'
 import { formsOf, isOtherNumber } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
+import { IdLists } from './id-lists.ts'
 
-/** A word of the index that a typed word may mean. Trust 1 is the word itself. */
+/** Word of the index that a typed word may stand for. Trust is 1 for the word itself. */
 export interface Reading {
   term: number
   trust: number
 }
 
-const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, slip: 0.7, slips: 0.55 }
-/** Readings with so much less trust than the best are dropped. */
+const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
+/** Maximum difference in trust from the best reading; others are dropped. */
 const MUCH_WORSE = 0.12
-/** Greatest phonetic distance by the number of consonants: short words need to be closer. */
+/** Maximum phonetic distance by number of consonants: short words must be closer. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
-const MOST_BEGUN = 300
-const MOST_NEAR = 12
+const MAX_BEGUN = 300
+const MAX_NEAR = 12
+/** Number of typed words whose readings are cached. */
+const MAX_READ = 2_000
 
-/** All words of the index and of synonyms, with the forms that they are looked up by. */
+/** All words of the index and of synonyms, with lookups by their forms. */
 export class Lexicon {
   readonly words: string[] = []
   /** Terms of amounts (`words/amounts.ts`). */
   readonly amounts: number[] = []
   readonly #ids = new Map<string, number>()
-  readonly #stems = new Map<string, number[]>()
-  readonly #bares = new Map<string, number[]>()
-  readonly #roots = new Map<string, number[]>()
-  readonly #sounds = new Map<string, number[]>()
+  readonly #stems = new IdLists()
+  readonly #bares = new IdLists()
+  readonly #roots = new IdLists()
+  readonly #sounds = new IdLists()
   readonly #near = new NearWords()
   readonly #nearSounds = new NearWords()
   readonly #beginnings = new Beginnings()
-  /** Readings of the current search: its tiers look up the same words. */
-  readonly #readBefore = new Map<string, Reading[]>()
+  /** LRU cache of readings: the tiers of a search look up the same words. */
+  readonly #read = new LRUCache<string, Reading[]>({ max: MAX_READ })
 
-  /** False for a word that only synonyms and needs contain: its other forms may be what products say. */
-  isSaid: (term: number) => boolean = () => true
+  /** Version of the readings; incremented when they may change. */
+  revision = 0
+
+  readonly #hasPrefixes: boolean
+
+  /** Disables prefix matches if `hasPrefixes` is false. */
+  constructor({ hasPrefixes = true } = {}) {
+    this.#hasPrefixes = hasPrefixes
+  }
+
+  /** Returns false for a word that occurs only in synonyms and needs: products may contain another form of it. */
+  isIndexed: (term: number) => boolean = () => true
 
   idOf(word: string): number | undefined {
     return this.#ids.get(word)
   }
 
-  /** The id of a word; a new word gets one. */
+  /** Returns the id of a word; adds a new word. */
   add(word: string): number {
     const known = this.#ids.get(word)
     if (known !== undefined) return known
+    this.forget()
     const id = this.words.push(word) - 1
     this.#ids.set(word, id)
     if (word.startsWith('=')) {
       this.amounts.push(id)
       return id
     }
-    if (mayBeBegun(word)) this.#beginnings.add(word, id)
+    if (this.#hasPrefixes && mayBeBegun(word)) this.#beginnings.add(word, id)
     if (scriptOf(word) === 'none') return id
     const { stem, bare, root } = formsOf(word)
-    if (!word.startsWith(stem)) this.#beginnings.add(stem, id)
-    file(this.#stems, stem, id)
-    for (const form of bare) file(this.#bares, form, id)
-    if (root) file(this.#roots, root, id)
+    if (this.#hasPrefixes && !word.startsWith(stem)) this.#beginnings.add(stem, id)
+    this.#stems.add(stem, id)
+    for (const form of bare) this.#bares.add(form, id)
+    if (root) this.#roots.add(root, id)
     if (word.length < 3) return id
     this.#near.add(word)
     const skeleton = skeletonOf(soundOf(word))
     if (skeleton.length < 2) return id
     if (!this.#sounds.has(skeleton)) this.#nearSounds.add(skeleton)
-    file(this.#sounds, skeleton, id)
+    this.#sounds.add(skeleton, id)
     return id
   }
 
-  /** The id of a term that no typed word means: a need, what a product is free from. */
+  /** Adds a term that typed words do not match, such as a need or an absent substance, and returns its id. */
   addTerm(name: string): number {
     const key = `#${name}`
     const known = this.#ids.get(key)
@@ -81,7 +96,7 @@ export class Lexicon {
     return this.#ids.get(`#${name}`)
   }
 
-  /** The ids of a text's words in order. Known words are not normalised again. */
+  /** Returns the ids of the words of a text, in order. Skips normalisation of known words. */
   termsOf(text: string): number[] {
     if (text === '') return []
     const terms: number[] = []
@@ -93,33 +108,35 @@ export class Lexicon {
     return terms
   }
 
-  beginSearch(): void {
-    this.#readBefore.clear()
+  /** Invalidates cached readings; required after every change of `isIndexed`. */
+  forget(): void {
+    this.revision++
+    if (this.#read.size > 0) this.#read.clear()
   }
 
-  /** Exact readings: the word, its other forms, and words that it is a prefix of. */
+  /** Returns exact readings: the word, its other forms, and words that it is a prefix of. */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
-    return this.#remembered(`${begun} ${word}`, () => this.#sure(word, begun))
+    return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))
   }
 
-  /** Readings of an unknown word: another form by its root, typos (edit distance), phonetic matches. */
+  /** Returns readings of an unknown word: words with the same root, within an edit distance, or with a phonetic match. */
   forgiving(word: string): Reading[] {
-    return this.#remembered(word, () => this.#forgiving(word))
+    return this.#cached(word, () => this.#forgiving(word))
   }
 
-  #remembered(key: string, read: () => Reading[]): Reading[] {
-    let readings = this.#readBefore.get(key)
+  #cached(key: string, read: () => Reading[]): Reading[] {
+    let readings = this.#read.get(key)
     if (!readings) {
       readings = read()
-      this.#readBefore.set(key, readings)
+      this.#read.set(key, readings)
     }
     return readings
   }
 
   #sure(word: string, begun: 'never' | 'unless known' | 'always'): Reading[] {
     const found = new Map<number, number>()
-    const take = (ids: Iterable<number> | undefined, trust: number) => {
-      for (const id of ids ?? []) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
+    const take = (ids: readonly number[], trust: number) => {
+      for (const id of ids) if ((found.get(id) ?? 0) < trust) found.set(id, trust)
     }
     const own = this.#ids.get(word)
     if (own !== undefined) take([own], 1)
@@ -127,7 +144,11 @@ export class Lexicon {
       const { stem, bare } = formsOf(word)
       take(this.#stems.get(stem), TRUST.stem)
       take(this.#bares.get(stem), TRUST.bare)
-      for (const form of own === undefined || !this.isSaid(own) ? bare : word.startsWith('ה') ? bare.slice(0, 1) : []) {
+      for (const form of own === undefined || !this.isIndexed(own)
+        ? bare
+        : word.startsWith('ה')
+          ? bare.slice(0, 1)
+          : []) {
         take(this.#stems.get(form), TRUST.bare)
         take(this.#bares.get(form), TRUST.bare)
       }
@@ -136,12 +157,12 @@ export class Lexicon {
       (begun === 'always' && !/^\d{1,2}$/.test(word)) ||
       (begun === 'unless known' && own === undefined && mayBegin(word))
     )
-      take(this.#beginnings.begunBy(word, MOST_BEGUN), TRUST.begun)
+      take(this.#beginnings.begunBy(word, MAX_BEGUN), TRUST.begun)
     return readingsOf(found)
   }
 
   #forgiving(word: string): Reading[] {
-    const spoken = spokenAs(word)
+    const spoken = transliterationsOf(word)
     if (spoken.length === 1) return this.#forgivingOne(spoken[0]!)
     const best = new Map<number, number>()
     for (const one of spoken)
@@ -157,12 +178,12 @@ export class Lexicon {
       if ((found.get(id) ?? 0) < trust) found.set(id, trust)
     }
     const { root } = formsOf(word)
-    for (const id of (root && this.#roots.get(root)) || [])
-      if (isOtherNumber(word, this.words[id]!)) take(id, TRUST.root)
+    for (const id of root ? this.#roots.get(root) : []) if (isOtherNumber(word, this.words[id]!)) take(id, TRUST.root)
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
     if (most > 0)
-      for (const { word: other, slips } of this.#near.near(word, most).slice(0, MOST_NEAR))
-        if (maySlip(word, other, slips)) take(this.#ids.get(other)!, slips === 1 ? TRUST.slip : TRUST.slips)
+      for (const { word: other, distance } of this.#near.near(word, most).slice(0, MAX_NEAR))
+        if (isWithinDistance(word, other, distance))
+          take(this.#ids.get(other)!, distance === 1 ? TRUST.edit : TRUST.edits)
     for (const { id, trust } of this.#alike(word)) take(id, trust)
     return clearly(found)
   }
@@ -174,12 +195,12 @@ export class Lexicon {
     const script = scriptOf(word)
     const keys = [skeleton]
     if (skeleton.length >= 5)
-      for (const { word: other } of this.#nearSounds.near(skeleton, 1).slice(0, MOST_NEAR)) keys.push(other)
+      for (const { word: other } of this.#nearSounds.near(skeleton, 1).slice(0, MAX_NEAR)) keys.push(other)
     const far = FAR[skeleton.length] ?? skeleton.length * 0.25
     return [...new Set(keys)].flatMap(key =>
-      (this.#sounds.get(key) ?? []).flatMap(id => {
+      this.#sounds.get(key).flatMap(id => {
         const other = this.words[id]!
-        // Within a script typos are found by edit distance; few consonants alone match too much.
+        // Skips phonetic matches within a script for few consonants, which match too many words; edit distance finds its typos.
         if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
         const [own, others] = [isOfConsonants(script), isOfConsonants(scriptOf(other))]
         const distance = soundDistance(sound, soundOf(other), { unwritten: others && !own, consonants: own || others })
@@ -192,28 +213,26 @@ export class Lexicon {
 
 const isOfConsonants = (script: Script) => script === 'arabic' || script === 'hebrew'
 
-/** Two edits that change the sound make another word: картошка is not касторка. */
-const FAR_BY_SLIPS = 1.25
+/** Maximum phonetic distance of two edits: more is another word (картошка, касторка). */
+const MAX_WEIGHTED_DISTANCE = 1.25
 
-/** Short words match too much: a short word, or one with two edits, keeps its first letter; four letters change their number, and of three only a doubled one is removed. */
-function maySlip(word: string, other: string, slips: number): boolean {
-  if (word.length > 5 && slips === 1) return true
+/**
+ * Limits typos of short words, which have too many neighbours. Words of up to five letters, and words with two edits, keep
+ * their first letter; words of four letters change length or reorder letters; matches of three letters only lose a doubled
+ * letter.
+ */
+function isWithinDistance(word: string, other: string, distance: number): boolean {
+  if (word.length > 5 && distance === 1) return true
   if (word[0] !== other[0]) return false
-  if (slips > 1 && soundDistance(soundOf(word), soundOf(other)) > FAR_BY_SLIPS) return false
+  if (distance > 1 && soundDistance(soundOf(word), soundOf(other)) > MAX_WEIGHTED_DISTANCE) return false
   if (other.length < 4) return word.replace(/(.)\1/, '$1') === other
   return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
 }
 
-/** A number is no prefix of another one: 5 is not 50; a code is. */
+/** Excludes numbers from prefix matches (5 is not 50), but not codes with letters. */
 const mayBegin = (word: string) => (/^[\d.]+$/.test(word) ? false : word.length >= 2)
-/** Long numbers are codes, as many as there are products. */
+/** Excludes long numbers from the prefix index: they are codes, and there are as many as products. */
 const mayBeBegun = (word: string) => !/^\d{5,}$/.test(word)
-
-function file(drawer: Map<string, number[]>, key: string, id: number) {
-  const ids = drawer.get(key)
-  if (ids) ids.push(id)
-  else drawer.set(key, [id])
-}
 
 function clearly(found: Map<number, number>): Reading[] {
   const best = Math.max(...found.values())

@@ -5,18 +5,18 @@ import type { Lexicon } from './lexicon.ts'
 import type { Texts } from './product-facts.ts'
 import type { TermPhrases } from './thesaurus.ts'
 
-/** A need that shoppers name, and the products that serve it. */
+/** Need of shoppers, such as "dry skin", and the products for it. */
 export interface Need {
   id: number
   names: TermPhrases['names']
   categoryIds: readonly number[]
   brandIds: readonly number[]
   classIds: readonly number[]
-  /** The best first. */
+  /** Ids by descending relevance. */
   productIds: readonly number[]
-  /** Entries of INCI words: a product matches when its list has all words of one. */
+  /** Groups of INCI words: a product matches if its ingredients contain all words of a group. */
   ingredients: readonly string[]
-  /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
+  /** Rank of its products in the results: 1 below other matches, 2 among them, 3 above them. */
   weight: number
 }
 
@@ -26,10 +26,10 @@ export interface CategoryNode {
   names: Texts
 }
 
-/** Trust in a product of a need by the need's weight, and in one of a category that the query names. */
+/** Trust in a product of a need by the weight of the need; trust in a product of a category. */
 const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
-/** Products of a need by their position: the first ones count most. */
+/** Returns the field that a product of a need counts as: the first products have the highest weight. */
 const fieldAt = (position: number) =>
   position < 1 ? FIELD.head : position < 3 ? FIELD.name : position < 5 ? FIELD.brand : FIELD.category
 const EVERY_LANGUAGE = 15
@@ -39,9 +39,9 @@ interface Match {
   field: number
 }
 
-/** The products of needs and categories as index terms, so that a query matches them like words. */
+/** Indexes the products of needs and categories by terms, so that a query matches them like words. */
 export class Needs {
-  /** Phrases that lead to the terms. */
+  /** Phrases that match the terms. */
   readonly phrases: TermPhrases[] = []
   readonly #byProduct = new Map<number, Match[]>()
   readonly #byCategory = new Map<number, Match[]>()
@@ -83,7 +83,7 @@ export class Needs {
     return term
   }
 
-  /** Terms of what a product matches, each with the field that it counts as. */
+  /** Returns the terms of the needs and categories of a product, each with the field that it counts as. */
   termsOf(product: number, { categoryIds, brandId, classId, ingredients }: PlaceFacts): Match[] {
     const matches = [
       ...(this.#byProduct.get(product) ?? []),
@@ -97,13 +97,13 @@ export class Needs {
     return matches
   }
 
-  /** Writes the postings of its terms anew and follows products that are added, in slices. */
+  /** Rebuilds the posting lists of its terms in time slices; includes products that are added meanwhile. */
   async index(documents: Documents): Promise<void> {
     const pause = timeSlices()
     const { postings, facts, products } = documents
     const best = new Map<number, number[]>()
     for (const term of this.#terms) best.set(term, [])
-    // Products that are added during a pause are read at the end of the loop.
+    // Products added during a pause extend this loop.
     for (let place = 0; place < products.length; place++) {
       const own = facts[place]
       if (!own) continue
@@ -114,11 +114,12 @@ export class Needs {
       await pause()
     }
     documents.termsOfNeeds = (product, own) => this.termsOf(product, own)
-    for (const [term, posting] of best) postings[term] = posting
+    for (const [term, posting] of best) postings.set(term, posting)
+    documents.revision++
   }
 }
 
-/** For a category its own id and those of all categories below it. */
+/** Returns the ids of a category and all of its descendants. */
 function descendantsIn(categories: readonly CategoryNode[]): (id: number) => number[] {
   const children = new Map<number, number[]>()
   for (const { id, parentId } of categories) if (parentId !== null) file(children, parentId, id)

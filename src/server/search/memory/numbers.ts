@@ -1,4 +1,4 @@
-/** A growing array of 32-bit integers. */
+/** Growing array of 32-bit integers. */
 export class Numbers {
   #values = new Int32Array(16)
   #length = 0

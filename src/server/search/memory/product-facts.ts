@@ -6,42 +6,42 @@ import { formsOf } from '../words/stems.ts'
 import { missingIn, type Substance } from '../words/substances.ts'
 import { wordsOf } from '../words/tokens.ts'
 
-/** A text in each language. */
+/** Text by language. */
 export type Texts = Partial<Record<Language, string>>
 
-/** A size and colour that a product comes in; the first of a product is its default. */
-export interface VariantNames {
+/** Size and colour of a variant. The first variant of a product is the default. */
+interface VariantNames {
   id: number
   size: Texts | null
   color: Texts | null
 }
 
-/** Columns of a product besides its search text. */
+/** Attributes of a product besides its search text. */
 export interface ProductFacts {
   brandId: number
-  /** Its own category and further ones. */
+  /** Ids of its main category and further ones. */
   categoryIds: number[]
   classId: number | null
   isProfessional: boolean
   names: Texts
-  /** Texts that state what the product is free from: name and short description, then the features. */
+  /** Texts that may state what the product is free from: name and short description, then the features. */
   statements: Partial<Record<Language, readonly [string, string]>>
-  /** Substances that it is free from, without the words that say so. */
+  /** Names of substances that it is free from, without a negation. */
   freeFrom: Texts
-  /** Ingredients (INCI) or materials; empty where there is no list. */
+  /** Ingredients (INCI) or materials; empty if there is no list. */
   ingredients: string
   variants: VariantNames[]
 }
 
-/** Cheap test before a text is read for negations; most texts have none. */
+/** Pre-filter for texts that may contain a negation; most texts do not. */
 const MAY_NEGATE = /free|without|\bno\b|\bnon|not |بدون|بلا|خالي|ללא|בלי|נטול|без|не |не[а-я]+енн/iu
 
-/** Names of the index terms of what is missing: a substance, or the stems of words. */
+/** Returns the names of the index terms for something absent: a substance, or the stems of words. */
 export const freeNames = (words: readonly string[], substance: Substance | null): string[] =>
   substance ? [`free:${substance}`] : words.map(word => `free:${formsOf(word).stem}`)
 
-/** Names of index terms: what a product says first that it is free from, what it says elsewhere, what its ingredients lack. */
-export interface FreeTerms {
+/** Names of index terms: absent according to the name or short description, to other texts, to the ingredients. */
+interface FreeTerms {
   stated: Set<string>
   mentioned: Set<string>
   lacking: string[]
@@ -64,7 +64,7 @@ export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts)
   return terms
 }
 
-/** The names of a product's variants in a language, as the API gives them; empty for a product without options. */
+/** Returns the names of the variants of a product, as in the API; empty for a product without options. */
 export function variantNamesOf({ names, variants }: ProductFacts, language: Language): string[] {
   if (variants.length === 0) return []
   const name = names[language] ?? names.ar ?? ''
@@ -76,7 +76,7 @@ export function variantNamesOf({ names, variants }: ProductFacts, language: Lang
   )
 }
 
-/** Sizes and colours of each variant in a language. */
+/** Returns size and colour of each variant in a language. */
 export function optionWordsOf({ variants }: ProductFacts, language: Language): string[] {
   return variants.map(({ size, color }) => `${size?.[language] ?? ''} ${color?.[language] ?? ''}`)
 }

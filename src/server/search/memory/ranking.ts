@@ -1,64 +1,67 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { bestOf } from './best-of.ts'
+import { bestOf, inOrder } from './best-of.ts'
 import { bitOf, type Documents, GRADES } from './documents.ts'
 import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE } from './scoring.ts'
 import type { Part } from './wording.ts'
 
-/** Number of the best that are compared by their names. */
-const MOST_COMPARED = 300
-/** Gain for each language in which a product's words match. */
+/** Number of top results whose names are compared with the query. */
+const MAX_COMPARED = 300
+/** Bonus for each language in which all words of the query match. */
 const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)
-/** Scores are coarse integers, so that sales decide among similar matches. */
+/** Number of steps that scores are rounded to, so that sales decide between similar matches. */
 const STEPS = 40
-/** Finer steps before names are compared. */
+/** Number of steps for the selection before names are compared. */
 const FINE_STEPS = 256
 
-/** Orders the matches of a search. */
+/** Ranks the matches of a search. */
 export class Ranking {
   readonly #documents: Documents
-  /** By term a bit for each word of the query that it may mean. */
+  /** Bit masks by term of the query words that it is a reading of. */
   #says = new Uint32Array(1_000)
+  #keys = new Int32Array(1_000)
 
   constructor(documents: Documents) {
     this.#documents = documents
   }
 
-  /** The best products: by how well they fit, in coarse steps, then by their grade, then by their id. */
+  /** Returns the top products by rounded score, then by grade, then by id. */
   best(
     scores: Scores,
     parts: readonly Part[],
     words: number,
     { language, most }: { language: Language; most: number },
-  ) {
-    const { places, value, agreed } = scores
-    const { grades, products } = this.#documents
+  ): number[] {
+    const { places, value, agreed, count } = scores
+    const { grades, products: ids } = this.#documents
     const fineness = FINE_STEPS / words
-    // Inlined: this loop runs over all matches.
-    const keys = new Int32Array(places.length)
-    for (let at = 0; at < places.length; at++) {
+    const keys = this.#keysFor(count)
+    for (let at = 0; at < count; at++) {
       const place = places[at]!
       const step = (value[place]! * fineness + 0.5) | 0
       keys[at] = (step < FINE_STEPS ? step : FINE_STEPS) * GRADES + grades[place]!
     }
-    const roughly = bestOf(places, Math.max(most, MOST_COMPARED), {
-      keys,
-      below: (FINE_STEPS + 1) * GRADES,
-      ids: products,
-    })
+    const roughly = { places, keys, count, below: (FINE_STEPS + 1) * GRADES, ids }
+    const likely = bestOf(roughly, MAX_COMPARED).map(at => places[at]!)
     const fitOf = this.#fitting(parts, language)
-    const likely = roughly.slice(0, MOST_COMPARED)
-    const likelyKeys = Int32Array.from(likely, place => {
+    const likelyKeys = likely.map(place => {
       const fit = value[place]! / words + fitOf(place) + AGREEMENT * COUNTS[agreed[place]!]!
       return Math.round(fit * STEPS) * GRADES + grades[place]!
     })
-    const compared = bestOf(likely, MOST_COMPARED, { keys: likelyKeys, below: (2 * STEPS + 1) * GRADES, ids: products })
     this.#forget(parts)
-    return [...compared, ...roughly.slice(MOST_COMPARED)].slice(0, most).map(place => products[place]!)
+    const near = { places: likely, keys: likelyKeys, count: likely.length, below: (2 * STEPS + 1) * GRADES, ids }
+    const compared = inOrder(near, bestOf(near, most))
+    if (most <= MAX_COMPARED || count <= MAX_COMPARED) return compared
+    return [...compared, ...inOrder(roughly, bestOf(roughly, most)).slice(MAX_COMPARED)]
   }
 
-  /** Gain of a name that has the words side by side and in order, and few others. */
+  #keysFor(count: number): Int32Array {
+    if (count > this.#keys.length) this.#keys = new Int32Array(count * 2)
+    return this.#keys
+  }
+
+  /** Returns a bonus for names that contain the words next to each other, in order, and few other words. */
   #fitting(parts: readonly Part[], language: Language): (place: number) => number {
     const asked = this.#note(parts)
     const { names, nameAt } = this.#documents
@@ -83,7 +86,7 @@ export class Ranking {
     }
   }
 
-  /** Writes the first position of each word of the query in a name and returns how many it has. */
+  /** Writes the first position of each query word in a name and returns the number of words found. */
   #find(from: number, length: number, at: Int32Array): number {
     const { names } = this.#documents
     at.fill(-1)
@@ -118,19 +121,19 @@ export class Ranking {
     for (const terms of literalOf(parts)) for (const { term } of terms) this.#says[term] = 0
   }
 
-  /** The language through whose words everything was found, where it is not the shopper's. */
-  through({ places, languages }: Scores, language: Language): Language | null {
+  /** Returns the language that matched if no product matches in the language of the shopper. */
+  through({ places, languages, count }: Scores, language: Language): Language | null {
     const own = bitOf(language)
     let known = 0
-    for (const place of places) {
-      known |= languages[place]!
+    for (let at = 0; at < count; at++) {
+      known |= languages[places[at]!]!
       if (known & own) return null
     }
     return LANGUAGE_CODES.find(code => known & bitOf(code)) ?? null
   }
 }
 
-/** The words as they were typed, or what was read in their place. */
+/** Readings of the typed words, or of the words that replaced them. */
 const literalOf = (parts: readonly Part[]) =>
   parts.flatMap(
     ({ ways, covers, literal }) =>

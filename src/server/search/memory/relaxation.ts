@@ -3,62 +3,48 @@ import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
+import { tellsOfTrouble } from '../words/concepts.ts'
 import { isForm } from '../words/forms.ts'
-import { isPain, isPerson } from '../words/people.ts'
+import { isPerson } from '../words/people.ts'
 import { isUsual, scriptOf } from '../words/tokens.ts'
-import { bestOf } from './best-of.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
-import { type Documents, GRADES } from './documents.ts'
+import type { Documents } from './documents.ts'
+import type { Pointed } from './evidence.ts'
 import type { Reading } from './lexicon.ts'
-import type { Scores } from './scores.ts'
+import { FEW, type Near, Nearest, OF_NEED } from './nearest.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
+import { isVague, lowerBackground, lowerCircumstances, NEUTRAL, nounOf, type Weighted } from './weighted.ts'
 import type { FreePart, Part, Wording } from './wording.ts'
 
-/** Weight of a part of the body, and of the words that say when something happens. */
-const BODY_PART = 0.5
-const BODY_PART_OF_NEED = 0.3
+/** Weight factor of words for a time or an occasion. */
 const CONTEXT = 0.6
-const PERSON = 0.6
 const GUESS = 0.5
-/** Weight of the noun, by its rarity: what the thing is counts more than what it is for. */
+/** Weight factor of the noun and its minimum weight: the product type counts more than its purpose. */
 const NOUN = 1.5
-const LEAST_NOUN = 2.5
-/** A constraint that cannot be met weighs less than any word. */
+const MIN_NOUN = 2.5
+/** Weight of a constraint in a relaxed search; less than that of any word. */
 const AMOUNT = 0.6
-/** Products that fit so much less than the best are left out. */
+/** Minimum score as a share of the best score. */
 const MUCH_WORSE = 0.6
-const OF_NEED = 0.35
-/** Fewer products than these are followed by others that serve a need of the query. */
-const FEW = 5
-/** The best must fit so much of the query's weight. */
-const LEAST_SHARE = 0.2
-const STRONG = 0.9
-const STEPS = 64
-/** Share of the products with a word whose noun it is, from which on it is a noun. */
+/** Weight of a need that two words indicate, of each further word, and of a need of which no phrase matches in full. */
+const TOLD = 6
+const TOLD_WORD = 1.5
+const TOLD_GUESS = 4
+/**
+ * Number of first words in which a noun next to a need is the product type; maximum length of a query in Latin script in which
+ * it is at any position.
+ */
+const FIRST = 2
+const SHORT = 4
+/** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
 const NOUN_SHARE = 0.12
-/** Trust in a product that has the noun of a phrase but not its other words. */
+/** Trust in a product that matches the noun of a phrase but not its other words. */
 const PARTLY = 0.6
-/** Least trust in a noun: a synonym of a third language has less. */
+/** Minimum trust in a noun; excludes synonyms in a third language. */
 const SURE = 0.6
-/** Least trust in a form of a noun; English forms of verbs must be nouns themselves. */
+/** Minimum trust in a form of a noun. English verb forms must be nouns themselves. */
 const SURE_FORM = 0.7
 const VERBAL = /^[a-z]{3,}(?:ing|ed)$/
-
-interface Weighted {
-  part: Part
-  weight: number
-  typed: string[]
-  isNoun: boolean
-  /** Its noun is a form that goods come in, like cream. */
-  isForm: boolean
-  isNeed: boolean
-  isAside: boolean
-  isGuess: boolean
-  /** A colour, a place or a moment: it does not name goods. */
-  isWeak: boolean
-  isBodyPart: boolean
-  isPerson: boolean
-}
 
 export interface Closest {
   ids: number[]
@@ -66,54 +52,68 @@ export interface Closest {
   ignored: string[]
   strong: number
   parts: Part[]
-  /** True where the query names neither goods nor a need that the shop knows. */
+  /** Reports that the query names neither a product type nor a need. */
   isVague: boolean
 }
 
 interface Request {
   words: Token[]
+  /** Needs that the whole text indicates, with its words. */
+  told: { pointed: readonly Pointed[]; words: readonly Token[] }
   constraints: ConstraintPart[]
   language: Language
   now: number
   most: number
-  /** Only products that serve a need of the query, whatever it calls them. */
+  /** Restricts the results to products for a need of the query, of any type. */
   isOfNeed?: boolean
+  /** Products that are neither returned nor counted. */
+  besides?: ReadonlySet<number> | undefined
 }
 
 /**
- * The last tier of a search: products that fit the most important words. A product must fit the noun of the query in its name
- * or category, or a need that the query names; the rest is weighed by rarity.
+ * Last tier of a search: products that match the most important words. A product must match the noun of the query in its name,
+ * brand or category, or a need of the query; other words are weighted by rarity.
  */
 export class Relaxation {
   readonly #documents: Documents
   readonly #scoring: Scoring
+  readonly #nearest: Nearest
 
   constructor(documents: Documents, scoring: Scoring) {
     this.#documents = documents
     this.#scoring = scoring
+    this.#nearest = new Nearest(documents, scoring)
   }
 
-  closest(wording: Wording, { words, constraints, language, now, most, isOfNeed = false }: Request): Closest | null {
+  closest(
+    wording: Wording,
+    { words, told, constraints, language, now, most, isOfNeed = false, besides }: Request,
+  ): Closest | null {
     const spelled = words.map(({ word }) => word)
     const parts = wording.freeParts(spelled, language).map(part => this.#weigh(part, words))
-    const noun = nounOf(parts)
+    const need = this.#toldNeed(told)
+    const named = nounOf(parts)
+    const noun = this.#nounBeside(need, named, { language, now, words, isGuess: told.pointed[0]?.isGuess ?? false })
+    if (named && noun && noun !== named) parts[parts.indexOf(named)] = noun
+    if (need) parts.push(need)
     if (!noun) lowerBackground(parts, words)
-    if (noun) noun.weight = Math.max(noun.weight * NOUN, LEAST_NOUN)
+    if (!noun) lowerCircumstances(parts, words)
+    if (noun) noun.weight = Math.max(noun.weight * NOUN, MIN_NOUN)
     const filters = constraints.filter(({ kind, ways }) => kind === 'without' && ways.length > 0)
+    const isNamed = !isOfNeed && noun !== undefined
+    const share = isOfNeed ? OF_NEED : MUCH_WORSE
     for (const base of this.#bases(parts, noun, { language, now, isOfNeed }))
       for (const strict of filters.length > 0 ? [filters, []] : [[]]) {
-        const scores = this.#scoring.any(base, { language, now, isNamed: !isOfNeed && noun !== undefined })
-        for (const { ways } of strict) this.#scoring.keep(scores, ways, { language, now })
         const soft = constraints.filter(part => !strict.includes(part)).map(part => this.#weighConstraint(part))
-        const share = isOfNeed ? OF_NEED : MUCH_WORSE
-        const found = this.#rank(scores, [...parts, ...soft], { language, now, most, share })
-        this.#scoring.giveBack(scores)
-        if (found) return found
+        const all = [...parts, ...soft]
+        const wanted = { base, isNamed, filters: strict, parts: all, language, now, most, share, besides }
+        const near = this.#nearest.find(wanted)
+        if (near) return closestOf(all, near)
       }
     return null
   }
 
-  /** Parts of which products must fit one, each set tried when those before it find nothing. */
+  /** Returns sets of parts of which a product must match one. Each set is a fallback for the previous ones. */
   #bases(
     parts: Weighted[],
     noun: Weighted | undefined,
@@ -124,8 +124,9 @@ export class Relaxation {
     const nouns = parts.filter(part => part === noun || (part.isNoun && !part.isAside))
     const both = [...new Set([...nouns, ...needs])]
     const bases = isOfNeed && (!noun || noun.isForm) ? [needs] : []
-    if (bases.length === 0 && noun) bases.push(...(noun.isForm ? [both] : [nouns, both]))
-    if (!noun && !isOfNeed) bases.push(this.#withoutNoun(parts, at))
+    const isRare = noun !== undefined && needs.some(({ isTold }) => isTold) && this.#scoring.rangeOf(noun.part) < FEW
+    if (bases.length === 0 && noun) bases.push(...(noun.isForm || isRare ? [both] : [nouns, both]))
+    if (!noun && !isOfNeed) bases.push(needs.some(({ isTold }) => isTold) ? needs : this.#withoutNoun(parts, at))
     return bases.filter(({ length }) => length > 0).map(partsOf)
   }
 
@@ -151,7 +152,7 @@ export class Relaxation {
       typed: [...new Set(own.map(({ typed }) => typed))],
       isNoun:
         (isNoun || alone !== undefined) &&
-        !own.every(({ word }) => isUsual(word) || isBodyPart(word) || isPerson(word)),
+        !own.every(({ word }) => isUsual(word) || isBodyPart(word) || isPerson(word) || isBinding(word)),
       isForm: own.some(({ word }) => isForm(word)),
       isNeed: part.ways.some(({ leads }) => leads === 'need') || (part.covers > 1 && part.ways.length > 1),
       isGuess: part.isGuess === true,
@@ -159,26 +160,54 @@ export class Relaxation {
       isBodyPart: own.every(({ word }) => isBodyPart(word)),
       isWeak: own.every(({ word }) => isColor(word) || isCircumstance(word)),
       isAside: own.some(({ isAside }) => isAside),
+      isTold: false,
+      isTrouble: false,
     }
+  }
+
+  /** Combines the needs that several words of the text indicate into one part. */
+  #toldNeed({ pointed, words }: Request['told']): Weighted | undefined {
+    const ways = pointed
+      .map(({ term, trust, score }) => ({
+        words: [[{ term, trust: 1 }]],
+        trust: trust * (score / pointed[0]!.score),
+        leads: 'need' as const,
+      }))
+      .filter(way => this.#scoring.rangeOf({ covers: 1, ways: [way] }) > 0)
+    if (ways.length === 0) return undefined
+    const own = [...new Set(pointed.flatMap(({ positions }) => [...positions]))].sort((a, b) => a - b)
+    return {
+      ...NEUTRAL,
+      part: { covers: own.length, ways },
+      weight: pointed[0]!.isGuess ? TOLD_GUESS : TOLD + TOLD_WORD * (pointed[0]!.positions.size - 2),
+      typed: [...new Set(own.map(at => words[at]!.typed))],
+      isNeed: true,
+      isTold: true,
+      isTrouble: own.some(at => tellsOfTrouble(words[at]!.word)),
+    }
+  }
+
+  /** Returns the noun of a query, unless it belongs to the indicated need or no product for that need has this noun. */
+  #nounBeside(
+    need: Weighted | undefined,
+    noun: Weighted | undefined,
+    { words, isGuess, ...at }: Viewpoint & Pick<Request, 'words'> & { isGuess: boolean },
+  ): Weighted | undefined {
+    if (!need || !noun) return noun
+    if (need.part.covers === 1 || isGuess) return noun
+    if (noun.typed.every(word => need.typed.includes(word))) return undefined
+    if (this.#scoring.meet(need.part, noun.part, at)) return noun
+    const isLatin = scriptOf(noun.typed[0]!.toLowerCase()) === 'latin'
+    const isFirst = words.slice(0, FIRST).some(({ typed }) => noun.typed.includes(typed))
+    if (!isFirst && !(isLatin && !noun.isAside && words.length <= SHORT)) return undefined
+    return { ...noun, isForm: true, weight: Math.max(noun.weight, need.weight / NOUN + 1) }
   }
 
   #weighConstraint(part: ConstraintPart): Weighted {
-    return {
-      part,
-      weight: AMOUNT,
-      typed: [part.typed.join(' ')],
-      isNoun: false,
-      isForm: false,
-      isNeed: false,
-      isAside: false,
-      isGuess: false,
-      isWeak: false,
-      isBodyPart: false,
-      isPerson: false,
-    }
+    return { ...NEUTRAL, part, weight: AMOUNT, typed: [part.typed.join(' ')] }
   }
 
-  /** The noun among the words of a phrase. */
+  /** Returns the noun among the words of a phrase. */
   #nounIn(words: readonly Reading[][], typed: readonly Token[]): Reading[] | undefined {
     return words.find((readings, at) => this.#isNoun(readings, VERBAL.test(typed[at]!.word) ? 1 : SURE_FORM))
   }
@@ -187,11 +216,11 @@ export class Relaxation {
     const { heads, postings } = this.#documents
     return readings.some(({ term, trust }) => {
       const count = heads[term] ?? 0
-      return trust >= least && count > 0 && count >= (postings[term]?.length ?? 0) * NOUN_SHARE
+      return trust >= least && count > 0 && count >= postings.countOf(term) * NOUN_SHARE
     })
   }
 
-  /** Without a noun and a need: words that the shop knows, where they are most of the query. */
+  /** Selects the known words of a query without a noun. A single one must be specific and in a name, brand or category. */
   #withoutNoun(parts: Weighted[], at: Viewpoint): Weighted[] {
     const known = parts.filter(
       ({ part, isGuess, isWeak }) => !isGuess && !isWeak && part.ways.some(({ leads }) => leads !== 'circumstance'),
@@ -203,75 +232,28 @@ export class Relaxation {
     return isTelling && this.#isNamed(only!.part, at) ? known : []
   }
 
-  /** True where a product has the part in its name, brand or category, or serves it as a need. */
+  /** Returns whether a product matches the part in its name, brand or category, or by a need. */
   #isNamed(part: Part, at: Viewpoint): boolean {
     const words = { ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') }
     const scores = this.#scoring.any([words], { ...at, isNamed: true })
-    const { length } = scores.places
-    this.#scoring.giveBack(scores)
-    return length > 0
-  }
-
-  #rank(
-    scores: Scores,
-    parts: Weighted[],
-    { language, now, most, share }: Omit<Request, 'words' | 'constraints'> & { share: number },
-  ): Closest | null {
-    if (scores.places.length === 0) return null
-    const known = parts.filter(({ part }) => part.ways.length > 0)
-    const sum = new Float64Array(scores.places.length)
-    const fits = known.map(({ part, weight }) => {
-      const values = this.#scoring.valuesWithin(scores, part, { language, now })
-      for (let at = 0; at < sum.length; at++) sum[at]! += weight * values[at]!
-      return values
-    })
-    const best = sum.reduce((most, value) => Math.max(most, value), 0)
-    const mean = known.reduce((sum, { weight }) => sum + weight, 0) / known.length
-    const whole = parts.reduce((sum, { part, weight }) => sum + (part.ways.length > 0 ? weight : mean), 0)
-    if (best < whole * LEAST_SHARE) return null
-    const { grades, products } = this.#documents
-    const isNear = (at: number) => sum[at]! >= best * share
-    const servesNeed = (at: number) => known.some(({ isNeed }, part) => isNeed && fits[part]![at]! > 0)
-    const all = [...sum.keys()]
-    const nearest = all.filter(isNear)
-    const near =
-      nearest.length < FEW ? all.filter(at => isNear(at) || (sum[at]! >= best * OF_NEED && servesNeed(at))) : nearest
-    const places = near.map(at => scores.places[at]!)
-    const keys = Int32Array.from(
-      near,
-      at => Math.round((sum[at]! / best) * STEPS) * GRADES + grades[scores.places[at]!]!,
-    )
-    const ranked = bestOf(places, Math.min(most, places.length), { keys, below: (STEPS + 1) * GRADES, ids: products })
-    const first = scores.places.indexOf(ranked[0]!)
-    const ignored = parts.filter(part => {
-      const at = known.indexOf(part)
-      return at < 0 || fits[at]![first] === 0
-    })
-    const strong = sum.reduce((count, value) => count + Number(value >= best * STRONG), 0)
-    return {
-      ids: ranked.map(place => products[place]!),
-      total: places.length,
-      strong,
-      ignored: ignored.flatMap(({ typed }) => typed),
-      parts: known.map(({ part }) => part),
-      isVague: !parts.some(({ isNoun, isNeed }) => isNoun || isNeed),
-    }
+    const { count } = scores
+    this.#scoring.release(scores)
+    return count > 0
   }
 }
 
-/** Without a noun the concern decides: parts of the body, unless they hurt, and people weigh less. */
-function lowerBackground(parts: readonly Weighted[], words: readonly Token[]): void {
-  const hurts = words.some(({ word }) => isPain(word))
-  const hasNeed = parts.some(({ isNeed }) => isNeed)
-  for (const part of parts) {
-    if (part.isBodyPart && !part.isNeed && !hurts) part.weight *= hasNeed ? BODY_PART_OF_NEED : BODY_PART
-    if (part.isPerson) part.weight *= PERSON
+function closestOf(parts: readonly Weighted[], { ids, total, strong, fits, known }: Near): Closest {
+  const told = new Set(parts.filter(part => part.isTold && fits(part)).flatMap(({ typed }) => typed))
+  const ignored = parts.filter(part => !fits(part) && !part.typed.every(word => told.has(word)))
+  return {
+    ids,
+    total,
+    strong,
+    ignored: ignored.flatMap(({ typed }) => typed),
+    parts: known.map(({ part }) => part),
+    isVague: isVague(parts),
   }
 }
 
-/** The noun of a query: in Latin letters the last before a preposition, in other scripts the first. */
-function nounOf(parts: readonly Weighted[]): Weighted | undefined {
-  const nouns = parts.filter(({ isNoun }) => isNoun)
-  const isLatin = nouns.some(({ typed }) => scriptOf(typed[0]!.toLowerCase()) === 'latin')
-  return isLatin ? (nouns.findLast(({ isAside }) => !isAside) ?? nouns[0]) : nouns[0]
-}
+/** Prepositions of time that some names start with: after-shave, after-sun. */
+const isBinding = (word: string) => /^(?:after|before|بعد|قبل|אחרי|לפני|после|перед)$/.test(word)

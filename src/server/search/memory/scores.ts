@@ -1,13 +1,16 @@
-/** Values of products by place; borrowed from a `Scratch`, so that a search allocates no arrays of its own. */
+/** Scores by document. Borrowed from a `Scratch`, so that a search allocates no arrays. */
 export class Scores {
-  readonly places: number[] = []
-  value: Float32Array
-  /** Bits of the languages whose words fit. */
-  languages: Uint8Array
-  /** Bits of all languages in which something matched: translations that agree are surer than one word. */
-  agreed: Uint8Array
+  /** Documents with a score, in the first `count` entries. */
+  readonly places: Int32Array
+  count = 0
+  readonly value: Float32Array
+  /** Bit mask of the languages with the best match. */
+  readonly languages: Uint8Array
+  /** Bit mask of all languages that match: matches in several translations are more reliable. */
+  readonly agreed: Uint8Array
 
   constructor(size: number) {
+    this.places = new Int32Array(size)
     this.value = new Float32Array(size)
     this.languages = new Uint8Array(size)
     this.agreed = new Uint8Array(size)
@@ -17,11 +20,11 @@ export class Scores {
     return this.value[place]! > 0
   }
 
-  /** Raises the value of a place to this one where it is higher. */
+  /** Sets the score of a document if it is higher than before. */
   raise(place: number, value: number, languages: number, agreed = languages): void {
     const known = this.value[place]!
     if (known === 0) {
-      this.places.push(place)
+      this.places[this.count++] = place
       this.agreed[place] = agreed
     } else this.agreed[place]! |= agreed
     if (value > known) {
@@ -30,18 +33,21 @@ export class Scores {
     } else if (value === known) this.languages[place]! |= languages
   }
 
-  /** Removes the places that others do not have. */
+  /** Removes the documents that have no score in the others. */
   keep(others: Scores): void {
     let kept = 0
-    for (const place of this.places)
+    for (let at = 0; at < this.count; at++) {
+      const place = this.places[at]!
       if (others.has(place)) this.places[kept++] = place
       else this.value[place] = 0
-    this.places.length = kept
+    }
+    this.count = kept
   }
 
   clear(): void {
-    for (const place of this.places) this.value[place] = 0
-    this.places.length = 0
+    const { places, value, count } = this
+    for (let at = 0; at < count; at++) value[places[at]!] = 0
+    this.count = 0
   }
 
   fits(size: number): boolean {
@@ -49,7 +55,7 @@ export class Scores {
   }
 }
 
-/** A pool of scores. */
+/** Pool of scores. */
 export class Scratch {
   readonly #free: Scores[] = []
 

@@ -6,12 +6,14 @@ import type { Part, Way } from './wording.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE = 0.9
-/** A product of a need gains so much where it contains the words. */
+/** Bonus for a product of a need that also matches the words. */
 const BOTH = 0.02
-/** A product of a need that does not contain the words counts like one that has them in its description; not so in relaxed searches. */
+/** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
 const ALONE = 0.5
 const ALONE_RELAXED = 0.9
 const MARKS = 1 << MARK_BITS
+/** Ratio of a posting list to the candidates from which on binary search replaces a scan. */
+const SPARSE = 8
 
 export interface Viewpoint {
   language: Language
@@ -19,26 +21,26 @@ export interface Viewpoint {
 }
 
 interface Within extends Viewpoint {
-  /** Only these places are scored; all on sale where it is null. */
+  /** Candidates to score; null for all products on sale. */
   within: Scores | null
-  /** Worth of a mark. */
+  /** Weight of each mark. */
   marks: Float32Array
-  /** Share of a need's product without the words. */
+  /** Score factor for products of a need that do not match the words. */
   alone: number
 }
 
-/** Finds the places that contain the parts of a query, and how well each fits. */
+/** Finds and scores the documents that match the parts of a query. */
 export class Scoring {
   readonly #documents: Documents
   readonly #scratch = new Scratch()
-  /** Worth of each mark by the language of the search; `named` ignores the field of other words. */
+  /** Weight of each mark by search language; `named` ignores the text field. */
   readonly #worth = new Map<string, Float32Array>()
 
   constructor(documents: Documents) {
     this.#documents = documents
   }
 
-  /** Places that fit every part; the best fit of a part counts. The caller returns the scores with `giveBack`. */
+  /** Scores the documents that match all parts, by the best alternative of each. The caller must call `release`. */
   score(parts: readonly Part[], language: Language, now: number): Scores {
     const marks = this.#worthIn(language, false)
     const bySize = [...parts].sort((a, b) => this.sizeOf(a) - this.sizeOf(b))
@@ -53,7 +55,7 @@ export class Scoring {
     return sum!
   }
 
-  /** Places that fit any of the parts; `isNamed`: in name, brand, category or by a need. */
+  /** Scores the documents that match any part; with `isNamed` only in name, brand or category, or by a need. */
   any(parts: readonly Part[], { language, now, isNamed }: Viewpoint & { isNamed: boolean }): Scores {
     const scores = this.#take()
     const marks = this.#worthIn(language, isNamed)
@@ -62,41 +64,56 @@ export class Scoring {
     return scores
   }
 
-  /** Removes the places that fit none of the ways. */
+  /** Returns whether a document matches both parts. */
+  meet(one: Part, other: Part, { language, now }: Viewpoint): boolean {
+    const [few, many] = this.sizeOf(one) < this.sizeOf(other) ? [one, other] : [other, one]
+    const scores = this.any([few], { language, now, isNamed: false })
+    this.keep(scores, many.ways, { language, now })
+    const { count } = scores
+    this.release(scores)
+    return count > 0
+  }
+
+  /** Removes the documents that match none of the alternatives. */
   keep(scores: Scores, ways: readonly Way[], { language, now }: Viewpoint): void {
     const fitting = this.#take()
     const marks = this.#worthIn(language, false)
     for (const way of ways)
       this.#addWay(fitting, way, 1, { within: scores, language, now, marks, alone: ALONE_RELAXED })
     scores.keep(fitting)
-    this.giveBack(fitting)
+    this.release(fitting)
   }
 
-  /** Scores of the places for a part, from 0 to about 1, in their order. */
-  valuesWithin(scores: Scores, { ways }: Part, { language, now }: Viewpoint): Float32Array {
+  /** Scores the documents for a part, from 0 to about 1. The caller must call `release`. */
+  within(scores: Scores, { ways }: Part, { language, now, isNamed }: Viewpoint & { isNamed: boolean }): Scores {
     const fitting = this.#take()
-    const marks = this.#worthIn(language, false)
+    const marks = this.#worthIn(language, isNamed)
     for (const way of ways)
       this.#addWay(fitting, way, 1, { within: scores, language, now, marks, alone: ALONE_RELAXED })
-    const values = Float32Array.from(scores.places, place => fitting.value[place]!)
-    this.giveBack(fitting)
-    return values
+    return fitting
   }
 
-  /** The number of places that fit a part at the most. */
+  /** Returns an upper bound of the number of documents that match a part. */
   sizeOf({ ways }: Part): number {
-    return ways.reduce((sum, { words }) => sum + Math.min(...words.map(list => this.#documents.countOf(list))), 0)
+    let sum = 0
+    for (const way of ways) sum += this.#sizeOfWay(way)
+    return sum
   }
 
-  /** The same without adding up the ways: synonyms are mostly of the same products. */
+  /** Estimates the number of documents by the largest alternative: synonyms mostly match the same products. */
   rangeOf({ ways }: Part): number {
-    return ways.reduce(
-      (most, { words }) => Math.max(most, Math.min(...words.map(list => this.#documents.countOf(list)))),
-      0,
-    )
+    let most = 0
+    for (const way of ways) most = Math.max(most, this.#sizeOfWay(way))
+    return most
   }
 
-  giveBack(scores: Scores): void {
+  #sizeOfWay({ words }: Way): number {
+    let least = Number.POSITIVE_INFINITY
+    for (const readings of words) least = Math.min(least, this.#documents.countOf(readings))
+    return least
+  }
+
+  release(scores: Scores): void {
     this.#scratch.give(scores)
   }
 
@@ -119,17 +136,21 @@ export class Scoring {
       sum = fitting
     }
     if (!sum) return
-    for (const place of sum.places)
-      into.raise(place, sum.value[place]! * worth, sum.languages[place]!, sum.agreed[place]!)
+    const { places, value, languages, agreed, count } = sum
+    for (let at = 0; at < count; at++) {
+      const place = places[at]!
+      into.raise(place, value[place]! * worth, languages[place]!, agreed[place]!)
+    }
     this.#scratch.give(sum)
   }
 
-  /** Adds the places of a need or category: those that also contain the words come before the others. */
+  /** Adds the documents of a need or category. Documents that also match the words score higher. */
   #addLead(into: Scores, { words, leads }: Pick<Way, 'words' | 'leads'>, worth: number, options: Within): void {
     const own = this.#take()
     this.#addWord(own, words[0]!, worth, options)
     const language = bitOf(options.language)
-    for (const place of own.places) {
+    for (let at = 0; at < own.count; at++) {
+      const place = own.places[at]!
       const known = into.value[place]!
       const value = own.value[place]!
       into.raise(
@@ -140,12 +161,13 @@ export class Scoring {
         language,
       )
     }
-    this.giveBack(own)
+    this.release(own)
   }
 
-  /** Adds to the places that fit now their value before, which was computed for all of them. */
+  /** Adds the previous scores to the documents that still match; `before` contains all of them. */
   #join(fitting: Scores, before: Scores): void {
-    for (const place of fitting.places) {
+    for (let at = 0; at < fitting.count; at++) {
+      const place = fitting.places[at]!
       fitting.value[place]! += before.value[place]!
       fitting.languages[place]! &= before.languages[place]!
       fitting.agreed[place]! &= before.agreed[place]!
@@ -154,27 +176,42 @@ export class Scoring {
   }
 
   #addWord(into: Scores, readings: readonly Reading[], worth: number, { within, now, marks }: Within): void {
-    const { postings, onSaleFrom } = this.#documents
+    const { postings } = this.#documents
     for (const { term, trust } of readings) {
-      const posting = postings[term]
-      if (!posting) continue
-      const share = trust * worth
-      if (within && within.places.length * 16 < posting.length)
-        for (const place of within.places) {
-          const packed = posting[firstFrom(posting, place << MARK_BITS)]
-          if (packed === undefined || packed >> MARK_BITS !== place) continue
-          const mark = marks[packed & (MARKS - 1)]!
-          if (mark > 0) into.raise(place, share * mark, packed & 15)
-        }
-      else
-        for (let at = 0; at < posting.length; at++) {
-          const packed = posting[at]!
-          const place = packed >> MARK_BITS
-          const mark = marks[packed & (MARKS - 1)]!
-          if (mark > 0 && (within ? within.has(place) : onSaleFrom[place]! <= now))
-            into.raise(place, share * mark, packed & 15)
-        }
+      const count = postings.countOf(term)
+      if (count === 0) continue
+      const start = postings.startOf(term)
+      const list: Posting = { entries: postings.arrayOf(term)!, start, end: start + count, marks, share: trust * worth }
+      if (within === null) this.#addAll(into, list, now)
+      else if (within.count * SPARSE < count) addSparse(into, list, within)
+      else addDense(into, list, within)
     }
+  }
+
+  /** Adds the documents of a posting list that are on sale. */
+  #addAll(into: Scores, { entries, start, end, marks, share }: Posting, now: number): void {
+    const { onSaleFrom } = this.#documents
+    const { places, value, languages, agreed } = into
+    let added = into.count
+    // Inlines `raise`: this loop visits every product with a frequent word.
+    for (let at = start; at < end; at++) {
+      const packed = entries[at]!
+      const mark = marks[packed & (MARKS - 1)]!
+      const place = packed >> MARK_BITS
+      if (mark === 0 || !(onSaleFrom[place]! <= now)) continue
+      const bits = packed & 15
+      const score = share * mark
+      const known = value[place]!
+      if (known === 0) {
+        places[added++] = place
+        agreed[place] = bits
+      } else agreed[place]! |= bits
+      if (score > known) {
+        value[place] = score
+        languages[place] = bits
+      } else if (score === known) languages[place]! |= bits
+    }
+    into.count = added
   }
 
   #worthIn(language: Language, isNamed: boolean): Float32Array {
@@ -197,13 +234,41 @@ export class Scoring {
   }
 }
 
-function firstFrom(posting: readonly number[], packed: number): number {
-  let low = 0
-  let high = posting.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (posting[middle]! < packed) low = middle + 1
-    else high = middle
+/** Posting list of a term, with the weights of its marks. */
+interface Posting {
+  entries: Int32Array
+  start: number
+  end: number
+  marks: Float32Array
+  share: number
+}
+
+/** Adds the candidates in a posting list by a scan of the list. */
+function addDense(into: Scores, { entries, start, end, marks, share }: Posting, within: Scores): void {
+  const { value } = within
+  for (let at = start; at < end; at++) {
+    const packed = entries[at]!
+    const place = packed >> MARK_BITS
+    if (value[place] === 0) continue
+    const mark = marks[packed & (MARKS - 1)]!
+    if (mark > 0) into.raise(place, share * mark, packed & 15)
   }
-  return low
+}
+
+/** Adds the candidates in a posting list by binary search. */
+function addSparse(into: Scores, { entries, start, end, marks, share }: Posting, { places, count }: Scores): void {
+  for (let at = 0; at < count; at++) {
+    const place = places[at]!
+    let low = start
+    let high = end
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (entries[middle]! < place << MARK_BITS) low = middle + 1
+      else high = middle
+    }
+    if (low === end || entries[low]! >> MARK_BITS !== place) continue
+    const packed = entries[low]!
+    const mark = marks[packed & (MARKS - 1)]!
+    if (mark > 0) into.raise(place, share * mark, packed & 15)
+  }
 }

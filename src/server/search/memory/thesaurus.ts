@@ -3,15 +3,16 @@ import { timeSlices } from '../../jobs/time-slices.ts'
 import { isNoise } from '../words/noise.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, wordsOf } from '../words/tokens.ts'
+import { IdLists } from './id-lists.ts'
 import { Lexicon } from './lexicon.ts'
 
-/** Words that mean the same, in each language; each may be a phrase. */
+/** Words or phrases with the same meaning, by language. */
 export interface SynonymGroup {
   id: number
   words: Partial<Record<Language, readonly string[]>>
 }
 
-/** Phrases that lead to the products of an index term: a need, a category. */
+/** Phrases that match an index term, such as that of a need or a category. */
 export interface TermPhrases {
   term: number
   names: Partial<Record<Language, readonly string[]>>
@@ -24,27 +25,35 @@ export interface Phrase {
   group: number
   language: Language
   words: string[]
-  /** The index term that the phrase leads to; synonyms have none. */
-  term?: number
-  trust?: number
-  leads?: 'need' | 'category'
+  /** Words joined by spaces. */
+  text: string
+  stems: string[]
+  /** Index term of the phrase; undefined for synonyms. */
+  term: number | undefined
+  trust: number | undefined
+  leads: 'need' | 'category' | undefined
 }
 
-/** Shorter compounds of two words are not read as one. */
+/** Fields of synonyms, which have no index term. */
+const NOWHERE = { term: undefined, trust: undefined, leads: undefined }
+
+/** Minimum length of a compound of two words. */
 const SHORTEST_COMPOUND = 6
 
-/** Synonyms, needs and categories by the words of their phrases. */
+/** Synonyms, needs and categories, with lookups by the words of their phrases. */
 export class Thesaurus {
   readonly #phrases: Phrase[][] = []
-  /** By the stem of the first word. */
-  readonly #beginnings = new Map<string, Phrase[]>()
-  /** Phrases of several words by the stem of each word. */
-  readonly #containing = new Map<string, Phrase[]>()
-  /** Phrases of two words as one: facewash. */
-  readonly #compounds = new Map<string, Phrase[]>()
-  readonly #compoundWords = new Lexicon()
+  /** Phrases by index; the lists below contain indexes into this array. */
+  readonly #all: Phrase[] = []
+  /** Indexes by the stem of the first word. */
+  readonly #beginnings = new IdLists()
+  /** Phrases of several words, by the stem of each word. */
+  readonly #containing = new IdLists()
+  /** Phrases of two words, joined: facewash. */
+  readonly #compounds = new IdLists()
+  readonly #compoundWords = new Lexicon({ hasPrefixes: false })
 
-  /** Adds every word to the lexicon, in slices: folding thousands of words takes some tenths of a second. */
+  /** Adds all words to the lexicon in time slices: stemming thousands of words would block the event loop. */
   static async of(
     groups: readonly SynonymGroup[],
     leading: readonly TermPhrases[],
@@ -53,7 +62,7 @@ export class Thesaurus {
     const pause = timeSlices()
     const thesaurus = new Thesaurus()
     for (const { words } of groups) {
-      thesaurus.#add(words, lexicon, {})
+      thesaurus.#add(words, lexicon, NOWHERE)
       await pause()
     }
     for (const { names, ...leads } of leading) {
@@ -67,57 +76,77 @@ export class Thesaurus {
     const group = this.#phrases.length
     const phrases = LANGUAGE_CODES.flatMap(language =>
       (names[language] ?? []).flatMap(text =>
-        spellingsOf(text, leads.term !== undefined).map(words => ({ group, language, words, ...leads })),
+        spellingsOf(text, leads.term !== undefined).map(words => phraseOf(words, { group, language, ...leads })),
       ),
     )
     this.#phrases.push(phrases)
     for (const phrase of phrases) {
       for (const word of phrase.words) lexicon.add(word)
-      this.#file(phrase)
-      if (phrase.words.length > 1)
-        for (const word of new Set(phrase.words)) file(this.#containing, formsOf(word).stem, phrase)
+      const place = this.#file(phrase)
+      if (phrase.words.length > 1) for (const stem of new Set(phrase.stems)) this.#containing.add(stem, place)
       const compound = phrase.words.join('')
       if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
       lexicon.add(compound)
       this.#compoundWords.add(compound)
-      const joined = { ...phrase, words: [compound] }
-      this.#file(joined)
-      file(this.#compounds, compound, joined)
+      this.#compounds.add(compound, this.#file(phraseOf([compound], phrase)))
     }
   }
 
-  /** Phrases whose first word has the stem of this word. */
+  /** Returns the phrases whose first word has the same stem. */
   beginningWith(word: string): Phrase[] {
-    return this.#beginnings.get(formsOf(word).stem) ?? []
+    return this.#phrasesIn(this.#beginnings, formsOf(word).stem)
   }
 
-  /** Phrases of several words that contain this word, wherever. */
+  /** Returns the phrases of several words that contain this word in any position. */
   containing(word: string): Phrase[] {
-    return this.#containing.get(formsOf(word).stem) ?? []
+    return this.#phrasesIn(this.#containing, formsOf(word).stem)
   }
 
-  /** Phrases of two words that sound like this word when written as one. */
+  /** Returns the phrases of two words that, when joined, match this word by edit distance or phonetically. */
   heardAs(word: string): { phrase: Phrase; trust: number }[] {
     const heard = this.#compoundWords
-    heard.beginSearch()
     return heard
       .forgiving(word)
-      .flatMap(({ term, trust }) => this.#compounds.get(heard.words[term]!)!.map(phrase => ({ phrase, trust })))
+      .flatMap(({ term, trust }) =>
+        this.#phrasesIn(this.#compounds, heard.words[term]!).map(phrase => ({ phrase, trust })),
+      )
   }
 
-  /** Synonyms of a phrase; a need has none, for its other names are not what products say. */
-  othersThan({ group, words, term }: Phrase): Phrase[] {
-    if (term !== undefined) return []
-    const own = words.join(' ')
-    return this.#phrases[group]!.filter(phrase => phrase.words.join(' ') !== own)
+  /** Returns the synonyms of a phrase. Phrases of needs have none, because product texts do not use their other names. */
+  othersThan({ group, text, term }: Phrase): Phrase[] {
+    return term === undefined ? this.#phrases[group]!.filter(phrase => phrase.text !== text) : []
   }
 
-  #file(phrase: Phrase) {
-    file(this.#beginnings, formsOf(phrase.words[0]!).stem, phrase)
+  /** Adds a phrase and returns its index. */
+  #file(phrase: Phrase): number {
+    const place = this.#all.push(phrase) - 1
+    this.#beginnings.add(phrase.stems[0]!, place)
+    return place
+  }
+
+  #phrasesIn(lists: IdLists, key: string): Phrase[] {
+    return lists.get(key).map(place => this.#all[place]!)
   }
 }
 
-/** The words of a phrase as queries contain them: without joining words, and for a need also without noise. */
+/**
+ * Creates a phrase with the same fields as all others and arrays without spare capacity, because there are tens of thousands.
+ */
+const phraseOf = (
+  words: readonly string[],
+  { group, language, term, trust, leads }: Omit<Phrase, 'words' | 'text' | 'stems'>,
+): Phrase => ({
+  group,
+  language,
+  words: words.slice(),
+  text: words.join(' '),
+  stems: words.map(word => formsOf(word).stem),
+  term,
+  trust,
+  leads,
+})
+
+/** Returns the words of a phrase as in a query: without stop words, and for a need also without filler words. */
 function spellingsOf(text: string, isNeed: boolean): string[][] {
   const words = contentOf(wordsOf(text))
   const bare = isNeed ? words.filter(word => !isNoise(word)) : words
@@ -125,13 +154,7 @@ function spellingsOf(text: string, isNeed: boolean): string[][] {
   return bare.length === 0 || bare.length === words.length ? [words] : [words, bare]
 }
 
-function file(drawer: Map<string, Phrase[]>, key: string, phrase: Phrase) {
-  const phrases = drawer.get(key)
-  if (phrases) phrases.push(phrase)
-  else drawer.set(key, [phrase])
-}
-
-/** Without joining words, unless there are no others. */
+/** Removes stop words, unless there are no other words. */
 export function contentOf(words: string[]): string[] {
   const content = words.filter(word => !isJoining(word))
   return content.length > 0 ? content : words

@@ -4,93 +4,107 @@ import { isJoining } from '../words/tokens.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
-/** A circumstance is a need that one word names ("car", "office"): it adds to others and is none by itself. */
-export type Lead = 'need' | 'circumstance' | 'category'
+/** Match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds to other needs. */
+type Lead = 'need' | 'circumstance' | 'category'
 
-/** An alternative of a part: all of these words, each in any of its readings. */
+/** Alternative of a part: all of these words, each in any of its readings. */
 export interface Way {
   words: Reading[][]
   trust: number
-  /** The way leads to the products of a need or of a category. */
+  /** Kind of an alternative that matches the products of a need or category. */
   leads?: Lead
 }
 
-/** A part of a query with its alternatives. */
+/** Part of a query with its alternatives. */
 export interface Part {
-  /** The number of typed words that it covers. */
+  /** Number of typed words in it. */
   covers: number
   ways: Way[]
-  /** The words that a name is compared with; those of the first way where they are left out. */
+  /** Words that names are compared with; those of the first alternative by default. */
   literal?: Reading[][]
 }
 
-/** A part of a query that may be left out. */
+/** Part of a query that is optional. */
 export interface FreePart extends Part {
-  /** The positions of its words in the query. */
+  /** Positions of its words in the query. */
   positions: number[]
-  /** True where its words are only similar to known ones. */
+  /** Marks words that are only similar to known ones. */
   isGuess?: boolean
 }
 
-/** A phrase that some of the typed words match. */
+/** Phrase that matches some of the typed words. */
 interface Said {
   phrase: Phrase
   trust: number
   covers: number
 }
 
+interface Synonym {
+  text: string
+  language: Language
+  words: Reading[][]
+}
+
 const SYNONYM = 0.82
-/** Factor for a word of a third language, neither typed nor the shopper's: it may have other meanings. */
+/** Factor for synonyms in a third language, neither that of the phrase nor of the shopper: they may have other meanings. */
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
-/** Glued words: lengths of the whole and of a piece, and one more than the number of pieces. */
+/** Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces. */
 const SHORTEST_GLUED = 8
 const LONGEST_PIECE = 16
-const MOST_PIECES = 7
-const MOST_WAYS = 32
-/** Least trust in the words of a need: what only sounds like one is none. */
+const MAX_PIECES = 7
+const MAX_WAYS = 32
+/** Minimum trust in a word of a need: phonetic matches are not enough. */
 const SURE = 0.85
 const BARE = 0.88
-/** Most unknown words that are matched by typos and sounds, and most words of a query whose known words are doubted. */
-const MOST_UNKNOWN = 2
-const MOST_DOUBTED = 6
-/** Spellings of a word that phrases are looked up by. */
-const MOST_SPELLINGS = 6
-/** Words that may be between those of a phrase. */
-const MOST_BETWEEN = 2
+/**
+ * Maximum number of unknown words that are matched by typos and sound; maximum length of a query whose known words are
+ * corrected.
+ */
+const MAX_UNKNOWN = 2
+const MAX_DOUBTED = 6
+/** Maximum number of spellings of a word that are used to look up phrases. */
+const MAX_SPELLINGS = 6
+/** Maximum number of other words within a phrase. */
+const MAX_BETWEEN = 2
 
-/** Reading of words: exact, with the last one as a prefix, with typos and sounds for unknown words, or for all. */
+/** Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words; the same for all words. */
 export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
-const isForgiving = (freedom: Freedom) => freedom === 'forgiving' || freedom === 'all forgiving'
+const allowsTypos = (freedom: Freedom) => freedom === 'forgiving' || freedom === 'all forgiving'
 
-/** Divides a query into parts with their synonyms and needs. */
+/** Splits a query into parts with their synonyms and needs. */
 export class Wording {
   readonly #lexicon: Lexicon
   readonly #thesaurus: Thesaurus
-  readonly #isSaid: (term: number) => boolean
-  readonly #ways = new Map<Phrase, Reading[][]>()
-  /** Size of the lexicon when the ways were computed: a new word may be a form of theirs. */
-  #wordsThen = 0
+  readonly #isIndexed: (term: number) => boolean
+  readonly #synonyms = new Map<Phrase, Synonym[]>()
+  /** Version of the lexicon for which the synonyms are cached. */
+  #revision = 0
 
-  /** `isSaid`: true for a term of any product; many words are only in synonyms. */
-  constructor(lexicon: Lexicon, thesaurus: Thesaurus, isSaid: (term: number) => boolean) {
-    this.#isSaid = isSaid
+  /** Distinguishes terms of products (`isIndexed`) from words that occur only in synonyms. */
+  constructor(lexicon: Lexicon, thesaurus: Thesaurus, isIndexed: (term: number) => boolean) {
+    this.#isIndexed = isIndexed
     this.#lexicon = lexicon
     this.#thesaurus = thesaurus
   }
 
-  /** True for a word of the index or of a synonym, or a prefix of one. */
+  /** Returns whether a word occurs in the index or in a synonym or, unless `whole`, is a prefix of one that does. */
   knows(word: string, { whole = false } = {}): boolean {
     return this.#lexicon.sure(word, { begun: whole ? 'never' : 'unless known' }).length > 0
   }
 
-  /** Null where one of the words has no alternative. */
+  /** Returns whether all words are known or stop words. */
+  knowsAll(words: readonly string[], options: { whole?: boolean } = {}): boolean {
+    return words.every(word => isJoining(word) || this.knows(word, options))
+  }
+
+  /** Returns null if one of the words has no alternative. */
   partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
-    if (isForgiving(freedom) && words.filter(word => !this.knows(word)).length > MOST_UNKNOWN) return null
-    if (freedom === 'all forgiving' && words.length > MOST_DOUBTED) return null
+    if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
+    if (freedom === 'all forgiving' && words.length > MAX_DOUBTED) return null
     const readings: Reading[][] = []
-    const heard = words.map((_, at) => (isForgiving(freedom) ? this.#heardTogether(words, at) : []))
+    const heard = words.map((_, at) => (allowsTypos(freedom) ? this.#heardTogether(words, at) : []))
     for (const [at, word] of words.entries()) {
       const read = this.#read(word, freedom, at === words.length - 1)
       const isHeard = heard[at]!.length > 0 || (heard[at - 1]?.length ?? 0) > 0
@@ -107,12 +121,12 @@ export class Wording {
     return parts
   }
 
-  /** All parts; words without a match are parts without ways. Words of a phrase may be apart and in any order. */
+  /** Returns all parts; those without a match have no alternatives. The words of a phrase may be apart and in any order. */
   freeParts(words: string[], language: Language): FreePart[] {
     let unknown = 0
     const readings = words.map((word, at) => {
-      const isForgiven = this.knows(word) || ++unknown <= MOST_UNKNOWN
-      return this.#read(word, isForgiven ? 'forgiving' : 'strict', at === words.length - 1)
+      const withTypos = this.knows(word) || ++unknown <= MAX_UNKNOWN
+      return this.#read(word, withTypos ? 'forgiving' : 'strict', at === words.length - 1)
     })
     const taken = new Set<number>()
     const parts: FreePart[] = []
@@ -143,21 +157,20 @@ export class Wording {
     return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
   }
 
-  /** Phrases all of whose words are in the query but not side by side, by their positions, the longest first. */
+  /** Finds phrases whose words are all in the query, in any order and not necessarily adjacent; the longest first. */
   #scattered(words: string[], readings: Reading[][]): { phrases: Phrase[]; positions: number[] }[] {
+    if (words.length < 2) return []
     const seen = new Set<Phrase>()
     const found = new Map<string, { phrases: Phrase[]; positions: number[] }>()
     for (const [at, word] of words.entries()) {
       const spellings = new Set([word, ...readings[at]!.map(({ term }) => this.#lexicon.words[term]!)])
-      for (const phrase of [...spellings].slice(0, MOST_SPELLINGS).flatMap(one => this.#thesaurus.containing(one))) {
-        if (seen.has(phrase)) continue
+      for (const phrase of [...spellings].slice(0, MAX_SPELLINGS).flatMap(one => this.#thesaurus.containing(one))) {
+        if (phrase.words.length > words.length || seen.has(phrase)) continue
         seen.add(phrase)
-        const positions = phrase.words.map(wanted =>
-          words.findIndex((one, place) => this.#says(one, readings[place], wanted)),
-        )
-        if (positions.includes(-1) || new Set(positions).size < positions.length) continue
+        const positions = this.#positionsOf(phrase, words, readings)
+        if (!positions) continue
         positions.sort((a, b) => a - b)
-        if (positions.at(-1)! - positions[0]! >= positions.length + MOST_BETWEEN) continue
+        if (positions.at(-1)! - positions[0]! >= positions.length + MAX_BETWEEN) continue
         const entry = found.get(positions.join()) ?? { phrases: [], positions }
         entry.phrases.push(phrase)
         found.set(positions.join(), entry)
@@ -178,14 +191,12 @@ export class Wording {
   ): FreePart {
     const ways: Way[] = [{ words: positions.map(at => readings[at]!), trust: 1 }]
     for (const phrase of phrases) {
-      if (phrase.term !== undefined && this.#isSaid(phrase.term))
+      if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: phrase.trust!, leads: leadOf(phrase) })
-      for (const other of this.#thesaurus.othersThan(phrase)) {
-        if (ways.length >= MOST_WAYS) break
-        const said = this.#waysOf(other)
-        if (!said.every(list => list.some(({ term }) => this.#isSaid(term)))) continue
-        const nearness = other.language === language || other.language === phrase.language ? 1 : THIRD_LANGUAGE
-        ways.push({ words: said, trust: SYNONYM * nearness })
+      for (const { words, language: own } of this.#synonymsOf(phrase)) {
+        if (ways.length >= MAX_WAYS) break
+        const nearness = own === language || own === phrase.language ? 1 : THIRD_LANGUAGE
+        ways.push({ words, trust: SYNONYM * nearness })
       }
     }
     ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
@@ -194,9 +205,9 @@ export class Wording {
 
   #read(word: string, freedom: Freedom, last: boolean): Reading[] {
     const begun =
-      freedom === 'begun' && last ? 'always' : isForgiving(freedom) && word.length < 4 ? 'never' : 'unless known'
+      freedom === 'begun' && last ? 'always' : allowsTypos(freedom) && word.length < 4 ? 'never' : 'unless known'
     const sure = this.#lexicon.sure(word, { begun })
-    if (!isForgiving(freedom)) return sure
+    if (!allowsTypos(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
     return [...sure, ...this.#lexicon.forgiving(word)]
   }
@@ -216,15 +227,13 @@ export class Wording {
     const seen = new Set<string>()
     for (const { phrase, trust, covers: own } of phrases) {
       if (own !== covers) continue
-      if (phrase.term !== undefined && this.#isSaid(phrase.term))
+      if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: trust * phrase.trust!, leads: leadOf(phrase) })
-      for (const other of this.#thesaurus.othersThan(phrase)) {
-        const key = other.words.join(' ')
-        if (seen.has(key) || ways.length >= MOST_WAYS) continue
-        seen.add(key)
-        const said = this.#waysOf(other)
-        if (!said.every(list => list.some(({ term }) => this.#isSaid(term)))) continue
-        const nearness = other.language === language || other.language === phrase.language ? 1 : THIRD_LANGUAGE
+      for (const { text, words: said, language: other } of this.#synonymsOf(phrase)) {
+        if (ways.length >= MAX_WAYS) break
+        if (seen.has(text)) continue
+        seen.add(text)
+        const nearness = other === language || other === phrase.language ? 1 : THIRD_LANGUAGE
         ways.push({ words: said, trust: trust * SYNONYM * nearness })
       }
     }
@@ -233,7 +242,7 @@ export class Wording {
     return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
   }
 
-  /** Phrases that the words from here on match, in any of their readings. */
+  /** Finds phrases that match the words from this position on, in any reading. */
   #phrasesAt(words: string[], readings: Reading[][], at: number): Said[] {
     const found = new Map<Phrase, number>()
     const exact = new Set<Phrase>()
@@ -245,8 +254,7 @@ export class Wording {
     for (const form of formsOf(words[at]!).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
     for (const [word, trust] of begins)
       for (const phrase of this.#thesaurus.beginningWith(word)) {
-        const rest = phrase.words.slice(1)
-        if (!rest.every((other, step) => this.#says(words[at + 1 + step], readings[at + 1 + step], other))) continue
+        if (!this.#saysRest(phrase, words, readings, at)) continue
         if (phrase.term !== undefined && trust < SURE) continue
         found.set(phrase, Math.max(found.get(phrase) ?? 0, trust))
         if (phrase.words[0] === word) exact.add(phrase)
@@ -254,59 +262,88 @@ export class Wording {
     const all = [...found]
       .map(([phrase, trust]) => ({ phrase, trust, covers: phrase.words.length }))
       .sort((a, b) => b.trust - a.trust)
-    // An exact phrase excludes those of other forms: moisturizer is not moisturizing.
+    // Exact phrases exclude single words in other forms: moisturizer is not moisturizing.
     return exact.size > 0 ? all.filter(({ phrase }) => exact.has(phrase) || phrase.words.length > 1) : all
   }
 
-  /** Phrases of two words that these two sound like together, when one is unknown: באדי לושן. */
+  /** Finds phrases of two words that match these two by edit distance or phonetically, if one is unknown: באדי לושן. */
   #heardTogether(words: string[], at: number): Said[] {
     const next = words[at + 1]
     if (next === undefined || (this.knows(words[at]!) && this.knows(next))) return []
     return this.#thesaurus.heardAs(words[at]! + next).map(said => ({ ...said, covers: 2 }))
   }
 
-  #says(word: string | undefined, readings: Reading[] | undefined, wanted: string): boolean {
+  /** Returns whether the words after the first one of a phrase follow. */
+  #saysRest(phrase: Phrase, words: string[], readings: Reading[][], at: number): boolean {
+    for (let step = 1; step < phrase.words.length; step++)
+      if (!this.#says(words[at + step], readings[at + step], phrase, step)) return false
+    return true
+  }
+
+  /** Returns the position of each word of a phrase; null if one is missing or two positions are the same. */
+  #positionsOf(phrase: Phrase, words: string[], readings: Reading[][]): number[] | null {
+    const positions: number[] = []
+    for (let step = 0; step < phrase.words.length; step++) {
+      const at = words.findIndex((word, place) => this.#says(word, readings[place], phrase, step))
+      if (at < 0 || positions.includes(at)) return null
+      positions.push(at)
+    }
+    return positions
+  }
+
+  #says(word: string | undefined, readings: Reading[] | undefined, { words, stems }: Phrase, step: number): boolean {
     if (word === undefined) return false
+    if (word === words[step]) return true
     const { stem, bare } = formsOf(word)
-    const wantedStem = formsOf(wanted).stem
-    if (word === wanted || stem === wantedStem || bare.includes(wantedStem)) return true
-    const id = this.#lexicon.idOf(wanted)
+    if (stem === stems[step] || bare.includes(stems[step]!)) return true
+    if (readings!.length === 0) return false
+    const id = this.#lexicon.idOf(words[step]!)
     return readings!.some(({ term }) => term === id)
   }
 
-  #waysOf(phrase: Phrase): Reading[][] {
-    const { length } = this.#lexicon.words
-    if (length !== this.#wordsThen) this.#ways.clear()
-    this.#wordsThen = length
-    let ways = this.#ways.get(phrase)
-    if (!ways) {
-      ways = phrase.words.map(word => this.#lexicon.sure(word, { begun: 'never' }))
-      this.#ways.set(phrase, ways)
+  /** Returns the synonyms of a phrase whose words occur in products. */
+  #synonymsOf(phrase: Phrase): Synonym[] {
+    if (this.#lexicon.revision !== this.#revision) this.#synonyms.clear()
+    this.#revision = this.#lexicon.revision
+    let synonyms = this.#synonyms.get(phrase)
+    if (!synonyms) {
+      synonyms = this.#thesaurus
+        .othersThan(phrase)
+        .map(({ text, language, words }) => ({
+          text,
+          language,
+          words: words.map(word => this.#lexicon.sure(word, { begun: 'never' })),
+        }))
+        .filter(({ words }) => words.every(readings => readings.some(({ term }) => this.#isIndexed(term))))
+      this.#synonyms.set(phrase, synonyms)
     }
-    return ways
+    return synonyms
   }
 
-  /** True for an unknown word that is known joined with a neighbour, or split. */
+  /** Returns whether a word becomes known when it is joined with a neighbour, or split. */
   #isOddlySpaced(words: string[], at: number, freedom: Freedom): boolean {
     const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
     return isJoined || this.#split(words[at]!, freedom).length > 0
   }
 
-  /** Two words that are one in the index. */
+  /** Joins two typed words that are one word in the index. */
   #joined(words: string[], at: number): Way | null {
     const next = words[at + 1]
     const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
   }
 
-  /** One word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count in forgiving readings only. */
+  /**
+   * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count only in fuzzy
+   * modes.
+   */
   #split(word: string, freedom: Freedom): Way[] {
-    const least = isForgiving(freedom) ? 2 : 3
+    const least = allowsTypos(freedom) ? 2 : 3
     for (let at = least; at <= word.length - least; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
         .filter(part => part.length < 3 || !isJoining(part))
         .map(part => this.#lexicon.sure(part, { begun: 'never' }))
-      if (parts.length > 0 && parts.every(part => part.some(({ term }) => this.#isSaid(term))))
+      if (parts.length > 0 && parts.every(part => part.some(({ term }) => this.#isIndexed(term))))
         return [{ words: parts, trust: JOINED }]
     }
     const pieces = word.length < SHORTEST_GLUED ? null : this.#pieces(word)
@@ -315,7 +352,7 @@ export class Wording {
     return [{ words: said.map(piece => this.#lexicon.sure(piece, { begun: 'never' })), trust: JOINED }]
   }
 
-  /** The fewest whole words of the index and joining words that a text without spaces is made of. */
+  /** Splits a text without spaces into the fewest indexed words and stop words. */
   #pieces(word: string): string[] | null {
     const best: (string[] | null)[] = [[]]
     for (let end = 1; end <= word.length; end++) {
@@ -323,9 +360,9 @@ export class Wording {
       for (let from = Math.max(0, end - LONGEST_PIECE); from <= end - 2; from++) {
         const before = best[from]
         const piece = word.slice(from, end)
-        if (!before || before.length + 1 >= (best[end]?.length ?? MOST_PIECES)) continue
+        if (!before || before.length + 1 >= (best[end]?.length ?? MAX_PIECES)) continue
         const id = this.#lexicon.idOf(piece)
-        if (isJoining(piece) || (piece.length > 2 && id !== undefined && this.#isSaid(id)))
+        if (isJoining(piece) || (piece.length > 2 && id !== undefined && this.#isIndexed(id)))
           best[end] = [...before, piece]
       }
     }
@@ -333,8 +370,8 @@ export class Wording {
   }
 }
 
-/** The trust in needs of the lowest weight. */
-const LEAST_TRUST = 0.7
+/** Trust in needs of the lowest weight. */
+export const MIN_TRUST = 0.7
 
 const leadOf = ({ leads, words, trust }: Phrase): Lead =>
-  leads === 'need' && words.length === 1 && trust! <= LEAST_TRUST ? 'circumstance' : leads!
+  leads === 'need' && words.length === 1 && trust! <= MIN_TRUST ? 'circumstance' : leads!

@@ -3,6 +3,9 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 
+/** Limit of phrases per need and language. */
+const MOST = 10
+
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
@@ -11,14 +14,14 @@ afterAll(() => shop.close())
 
 test('finds a product of each demo need by its phrases, in four languages', async () => {
   const rows = await shop.db.select().from(searchNeeds)
-  // Those below other matches answer no single word by themselves.
+  // Needs below other matches are not found by a single word.
   const needs = rows.filter(({ productIds, weight }) => productIds.length > 0 && weight > 1)
   expect(needs.length).toBeGreaterThan(200)
   const missed: string[] = []
   let searches = 0
   for (const { starter, names, productIds } of needs)
     for (const language of LANGUAGE_CODES)
-      for (const phrase of names[language] ?? []) {
+      for (const phrase of (names[language] ?? []).slice(0, MOST)) {
         searches++
         const { body } = await shop.get(`/products/?limit=5&search=${encodeURIComponent(phrase)}`, { language })
         const found = (body.data as { id: number }[]).map(({ id }) => id)

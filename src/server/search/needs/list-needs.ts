@@ -9,7 +9,7 @@ import { targetsWith } from './find-targets.ts'
 type NeedRow = typeof searchNeeds.$inferSelect
 type NeedState = ReturnType<typeof needState>
 
-/** The state that the audit log keeps and the version names: ids in place of names. */
+/** The state stored in the audit log and hashed for the version: ids in place of names. */
 export function needState({ id, categoryIds, brandIds, productIds, classIds, ingredients, ...row }: NeedRow) {
   const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, row.names[code] ?? []])) as AdminNeed['names']
   return { id, names, categoryIds, brandIds, productIds, classIds, ingredients, weight: row.weight }
@@ -21,7 +21,7 @@ export async function allNeeds(db: Db, language: Language): Promise<AdminNeed[]>
   return presentNeeds(db, rows.map(needState), language)
 }
 
-/** Needs as an editor reads them, with the names of their targets in one language. */
+/** Needs in the format of the editor, with the names of their targets in one language. */
 async function presentNeeds(db: Db, needs: readonly NeedState[], language: Language): Promise<AdminNeed[]> {
   const all = (column: 'categoryIds' | 'brandIds' | 'productIds') => [...new Set(needs.flatMap(need => need[column]))]
   const ids = { categories: all('categoryIds'), brands: all('brandIds'), products: all('productIds') }
@@ -43,7 +43,7 @@ async function presentNeeds(db: Db, needs: readonly NeedState[], language: Langu
   })
 }
 
-/** One need as an editor reads it. */
+/** One need in the format of the editor. */
 export async function presentNeed(db: Db, need: NeedState, language: Language): Promise<AdminNeed> {
   return (await presentNeeds(db, [need], language))[0]!
 }

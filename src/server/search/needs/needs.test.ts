@@ -22,13 +22,13 @@ const stretchMarks = { ...noNames, en: ['stretch marks'], ar: ['تشققات ا�
 const listed = async () => (await shop.get(PATH, { token, language: 'en' })).body.data
 const lastAudit = async () => (await shop.db.select().from(auditLog).orderBy(auditLog.id)).at(-1)
 
-test('adds a need, takes the zero-result search that it answers off the list, and logs who added it', async () => {
+test('adds a need, removes its zero-result search from the list, and logs the author', async () => {
   await shop.get('/products/?search=striae', { language: 'en' })
   await shop.app.services.background.idle()
   const answered = { words: 'striae', language: 'en' }
-  const fruitless = async () => (await shop.get('/admin/search/fruitless', { token })).body.data
-  expect(await fruitless()).toMatchObject([answered])
-  const body = { names: stretchMarks, targets: [{ kind: 'product', id: productId }], weight: 3, fruitless: answered }
+  const zeroResult = async () => (await shop.get('/admin/search/zero-results', { token })).body.data
+  expect(await zeroResult()).toMatchObject([answered])
+  const body = { names: stretchMarks, targets: [{ kind: 'product', id: productId }], weight: 3, zeroResult: answered }
   const { status, body: answer } = await shop.post(PATH, body, { token, language: 'en' })
   expect(status).toBe(201)
   expect(answer.data).toMatchObject({
@@ -38,7 +38,7 @@ test('adds a need, takes the zero-result search that it answers off the list, an
     ingredients: [],
     targets: [{ kind: 'product', id: productId, name: 'Body oil', sku: 's-1' }],
   })
-  expect(await fruitless()).toEqual([])
+  expect(await zeroResult()).toEqual([])
   expect(await lastAudit()).toMatchObject({
     action: 'search-need-added',
     subject: 'search-need',
@@ -47,7 +47,7 @@ test('adds a need, takes the zero-result search that it answers off the list, an
   })
 })
 
-test('returns 409 with the current need when another admin changed or removed it first', async () => {
+test('returns 409 with the current need when another admin has changed or removed it', async () => {
   const { needs } = await listed()
   const [{ id, version, names, targets }] = needs
   const wider = { ...names, he: ['סימני מתיחה'] }

@@ -8,10 +8,10 @@ import { products } from '../../database/schema/catalog.ts'
 import { productClasses } from '../../database/schema/product-classes.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 import { brands, categories } from '../../database/schema/taxonomy.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
-import { forgetFruitless } from '../synonyms.ts'
+import { deleteZeroResult } from '../synonyms.ts'
 import { needState, presentNeed } from './list-needs.ts'
 
 interface Author {
@@ -27,13 +27,13 @@ export async function addNeed(services: Services, body: NeedBody, { who, languag
       .insert(searchNeeds)
       .values(await columnsOf(db, body))
       .returning()
-    if (body.fruitless) await forgetFruitless(db, body.fruitless)
+    if (body.zeroResult) await deleteZeroResult(db, body.zeroResult)
     return { id: row!.id, before: null, after: needState(row!) }
   })
   return presentNeed(services.db, added, language)
 }
 
-/** Throws `conflict` with the need as it is when another admin changed it first, `not-found`, `invalid`. */
+/** Throws `conflict` with the current need on a version conflict, `not-found`, `invalid`. */
 export async function changeNeed(
   services: Services,
   id: number,
@@ -45,13 +45,13 @@ export async function changeNeed(
     const before = await locked(db, { id, version }, language)
     const values = { ...(await columnsOf(db, body)), updatedAt: services.clock() }
     const [row] = await db.update(searchNeeds).set(values).where(eq(searchNeeds.id, id)).returning()
-    if (body.fruitless) await forgetFruitless(db, body.fruitless)
+    if (body.zeroResult) await deleteZeroResult(db, body.zeroResult)
     return { id, before, after: needState(row!) }
   })
   return presentNeed(services.db, changed, language)
 }
 
-/** Throws `conflict` for a need that is not as it was read, `not-found`. */
+/** Throws `conflict` on a version conflict, `not-found`. */
 export async function removeNeed(
   services: Services,
   { id, version }: { id: number; version: string },

@@ -6,8 +6,8 @@ import { ROOT_FOLDER } from '../../../shared/root-folder.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 
 const phrases = z.array(z.string().trim().min(1).max(60)).max(60)
 const starterFile = z.array(
@@ -17,7 +17,7 @@ const starterFile = z.array(
     ingredients: phrases.default([]),
   }),
 )
-export type StarterNeed = z.output<typeof starterFile>[number]
+type StarterNeed = z.output<typeof starterFile>[number]
 
 /** Needs of a shop of skincare, beauty and medical supplies: phrases and ingredients, without products of any shop. */
 export async function starterNeeds(): Promise<StarterNeed[]> {
@@ -41,7 +41,7 @@ export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): 
       skipAudit()
       return 0
     }
-    // The last one has the highest id and heads the list, so they are written from the end.
+    // The highest id is listed first, so the rows are inserted in reverse order.
     const values = missing.map(({ code, ...need }) => ({ ...need, starter: code })).reverse()
     const rows = await db.insert(searchNeeds).values(values).onConflictDoNothing().returning({ id: searchNeeds.id })
     await writeAudit(db, {

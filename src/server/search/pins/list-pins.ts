@@ -9,16 +9,16 @@ import { targetsWith } from '../needs/find-targets.ts'
 type PinRow = typeof searchPins.$inferSelect
 type PinState = ReturnType<typeof pinState>
 
-/** The state that the audit log keeps and the version names. */
+/** The state stored in the audit log and hashed for the version. */
 export const pinState = ({ id, query, pinnedIds, boostedIds }: PinRow) => ({ id, query, pinnedIds, boostedIds })
 
-/** Every query with products put first, the newest first. */
+/** Every query with pinned or boosted products, the newest first. */
 export async function allPins(db: Db, language: Language): Promise<AdminPin[]> {
   const rows = await db.select().from(searchPins).orderBy(desc(searchPins.id))
   return presentPins(db, rows.map(pinState), language)
 }
 
-/** As an editor reads them: products with their names in one language. */
+/** Pins in the format of the editor, with product names in one language. */
 async function presentPins(db: Db, pins: readonly PinState[], language: Language): Promise<AdminPin[]> {
   const products = [...new Set(pins.flatMap(({ pinnedIds, boostedIds }) => [...pinnedIds, ...boostedIds]))]
   const targets = await targetsWith(db, { categories: [], brands: [], products }, language)
@@ -33,7 +33,7 @@ async function presentPins(db: Db, pins: readonly PinState[], language: Language
   }))
 }
 
-/** The pins of one query as an editor reads them. */
+/** The pins of one query in the format of the editor. */
 export async function presentPin(db: Db, pin: PinState, language: Language): Promise<AdminPin> {
   return (await presentPins(db, [pin], language))[0]!
 }

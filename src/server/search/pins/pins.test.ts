@@ -25,7 +25,7 @@ const found = async (query: string): Promise<string[]> =>
     (card: { sku: string }) => card.sku,
   )
 
-test('puts pinned products first and boosted ones before the others, for the query in any form', async () => {
+test('ranks pinned products first and boosted ones before the others, for any form of the query', async () => {
   expect(await found('quince jelly')).toEqual(['a-1', 'a-2', 'a-3'])
   const body = { query: 'Quince jelly', pinnedIds: [ids[3]], boostedIds: [ids[2]] }
   const { status, body: answer } = await shop.post('/admin/search/pins', body, { token, language: 'en' })

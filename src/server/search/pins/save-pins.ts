@@ -6,9 +6,9 @@ import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { searchPins } from '../../database/schema/search.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { queryKeyOf } from '../query/query-key.ts'
 import { pinState, presentPin } from './list-pins.ts'
 
@@ -29,7 +29,7 @@ export async function addPin(services: Services, body: PinBody, { who, language 
   return presentPin(services.db, added, language)
 }
 
-/** Throws `conflict` with the pins as they are when another admin changed them first, `not-found`, `invalid`. */
+/** Throws `conflict` with the current pins on a version conflict, `not-found`, `invalid`. */
 export async function changePin(
   services: Services,
   id: number,
@@ -49,7 +49,7 @@ export async function changePin(
   return presentPin(services.db, changed, language)
 }
 
-/** Throws `conflict` for pins that are not as they were read, `not-found`. */
+/** Throws `conflict` on a version conflict, `not-found`. */
 export async function removePin(
   services: Services,
   { id, version }: { id: number; version: string },

@@ -3,7 +3,7 @@ import { Phrases } from '../words/phrases.ts'
 import { type Substance, substanceAt, untreatedAt } from '../words/substances.ts'
 import { isJoining } from '../words/tokens.ts'
 
-/** Words before what is not wanted or not contained. A weak one ("not", مش) needs a name of a substance or goods after it. */
+/** Words that introduce an excluded thing. A weak one ("not", مش) must be followed by a substance or a product name. */
 const BEFORE = new Phrases<'strong' | 'weak'>(
   [
     'strong',
@@ -23,17 +23,15 @@ const CONNECTING = new Set(
 
 /** A thing that products must be free from. */
 export interface Negated {
-  /** The words, as the index spells them. */
+  /** The words, in index spelling. */
   words: string[]
   substance: Substance | null
-  /** The span of tokens that says so. */
+  /** First and last token of the negation. */
   from: number
   to: number
 }
 
-/**
- * Substances that a text excludes, in every usual wording; each part of a list ("alcohol and perfume") is found.
- */
+/** Substances that a text excludes, in the usual wordings, including all items of a list ("alcohol and perfume"). */
 export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
   const found: Negated[] = []
   for (let at = 0; at < words.length; at++) {
@@ -56,7 +54,7 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
-    // Of several only the first may be any word: "without perfume and for dry skin".
+    // Only the first item of a list may be any word: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
     else found.push({ words: [words[place]!], substance: null, from: at, to: place + 1 })
     const next = found.at(-1)!.to
@@ -75,7 +73,7 @@ function objectBefore(words: readonly (string | undefined)[], at: number): Negat
   return [{ words: wordsIn(words, at, next), substance: named?.meaning ?? null, from: at, to: next + 1 }]
 }
 
-/** A substance here, perhaps after a prefix that Arabic and Hebrew write before it (وكحول, מבישום). */
+/** A substance at a position, optionally after a prefix that Arabic and Hebrew attach to words (وكحول, מבישום). */
 function substanceHere(words: readonly (string | undefined)[], at: number) {
   const own = substanceAt(words, at)
   if (own || !/^[ومבהלמוש]./u.test(words[at] ?? '')) return own

@@ -9,20 +9,28 @@ test.each([
   ['عندكم كريم لو سمحت', ['كريم']],
   ['אני צריך קרם בבקשה', ['קרמ']],
   ['есть ли у вас крем', ['крем']],
-])('removes words that carry no weight: %s', (query, words) => {
+])('removes noise words: %s', (query, words) => {
   expect(contentOf(query)).toEqual(words)
 })
 
 test.each([
-  ['cream under 50 shekels', { maxPrice: 50 }],
-  ['cream 50 nis or less', { maxPrice: 50 }],
-  ['cream between 20 and 60 shekels', { minPrice: 20, maxPrice: 60 }],
-  ['كريم اقل من ٥٠ شيكل', { maxPrice: 50 }],
-  ['كريم بين 50 و100 شيكل', { minPrice: 50, maxPrice: 100 }],
-  ['קרם עד 50 שקל', { maxPrice: 50 }],
-  ['קרם ב50 ש״ח', { maxPrice: 50 }],
-  ['крем дороже 100 шекелей', { minPrice: 100 }],
-  ['крем от 20 до 60 шек', { minPrice: 20, maxPrice: 60 }],
+  ['cream under 50 shekels', { maxPrice: 5_000 }],
+  ['cream 50 nis or less', { maxPrice: 5_000 }],
+  ['cream between 20 and 60 shekels', { minPrice: 2_000, maxPrice: 6_000 }],
+  ['كريم اقل من ٥٠ شيكل', { maxPrice: 5_000 }],
+  ['كريم بين 50 و100 شيكل', { minPrice: 5_000, maxPrice: 10_000 }],
+  ['קרם עד 50 שקל', { maxPrice: 5_000 }],
+  ['קרם ב50 ש״ח', { maxPrice: 5_000 }],
+  ['крем дороже 100 шекелей', { minPrice: 10_000 }],
+  ['serum that isnt over 100 shekels', { maxPrice: 10_000 }],
+  ["cream that isn't more than 60 nis", { maxPrice: 6_000 }],
+  ['cream not less than 50 shekels', { minPrice: 5_000 }],
+  ['سيروم بس ما يكون فوق ال 120 شيكل', { maxPrice: 12_000 }],
+  ['كريم مش فوق 50 شيكل', { maxPrice: 5_000 }],
+  ['קרם לא מעל 100 שקל', { maxPrice: 10_000 }],
+  ['סרום שלא יעלה על 100 שקל', { maxPrice: 10_000 }],
+  ['крем не дороже 100 шекелей', { maxPrice: 10_000 }],
+  ['крем от 20 до 60 шек', { minPrice: 2_000, maxPrice: 6_000 }],
   ['cheap cream', { sort: 'price-asc' }],
   ['كريم مش غالي', { sort: 'price-asc' }],
   ['קרם במבצע', { onOffer: true }],
@@ -46,7 +54,7 @@ test.each([
   ['soap 200-400 ml', 200, 400, 'ml'],
   ['полкило ваты', 500, 500, 'g'],
   ['4 mm needles', 0.4, 0.4, 'cm'],
-])('reads amounts with their unit: %s', (query, least, most, base) => {
+])('reads amounts with their units: %s', (query, least, most, base) => {
   expect(parseQuery(query).amounts).toMatchObject([{ base, bounds: { least, most } }])
 })
 
@@ -61,6 +69,6 @@ test.each([
   ['כפפות לא מלטקס', ['latex']],
   ['тоник который не содержит спирта', ['alcohol']],
   ['бессульфатный шампунь', ['sulfates']],
-])('reads what goods must be free from: %s', (query, substances) => {
+])('reads exclusions: %s', (query, substances) => {
   expect(parseQuery(query).without.map(({ substance }) => substance)).toEqual(substances)
 })

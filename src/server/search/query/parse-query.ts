@@ -1,4 +1,5 @@
 import type { SearchConstraints } from '../../../shared/contracts/search.ts'
+import { toAgorot } from '../../../shared/rules/money.ts'
 import type { Dimension } from '../words/amounts.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
@@ -7,12 +8,12 @@ import { type Bounds, comparedAt } from './comparisons.ts'
 import { type Negated, negationsIn } from './negations.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** An amount that goods come in: exact, or within bounds. */
+/** A requested package size: exact, or a range. */
 export interface WantedAmount {
   base: Dimension
   bounds: Bounds
   isExact: boolean
-  /** The tokens that say so. */
+  /** The tokens of the amount. */
   typed: string[]
 }
 
@@ -20,22 +21,22 @@ export interface WantedWithout extends Pick<Negated, 'words' | 'substance'> {
   typed: string[]
 }
 
-/** A query taken apart. */
+/** A parsed query. */
 export interface ParsedQuery {
   tokens: Token[]
-  /** Words in order, without those that constraints consumed. */
+  /** Words in order, without those of constraints. */
   words: Token[]
-  /** Of `words`, those that carry weight. */
+  /** The words except noise words. */
   content: Token[]
   amounts: WantedAmount[]
   without: WantedWithout[]
   constraints: SearchConstraints
-  /** The words that ask for a price or an offer, as typed. */
+  /** The words of price and offer conditions, as typed. */
   conditions: string[]
 }
 
-type Asked = Pick<SearchConstraints, 'sort' | 'onOffer' | 'professional'>
-const ASKED = new Phrases<Asked>(
+type Requested = Pick<SearchConstraints, 'sort' | 'onOffer' | 'professional'>
+const ASKED = new Phrases<Requested>(
   [
     { sort: 'price-asc' },
     'cheap|cheaper|cheapest|inexpensive|affordable|low price|low cost|budget friendly|economical|not expensive|not too expensive|good price|lowest price|' +
@@ -69,10 +70,10 @@ const ASKED = new Phrases<Asked>(
   ],
 )
 
-/** Takes a query apart: constraints (price, order, offers), amounts, what goods must be free from, and the words that are left. */
+/** Parses a query into constraints (price, sorting, offers), amounts, exclusions, and the remaining words. */
 export function parseQuery(text: string): ParsedQuery {
   const tokens = tokensOf(text)
-  // Consumed words are left out, so that no later pass reads them.
+  // Parsed tokens are removed, so that no later pass reads them again.
   const open: (string | undefined)[] = tokens.map(({ word }) => word)
   const consume = (from: number, to: number) => {
     open.fill(undefined, from, to)
@@ -93,12 +94,12 @@ export function parseQuery(text: string): ParsedQuery {
       at = compared.next - 1
       continue
     }
-    const asked = ASKED.at(open, at)
-    if (!asked) continue
-    Object.assign(constraints, asked.meaning)
-    const typed = consume(at, asked.next)
-    if (asked.meaning.onOffer) conditions.push(typed.join(' '))
-    at = asked.next - 1
+    const requested = ASKED.at(open, at)
+    if (!requested) continue
+    Object.assign(constraints, requested.meaning)
+    const typed = consume(at, requested.next)
+    if (requested.meaning.onOffer) conditions.push(typed.join(' '))
+    at = requested.next - 1
   }
   const without = negationsIn(open).map(({ words, substance, from, to }) => ({
     words,
@@ -126,12 +127,16 @@ const CLAUSE = new Set(
 )
 const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|before|when)$/
 
-/** SPF 30 is no amount, and neither is what follows "size" and "class". */
+/** Not an amount: SPF 30, and a number after "size" or "class". */
 const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 
+/** The price that a query states in shekels, in agorot. */
 function priceOf({ least, most }: Bounds): SearchConstraints {
-  return { ...(least > 0 && { minPrice: least }), ...(Number.isFinite(most) && { maxPrice: most }) }
+  return {
+    ...(least > 0 && { minPrice: toAgorot(least) }),
+    ...(Number.isFinite(most) && { maxPrice: toAgorot(most) }),
+  }
 }
 
 const typedIn = (tokens: readonly Token[], from: number, to: number) => [

@@ -1,9 +1,11 @@
 import { formsOf } from '../words/stems.ts'
-import { parseQuery } from './parse-query.ts'
+import { type ParsedQuery, parseQuery } from './parse-query.ts'
 
-/** A query's words that carry weight, by their stems in order of the alphabet; empty where it has none. */
-export function queryKeyOf(query: string): string {
-  const { content, words } = parseQuery(query)
+/** Key of a query: the sorted stems of its words except noise; empty if there are none. */
+export const queryKeyOf = (query: string): string => keyOfParsed(parseQuery(query))
+
+/** The same for a parsed query. */
+export function keyOfParsed({ content, words }: ParsedQuery): string {
   const spoken = content.length > 0 ? content : words
   return [...new Set(spoken.map(({ word }) => formsOf(word).stem))].sort().join(' ')
 }

@@ -1,20 +1,21 @@
+import { LRUCache } from 'lru-cache'
 import { LONGEST, wordsOf } from '../words/tokens.ts'
 
-/** A word of a query as the index spells it, with the piece of the text that it was typed in. */
+/** A word of a query in index spelling, with the typed text that it comes from. */
 export interface Token {
   word: string
   typed: string
-  /** True after an English preposition: the noun of the query is before it. */
+  /** True after an English preposition: the head noun precedes it. */
   isAside?: boolean
-  /** True after a word that begins a subordinate clause: when something happens says less than what it is. */
+  /** True in a subordinate clause: the circumstances of a query count less than its subject. */
   isContext?: boolean
 }
 
-/** Currencies and Arabic and Hebrew prefixes are written without a space before or after a number. */
+/** Numbers with a currency or an Arabic or Hebrew prefix attached. */
 const GLUED = /^(بال|ال|[بلوבלמהכש])?(\d+(?:\.\d+)?)(\p{L}+)?$/u
 const CURRENCY = /^(?:nis|ils|шек|шекел[а-я]*|شيكل|شيقل|شواقل|شواكل|شيكلا|שח|שקל|שקלימ)$/
 
-/** The words of a text in order. A range of numbers (50–100) gets the word `to`; halves are decimals. */
+/** The tokens of a text in order. A range (50–100) gets the word `to`; halves become decimals. */
 export function tokensOf(text: string): Token[] {
   const plain = text
     .replace(/(\d)?\s*(?:½|1\s*[/⁄]\s*2(?!\d))/gu, (_, whole) => ` ${whole ?? 0}.5 `)
@@ -22,11 +23,21 @@ export function tokensOf(text: string): Token[] {
     .replace(/(\p{Nd})\s*[-–—]\s*(?=\p{Nd})/gu, '$1 to ')
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
-  const tokens = plain
-    .split(/\s+/u)
-    .filter(Boolean)
-    .flatMap(typed => wordsOf(typed).flatMap(word => unglued(word).map(part => ({ word: part, typed: shown(typed) }))))
+  const tokens = plain.split(/\s+/u).filter(Boolean).flatMap(tokensIn)
   return merged(tokens)
+}
+
+/** Tokens of pieces without spaces: shoppers type the same words. */
+const pieces = new LRUCache<string, readonly Token[]>({ max: 5_000 })
+
+function tokensIn(typed: string): readonly Token[] {
+  let tokens = pieces.get(typed)
+  if (!tokens) {
+    const own = shown(typed)
+    tokens = wordsOf(typed).flatMap(word => unglued(word).map(part => ({ word: part, typed: own })))
+    pieces.set(typed, tokens)
+  }
+  return tokens
 }
 
 const shown = (typed: string) => typed.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, LONGEST)
@@ -40,7 +51,7 @@ function unglued(word: string): string[] {
   return [before, number, after].filter((part): part is string => part !== undefined)
 }
 
-/** Pairs of words that the index has as one. */
+/** Word pairs that the index stores as one word. */
 const PAIRS: Record<string, string> = { 'make up': 'makeup', 'שקל חדש': 'nis' }
 
 function merged(tokens: Token[]): Token[] {

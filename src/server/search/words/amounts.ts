@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Units of measure by dimension: each with the number of base units that it holds. */
+/** Units of measure by dimension, each with its size in base units. */
 const DIMENSIONS = {
   ml: { ml: 1, l: 1_000 },
   g: { g: 1, kg: 1_000, mg: 0.001 },
@@ -20,7 +20,7 @@ export interface Amount {
   base: Dimension
 }
 
-/** An amount in base units; null where the word is not a unit (as `wordsOf` spells units). */
+/** An amount in base units; null if the word is not a unit (as `wordsOf` spells units). */
 export function amountOf(value: number, unit: string | undefined): Amount | null {
   const known = unit === undefined ? undefined : FACTORS.get(unit)
   return known ? { value: Math.round(value * known.factor * 1_000) / 1_000, base: known.base } : null
@@ -81,7 +81,7 @@ const NUMBER_WORDS = new Map(
   NUMBERS.flatMap(([value, words]) => words.split(' ').map(word => [normaliseText(word), value] as const)),
 )
 
-/** A number in digits or as a word at a place of a text, with the place after it; null where there is none. */
+/** A number in digits or words at a position of a text, with the position after it; null if there is none. */
 export function numberAt(words: readonly string[], at: number): { value: number; next: number } | null {
   const word = words[at]
   if (word === undefined) return null
@@ -89,7 +89,7 @@ export function numberAt(words: readonly string[], at: number): { value: number;
   let value = NUMBER_WORDS.get(word)
   if (value === undefined) return null
   let next = at + 1
-  // "two hundred", "fifty five", خمسين وعشره; "half a litre".
+  // Adds up compound numbers: "two hundred", "fifty five", خمسين وعشره; "half a litre".
   for (;;) {
     const more = NUMBER_WORDS.get(words[next]?.replace(/^و/, '') ?? '')
     if (more === undefined || more < 1) break
@@ -102,7 +102,7 @@ export function numberAt(words: readonly string[], at: number): { value: number;
   return { value, next }
 }
 
-/** Words that name an amount by themselves: a duals' two litres, a litre bottle. */
+/** Words that are an amount by themselves: Arabic and Hebrew duals (two litres). */
 const WHOLE: Record<string, [number, string]> = {
   لترين: [2, 'l'],
   كيلوين: [2, 'kg'],

@@ -1,7 +1,7 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
-/** Places and moments of a shopper's day: they say little of what is wanted. */
+/** Places and times of day: weak evidence for a product. */
 const STEMS = new Set(
   [
     'home house kitchen work office school bag street village city room day evening night morning year years month week weekend summer life',

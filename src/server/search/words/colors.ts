@@ -13,5 +13,5 @@ const STEMS = new Set(
     .map(word => formsOf(normaliseText(word)).stem),
 )
 
-/** A colour says nothing of what a thing is. */
+/** True for a colour, which does not identify a product. */
 export const isColor = (word: string): boolean => STEMS.has(formsOf(word).stem)

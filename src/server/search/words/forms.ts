@@ -1,7 +1,10 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
-/** Forms that goods come in. A shopper who asks for a cream for something takes another form of it; one who asks for gloves does not. */
+/**
+ * Product forms. A shopper who searches for a cream for something accepts another form of it; one who searches for
+ * gloves does not.
+ */
 const STEMS = new Set(
   [
     'cream creme lotion ointment gel oil serum balm spray liquid solution stick foam milk drops product kit set device machine meter monitor thing',

@@ -21,9 +21,7 @@ const TYPED: [Layout, RegExp][] = [
   ['en', /[a-z]/],
 ]
 
-/**
- * The text as typed with each of the other three layouts: its pieces, each in every spelling that the keys may mean.
- */
+/** The text as it would be typed with each of the other three layouts: its words, each in every possible spelling. */
 export function typedOtherwise(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
   const from = TYPED.find(([, letter]) => letter.test(typed))?.[0]
@@ -42,7 +40,7 @@ export function typedOtherwise(text: string): string[][][] {
 }
 
 const LAM_ALEF = 'ﻻ'
-/** One key of the Arabic layout writes two letters that two keys write as well: both spellings are tried. */
+/** One key of the Arabic layout types two letters that have keys of their own as well, so both spellings are tried. */
 function withLamAlef(typed: string): string[] {
   const pieces = typed.split('لا')
   const spellings = [pieces[0]!]
@@ -53,7 +51,7 @@ function withLamAlef(typed: string): string[] {
   return spellings
 }
 
-/** The point in 0.5 is the same on every layout. */
+/** The decimal point is the same on every layout. */
 const isInNumber = (text: string, at: number) =>
   /[.,]/.test(text[at]!) && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
 
@@ -63,4 +61,5 @@ function meant(from: Layout, to: Layout, sign: string): string {
 }
 
 /** Letters that share a key with another. */
-const plain = (sign: string) => ({ أ: 'ا', إ: 'غ', آ: 'ى' })[sign] ?? sign
+const ALIKE: Record<string, string> = { أ: 'ا', إ: 'غ', آ: 'ى' }
+const plain = (sign: string) => ALIKE[sign] ?? sign

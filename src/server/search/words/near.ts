@@ -1,19 +1,24 @@
 /** Bigrams of a word with a space at both ends. */
 const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2))
 
-/** Candidates that are compared letter by letter, those that share most pairs first. */
-const MOST_COMPARED = 400
+/** Limit of candidates whose edit distance is computed, those with the most shared bigrams first. */
+const MAX_COMPARED = 400
 
-/** Finds words within an edit distance; candidates by shared bigrams. */
+/** Finds words within an edit distance among candidates with shared bigrams. */
 export class NearWords {
   readonly #holders = new Map<string, number[]>()
   readonly #words: string[] = []
-  /** By word the number of bigrams that it shares with the query. */
+  /** By word its length and a bit for each of its letters. */
+  #lengths = new Uint8Array(1_000)
+  #letters = new Uint32Array(1_000)
+  /** By word the number of bigrams shared with the query. */
   #shared = new Uint8Array(1_000)
 
   add(word: string): void {
     const at = this.#words.push(word) - 1
-    if (at >= this.#shared.length) this.#shared = new Uint8Array(at * 2)
+    if (at >= this.#shared.length) this.#widen(at * 2)
+    this.#lengths[at] = word.length
+    this.#letters[at] = lettersOf(word)
     for (const pair of new Set(pairsOf(word))) {
       const holders = this.#holders.get(pair)
       if (holders) holders.push(at)
@@ -21,54 +26,82 @@ export class NearWords {
     }
   }
 
-  /** Words within an edit distance, nearest first. */
-  near(word: string, most: number): { word: string; slips: number }[] {
-    const found: { word: string; slips: number }[] = []
+  /** Words within an edit distance of 1 or 2, nearest first. */
+  near(word: string, most: number): { word: string; distance: number }[] {
+    const found: { word: string; distance: number }[] = []
     for (const at of this.#candidates(word, most)) {
       const other = this.#words[at]!
-      const slips = slipsBetween(word, other, most)
-      if (slips <= most) found.push({ word: other, slips })
+      const distance = editDistance(word, other, most)
+      if (distance <= most) found.push({ word: other, distance })
     }
-    return found.sort((a, b) => a.slips - b.slips)
+    return found.sort((a, b) => a.distance - b.distance)
   }
 
-  /** Words of similar length that share as many bigrams as such a distance leaves. */
+  /** Words of similar length and letters that share at least as many bigrams as the distance allows. */
   #candidates(word: string, most: number): number[] {
     const holders = [...new Set(pairsOf(word))]
       .map(pair => this.#holders.get(pair) ?? [])
       .sort((a, b) => a.length - b.length)
     // An edit changes at most three bigrams (a transposition).
     const least = Math.max(1, holders.length - 3 * most)
-    const shared = this.#shared
-    const touched: number[] = []
-    // A word that shares so many bigrams has one of the rarest, too: common ones add no candidate.
+    // A word with that many shared bigrams also has one of the rarest ones: the common ones add no candidates.
     const rarest = holders.length - least + 1
+    const [shared, lengths, letters] = [this.#shared, this.#lengths, this.#letters]
+    const [length, own] = [word.length, lettersOf(word)]
+    const touched: number[] = []
     for (const [rank, some] of holders.entries()) {
-      if (rank >= rarest && touched.length <= MOST_COMPARED) break
+      if (rank >= rarest && touched.length <= MAX_COMPARED) break
       for (const at of some) {
         if (shared[at]! > 0) shared[at]!++
-        else if (rank < rarest && Math.abs(this.#words[at]!.length - word.length) <= most) {
+        else if (
+          rank < rarest &&
+          Math.abs(lengths[at]! - length) <= most &&
+          hasFew(own & ~letters[at]!, most) &&
+          hasFew(letters[at]! & ~own, most)
+        ) {
           shared[at] = 1
           touched.push(at)
         }
       }
     }
     let near = touched
-    if (touched.length > MOST_COMPARED)
+    if (touched.length > MAX_COMPARED)
       near = touched
         .filter(at => shared[at]! >= least)
         .sort((a, b) => shared[b]! - shared[a]!)
-        .slice(0, MOST_COMPARED)
+        .slice(0, MAX_COMPARED)
     for (const at of touched) shared[at] = 0
     return near
   }
+
+  #widen(length: number): void {
+    const [lengths, letters] = [new Uint8Array(length), new Uint32Array(length)]
+    lengths.set(this.#lengths)
+    letters.set(this.#letters)
+    this.#lengths = lengths
+    this.#letters = letters
+    this.#shared = new Uint8Array(length)
+  }
+}
+
+/** A bit for each letter of a word; some letters of a script share one. */
+function lettersOf(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+/** True for at most one bit, or two: an edit adds and removes at most one letter. */
+function hasFew(bits: number, most: number): boolean {
+  const rest = bits & (bits - 1)
+  return most < 2 ? rest === 0 : (rest & (rest - 1)) === 0
 }
 
 /** Rows of the distance matrix, reused by every call. */
 const ROWS = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
-/** Edit distance with transpositions (optimal string alignment), up to `most`; farther words give `most + 1`. */
-export function slipsBetween(a: string, b: string, most: number): number {
+/** Edit distance with transpositions (optimal string alignment), up to `most`; `most + 1` for greater ones. */
+function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   if (a.length > 62 || b.length > 62) return a === b ? 0 : most + 1
   let [before, previous, row] = ROWS as unknown as [Uint8Array, Uint8Array, Uint8Array]
@@ -80,13 +113,13 @@ export function slipsBetween(a: string, b: string, most: number): number {
     let best = i
     for (let j = 1; j <= b.length; j++) {
       const other = b.charCodeAt(j - 1)
-      let slips = previous[j - 1]! + (letter === other ? 0 : 1)
-      if (previous[j]! + 1 < slips) slips = previous[j]! + 1
-      if (row[j - 1]! + 1 < slips) slips = row[j - 1]! + 1
-      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && last === other && before[j - 2]! + 1 < slips)
-        slips = before[j - 2]! + 1
-      row[j] = slips
-      if (slips < best) best = slips
+      let distance = previous[j - 1]! + (letter === other ? 0 : 1)
+      if (previous[j]! + 1 < distance) distance = previous[j]! + 1
+      if (row[j - 1]! + 1 < distance) distance = row[j - 1]! + 1
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && last === other && before[j - 2]! + 1 < distance)
+        distance = before[j - 2]! + 1
+      row[j] = distance
+      if (distance < best) best = distance
     }
     if (best > most) return most + 1
     const free = before

@@ -1,8 +1,8 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
 /**
- * Words of a spoken request that carry no weight: function words, politeness, wanting, asking, praise. They are removed when
- * nothing fits with them, so a word that names goods in some phrase ("first aid box") may be here.
+ * Noise words of conversational queries: function words, politeness, wishes, questions, praise. They are ignored when
+ * no product matches them, so words that are part of a product's name ("first aid box") may be listed.
  */
 const NOISE = new Set(
   [

@@ -1,10 +1,10 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Phrases of one or several words, found by the words that they begin with, the longest first. */
+/** Phrases of one or several words, indexed by their first word, the longest first. */
 export class Phrases<Meaning> {
   readonly #byFirst = new Map<string, { words: string[]; meaning: Meaning }[]>()
 
-  /** `texts` holds phrases separated by bars. */
+  /** `texts` are phrases separated by bars. */
   constructor(...meanings: [Meaning, string][]) {
     for (const [meaning, texts] of meanings)
       for (const text of texts.split('|')) {
@@ -16,7 +16,7 @@ export class Phrases<Meaning> {
       }
   }
 
-  /** The longest phrase that begins at a place, with the place after it. */
+  /** The longest phrase at a position, with the position after it. */
   at(words: readonly (string | undefined)[], place: number): { meaning: Meaning; next: number } | null {
     const first = words[place]
     if (first === undefined) return null

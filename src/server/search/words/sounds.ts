@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Script, scriptOf } from './tokens.ts'
 
 /** Each sound is a consonant of `bpfvwtdszxkgjhlmnr` (x is sh) or a vowel of `aeiou`. */
@@ -98,16 +99,28 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
   },
 }
 
+/** Phonetic forms by word: an unknown word is compared with those of many known ones. */
+const heard = new LRUCache<string, string>({ max: 10_000 })
+
 /** Phonetic form of a word of any script, without doubled letters and silent endings. */
 export function soundOf(word: string): string {
+  let sound = heard.get(word)
+  if (sound === undefined) {
+    sound = computedSound(word)
+    heard.set(word, sound)
+  }
+  return sound
+}
+
+function computedSound(word: string): string {
   const script = scriptOf(word)
   if (script === 'none') return ''
   const spelled = SPELLED[script](word)
   let sound = ''
   for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
   // Abjads omit the vowel between two equal consonants: כפפות.
-  const heard = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
-  return heard.replace(/h$/, '')
+  const single = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
+  return single.replace(/h$/, '')
 }
 
 const SPELLED: Record<Exclude<Script, 'none'>, (word: string) => string> = {
@@ -117,7 +130,7 @@ const SPELLED: Record<Exclude<Script, 'none'>, (word: string) => string> = {
   cyrillic: word => word.replace(/[еэ]й/g, 'и'),
 }
 
-/** Sounds that Latin writes with two letters; capitals mark what is replaced already. */
+/** Replaces Latin digraphs; capitals mark letters that are replaced already. */
 function latin(word: string): string {
   return word
     .replace(/[ts]ion/g, 'Xn')
@@ -147,20 +160,20 @@ function hebrew(word: string): string {
     .replace(/ה$/, 'א')
 }
 
-/** Digits for Arabic sounds in Latin letters (Arabizi), in two conventions. */
+/** Digits that stand for Arabic sounds in Latin letters (Arabizi), in two conventions. */
 const DIGITS: Record<string, string>[] = [
   { 2: 'k', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'k', 9: 's' },
   { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'k' },
 ]
 
-/** Spellings of a transliterated Latin word: digits replaced by letters, ch by a hard h. */
-export function spokenAs(word: string): string[] {
+/** Spellings of a transliterated Latin word: digits become letters, ch a hard h. */
+export function transliterationsOf(word: string): string[] {
   if (/^(?=(?:.*[a-z]){3})[a-z]*(?:[235-9](?:[a-z]+|$))+$/.test(word))
     return [...new Set(DIGITS.map(sounds => word.replace(/\d/g, digit => sounds[digit]!)))]
   return /^[a-z]*(?<!t)ch[a-z]*$/.test(word) ? [word, word.replace(/(?<!t)ch/g, 'h')] : [word]
 }
 
-/** Consonants that some script does not distinguish. */
+/** Consonants that some scripts do not distinguish. */
 const CLASSES: Record<string, string> = { b: 'p', f: 'p', v: 'p', w: 'p', z: 's', j: 'k', g: 'k' }
 export function skeletonOf(sound: string): string {
   const first = /^[aeiou]/.test(sound) ? 'a' : ''
@@ -169,13 +182,13 @@ export function skeletonOf(sound: string): string {
 }
 
 const isVowel = (sign: string) => 'aeiou'.includes(sign)
-/** Cost of an added, missing or other vowel; abjads omit most of them. */
+/** Cost of an added, missing or different vowel; abjads omit most of them. */
 const VOWEL = 0.2
 const OTHER_VOWEL = 0.15
-/** Cost of a vowel that an abjad has no letter for. */
+/** Cost of a vowel without a letter in an abjad. */
 const UNWRITTEN = 0.08
 const SAME_VOWEL = 0.05
-/** Cost of two consonants that a script may write alike. */
+/** Cost of two consonants that some script writes with one letter. */
 const ALIKE = 0.2
 const ONE_LETTER = 0.1
 const HARD_AND_SOFT = 0.3
@@ -183,33 +196,52 @@ const HARD_AND_SOFT = 0.3
 const ONE_LETTER_PAIRS = new Set(['bp', 'fp', 'fv', 'bv'])
 const PAIRS = new Set(['vw', 'sz', 'gj'])
 
-/** Phonetic distance in consonants; `unwritten` where the second is of an abjad, `consonants` where either is. */
+/** Signs of sounds are numbered from a to z. */
+const SIGNS = 26
+const A = 'a'.charCodeAt(0)
+const signs = Array.from({ length: SIGNS }, (_, at) => String.fromCharCode(A + at))
+const WEIGHTS = Float64Array.from(signs, sign => (isVowel(sign) ? VOWEL : 1))
+const WEIGHTS_UNWRITTEN = Float64Array.from(signs, sign => (isVowel(sign) ? UNWRITTEN : 1))
+/** Costs of one sign for another; the second table is for words of which one is of an abjad. */
+const EXCHANGES = [false, true].map(consonants =>
+  Float64Array.from({ length: SIGNS * SIGNS }, (_, at) =>
+    exchange(signs[Math.floor(at / SIGNS)]!, signs[at % SIGNS]!, consonants),
+  ),
+) as [Float64Array, Float64Array]
+/** Sounds that are compared; a word of 32 letters has at most 64. */
+const LONGEST_SOUND = 64
+/** Two rows of the distance matrix, reused by every call. */
+const ROWS = [new Float64Array(LONGEST_SOUND + 1), new Float64Array(LONGEST_SOUND + 1)] as const
+
+/** Phonetic distance, in consonants; `unwritten` if the second word is of an abjad, `consonants` if either is. */
 export function soundDistance(
   a: string,
   b: string,
-  { unwritten, consonants }: { unwritten?: boolean; consonants?: boolean } = {},
+  { unwritten = false, consonants = false }: { unwritten?: boolean; consonants?: boolean } = {},
 ): number {
-  const leftOut = (sign: string) => (unwritten && isVowel(sign) ? UNWRITTEN : weight(sign))
-  let previous = [0]
-  for (let j = 1; j <= b.length; j++) previous.push(previous[j - 1]! + weight(b[j - 1]!))
+  const leftOut = unwritten ? WEIGHTS_UNWRITTEN : WEIGHTS
+  const exchanges = EXCHANGES[consonants ? 1 : 0]
+  const length = Math.min(b.length, LONGEST_SOUND)
+  let [previous, row] = ROWS as readonly [Float64Array, Float64Array]
+  previous[0] = 0
+  for (let j = 1; j <= length; j++) previous[j] = previous[j - 1]! + WEIGHTS[b.charCodeAt(j - 1) - A]!
   for (let i = 1; i <= a.length; i++) {
-    const row = [previous[0]! + leftOut(a[i - 1]!)]
-    for (let j = 1; j <= b.length; j++)
-      row.push(
-        Math.min(
-          previous[j]! + leftOut(a[i - 1]!),
-          row[j - 1]! + weight(b[j - 1]!),
-          previous[j - 1]! + exchange(a[i - 1]!, b[j - 1]!, consonants),
-        ),
-      )
+    const own = a.charCodeAt(i - 1) - A
+    row[0] = previous[0]! + leftOut[own]!
+    for (let j = 1; j <= length; j++) {
+      const other = b.charCodeAt(j - 1) - A
+      let cost = previous[j]! + leftOut[own]!
+      cost = Math.min(cost, row[j - 1]! + WEIGHTS[other]!)
+      row[j] = Math.min(cost, previous[j - 1]! + exchanges[own * SIGNS + other]!)
+    }
+    const free = previous
     previous = row
+    row = free
   }
-  return previous[b.length]!
+  return previous[length]!
 }
 
-const weight = (sign: string) => (isVowel(sign) ? VOWEL : 1)
-
-function exchange(a: string, b: string, consonants = false): number {
+function exchange(a: string, b: string, consonants: boolean): number {
   if (a === b) return 0
   if (isVowel(a) !== isVowel(b)) return 1
   const pair = a < b ? a + b : b + a

@@ -1,23 +1,23 @@
 import { scriptOf } from './tokens.ts'
 
-/** Forms that a word is looked up by: its stem, and the stem without letters that may be a prefix or suffix. */
-export interface Forms {
+/** Lookup forms of a word: its stem, and the stem without letters that may be a prefix or suffix. */
+interface Forms {
   stem: string
-  /** Without one of the letters that Arabic and Hebrew write before a word. */
+  /** Without one of the prefix letters of Arabic and Hebrew. */
   bare: string[]
-  /** Coarser: the consonants of an Arabic or Hebrew word, a Russian word without what makes a noun an adjective. */
+  /** Coarser: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
   root: string | null
 }
 
-/** Forms of words by word: a query compares its words with those of many phrases. */
+/** Cache by word: a query compares its words with those of many phrases. */
 const remembered = new Map<string, Forms>()
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
-/** The forms of a word by light stemming: for the names of goods, not for prose. */
+/** The forms of a word by light stemming, designed for product names instead of prose. */
 export function formsOf(word: string): Forms {
   let forms = remembered.get(word)
   if (!forms) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear()
     forms = computedForms(word)
     remembered.set(word, forms)
   }
@@ -70,7 +70,7 @@ interface Semitic {
   article: RegExp
   before: RegExp
   ending: RegExp
-  /** Endings of a possessor or of a verb's person. */
+  /** Possessive suffixes and verb endings. */
   own: RegExp
   weak: RegExp
 }
@@ -123,7 +123,10 @@ function shape(letters: string): RegExp {
   return new RegExp(`^${letters.replaceAll('C', '[^اويء]')}$`)
 }
 
-/** Of two words of one root: true where one is the plural of the other, in Hebrew where one only writes more vowels. */
+/**
+ * True when one of two words with the same root is the plural of the other, or, in Hebrew, differs in vowel letters
+ * only.
+ */
 export function isOtherNumber(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)
   if (scriptOf(a) !== 'arabic') return true
@@ -133,7 +136,7 @@ export function isOtherNumber(a: string, b: string): boolean {
   )
 }
 
-/** True where the letters of a word's stem are in another's, in order. */
+/** True when the letters of a word's stem are a subsequence of the other's. */
 function isWithin(word: string, other: string): boolean {
   const { stem } = formsOf(word)
   let at = 0
@@ -141,7 +144,7 @@ function isWithin(word: string, other: string): boolean {
   return at === stem.length
 }
 
-/** Removes an ending where at least `least` letters remain. */
+/** Removes an ending if at least `least` letters remain. */
 function without(word: string, ending: RegExp, least: number): string {
   const stem = word.replace(ending, '')
   return stem.length >= least ? stem : word

@@ -4,8 +4,8 @@ import { formsOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
 /**
- * Substances that shoppers avoid: their names in four languages, and what betrays them in a list of ingredients (INCI). A
- * name that contains its own negation ("unscented") is in `UNTREATED`.
+ * Substances that shoppers avoid: their names in four languages, and the INCI names that indicate them. Names with a
+ * negation of their own ("unscented") are in `UNTREATED`.
  */
 const SUBSTANCES = {
   fragrance: [
@@ -47,13 +47,13 @@ const SUBSTANCES = {
 } satisfies Record<string, [names: string, pattern: RegExp]>
 
 export type Substance = keyof typeof SUBSTANCES
-export const SUBSTANCE_NAMES = Object.keys(SUBSTANCES) as Substance[]
+const SUBSTANCE_NAMES = Object.keys(SUBSTANCES) as Substance[]
 
 const NAMES = new Phrases<Substance>(
   ...SUBSTANCE_NAMES.map((name): [Substance, string] => [name, SUBSTANCES[name][0] as string]),
 )
 
-/** Names of one word by their stem: латексные is of latex. */
+/** Single-word names by their stem, so that латексные matches latex. */
 const STEMS = new Map(
   SUBSTANCE_NAMES.flatMap(name =>
     SUBSTANCES[name][0]
@@ -69,7 +69,7 @@ function stemsOf(word: string): string[] {
   return stems.filter(one => one.length > 3)
 }
 
-/** A substance named at a place of a text, with the place after it. */
+/** A substance named at a position of a text, with the position after it. */
 export function substanceAt(words: readonly (string | undefined)[], place: number) {
   const exact = NAMES.at(words, place)
   if (exact || words[place] === undefined) return exact
@@ -80,7 +80,7 @@ export function substanceAt(words: readonly (string | undefined)[], place: numbe
   return null
 }
 
-/** Single words that say that a substance is missing. */
+/** Single words for the absence of a substance. */
 const UNTREATED = new Phrases<Substance>(
   [
     'fragrance',
@@ -96,7 +96,7 @@ const UNTREATED = new Phrases<Substance>(
 )
 export const untreatedAt = (words: readonly (string | undefined)[], place: number) => UNTREATED.at(words, place)
 
-/** Substances that a list of ingredients or materials does not contain; none where there is no list. */
+/** Substances that are absent from a list of ingredients or materials; none if there is no list. */
 export function missingIn(ingredients: string): Substance[] {
   return ingredients === '' ? [] : SUBSTANCE_NAMES.filter(name => !SUBSTANCES[name][1].test(ingredients))
 }

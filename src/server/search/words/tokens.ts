@@ -1,6 +1,6 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Longest prefix of a word that is compared. */
+/** Length to which words are truncated. */
 export const LONGEST = 32
 
 const UNITS: Record<string, string> = Object.fromEntries(
@@ -20,13 +20,13 @@ const UNITS: Record<string, string> = Object.fromEntries(
 
 const JOINED = new RegExp(`^(\\d+(?:\\.\\d+)?)(${Object.keys(UNITS).join('|')})$`)
 
-/** Vitamins C and E written with the Russian letters that look like them; с is a word of its own elsewhere. */
+/** Vitamins C and E written with the Russian letters of the same shape; с is a word elsewhere. */
 const VITAMIN = /(?<=^| )(витамин[а-я]*) (?:с(?=$| \d)|е(?=$| ))/g
 const latinVitamin = (typed: string, vitamin: string) => `${vitamin} ${typed.endsWith('с') ? 'c' : 'e'}`
 
 /**
- * The words of a text as both the index and a query have them: folded as `normaliseText` does, amounts apart from their
- * units and units in one spelling, so that 50ml, ٥٠ مل and 50 мл are the same two words.
+ * The tokens of a text, the same for index and query: folded by `normaliseText`, numbers separated from their units and
+ * units in one spelling, so that 50ml, ٥٠ مل and 50 мл are the same two tokens.
  */
 export function wordsOf(text: string): string[] {
   return normaliseText(text).replace(VITAMIN, latinVitamin).split(' ').flatMap(apart).filter(Boolean)
@@ -43,7 +43,7 @@ function apart(word: string): string[] {
   return [Object.hasOwn(UNITS, word) ? UNITS[word]! : word]
 }
 
-/** Stop words; they count where a query has no others. */
+/** Stop words; used only if a query has no other words. */
 const JOINING = new Set(
   (
     'anti ضد مضاد נגד против a an the for with and of to in on by from or at is are my me i want need buy price best cheap please product products remedy original online ' +
@@ -57,7 +57,7 @@ const JOINING = new Set(
 )
 export const isJoining = (word: string) => JOINING.has(word)
 
-/** Parts of the body that product names often omit. */
+/** Body parts that product names often omit. */
 const USUAL = new Set(
   (
     'face facial skin وجه الوجه للوجه بشره البشره للبشره ' +
@@ -70,7 +70,7 @@ export const isUsual = (word: string) => USUAL.has(word)
 
 export type Script = 'latin' | 'arabic' | 'hebrew' | 'cyrillic' | 'none'
 
-/** The script that a word is written in; none for numbers and codes. */
+/** The script of a word; none for numbers and codes. */
 export function scriptOf(word: string): Script {
   if (/\d/.test(word)) return 'none'
   const code = word.charCodeAt(0)

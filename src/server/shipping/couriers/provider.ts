@@ -25,11 +25,11 @@ export interface ParcelLabel extends Parcel {
 /** Integration of a courier. */
 export interface CourierProvider {
   /**
-   * Books a parcel; returns its tracking number, or null without one. `given` was typed by an admin. May be slow: never call it
-   * inside a transaction.
+   * Books a parcel; returns its tracking number, or null if there is none. `given` was typed by an admin. May be slow:
+   * never call it inside a transaction.
    */
   book(courier: CourierRow, parcel: Parcel, given: string | null): Promise<string | null>
-  /** Content of the label that the shop prints. */
+  /** Content of the label printed by the shop. */
   label(courier: CourierRow, parcel: Parcel, trackingNumber: string | null): ParcelLabel
   /** Tracking page; null without one. */
   trackingUrl(courier: CourierRow, trackingNumber: string): string | null

@@ -19,9 +19,9 @@ export async function activeCourier(db: Db, id: number): Promise<CourierRow> {
   return courier
 }
 
-export async function courierById(db: Db, id: number, { held = false } = {}): Promise<CourierRow> {
+export async function courierById(db: Db, id: number, { lock = false } = {}): Promise<CourierRow> {
   const query = db.select().from(couriers).where(eq(couriers.id, id))
-  const [row] = await (held ? query.for('update') : query)
+  const [row] = await (lock ? query.for('update') : query)
   if (!row) throw new Problem('not-found')
   return row
 }

@@ -6,9 +6,9 @@ import { phoneNumber } from '../../../shared/rules/phone.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { couriers } from '../../database/schema/shipping.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { courierById, presentCourier } from './queries.ts'
 
 type Written = z.output<typeof contracts.adminAddCourier.body>
@@ -32,7 +32,7 @@ export function changeCourier(
   who: SignedIn,
 ): Promise<Courier> {
   return auditedChange(services, who, { subject: 'courier', action: 'courier-changed' }, async db => {
-    const row = await courierById(db, id, { held: true })
+    const row = await courierById(db, id, { lock: true })
     const before = presentCourier(row)
     requireCurrentVersion(before, version)
     const archivedAt = archived ? (row.archivedAt ?? services.clock()) : null

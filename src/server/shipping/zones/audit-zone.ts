@@ -1,8 +1,8 @@
-import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import { type AdminZone, shippingZones } from '../../../shared/contracts/shipping-zones.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 
 interface ZoneNote {
   action: 'zone-added' | 'zone-changed' | 'zone-closed' | 'zone-opened' | 'zone-removed'
@@ -18,5 +18,15 @@ export async function auditZone(
   { action, before, after }: ZoneNote,
 ): Promise<void> {
   const subjectId = (after ?? before)!.code
-  await writeAudit(db, { actorId: userId, action, subject: 'shipping-zone', subjectId, before, after, at: clock() })
+  const shape = shippingZones.adminGetZone.response
+  await writeAudit(db, {
+    actorId: userId,
+    action,
+    subject: 'shipping-zone',
+    subjectId,
+    before,
+    after,
+    shape,
+    at: clock(),
+  })
 }

@@ -4,22 +4,22 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { AdminZone, shippingZones as contracts } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { auditZone } from './audit-zone.ts'
 import { wholeZone } from './queries.ts'
 
 type Closing = z.output<typeof contracts.adminCloseZone.body>
 
 /**
- * Closes a zone, from now or a later moment, until a moment or its reopening; or reopens it. The message is kept for the next
- * time. Throws `conflict` with the current zone, `invalid`, `not-found`.
+ * Closes a zone, from now or a later time, until a given time or until it is reopened; or reopens it. The message is
+ * kept for the next closure. Throws `conflict` with the current zone, `invalid`, `not-found`.
  */
 export async function closeZone(services: Services, id: number, closing: Closing, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const changed = await services.db.transaction(async db => {
-    const before = await wholeZone(db, id, now, { held: true })
+    const before = await wholeZone(db, id, now, { lock: true })
     requireCurrentVersion(before, closing.version)
     await db
       .update(shippingZones)

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { shippingZones } from '../../database/schema/shipping.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import type { SignedIn } from '../../http/who.ts'
 
 /** Sets the display order of zones. Throws `conflict` when the ids are not exactly the existing ones. */
 export async function orderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {

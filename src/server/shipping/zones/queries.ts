@@ -2,9 +2,11 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { toShekels } from '../../../shared/rules/money.ts'
+import { REGION_TEXT_FIELDS, ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { zoneClosed } from '../../../shared/rules/shipping.ts'
 import type { Db } from '../../database/connect.ts'
+import { editedOf } from '../../database/record-row.ts'
+import { textsOf } from '../../database/record-texts.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { orders } from '../../database/schema/orders.ts'
 import {
@@ -24,8 +26,8 @@ export async function lockZones(db: Db, ids: number[]): Promise<void> {
 }
 
 /** A whole zone, optionally with its row locked. Throws `not-found`. */
-export async function wholeZone(db: Db, id: number, now: Date, { held = false } = {}): Promise<AdminZone> {
-  if (held) await lockZones(db, [id])
+export async function wholeZone(db: Db, id: number, now: Date, { lock = false } = {}): Promise<AdminZone> {
+  if (lock) await lockZones(db, [id])
   const [zone] = await wholeZones(db, now, [id])
   if (!zone) throw new Problem('not-found')
   return zone
@@ -44,17 +46,13 @@ export async function wholeZones(db: Db, now: Date, ids?: number[]): Promise<Adm
   const words = await db.select().from(shippingZoneTranslations)
   const regions = await regionsWhole(db)
   return rows.map(({ zone, used }) => {
-    const { id, code, freeFrom, minDays, maxDays, deliveryDays, closedAt, closedUntil } = zone
+    const { id, code, closedAt, closedUntil } = zone
     const own = words.filter(({ zoneId }) => zoneId === id)
     const state = {
       id,
       code,
-      minDays,
-      maxDays,
-      deliveryDays,
-      fee: toShekels(zone.fee),
-      freeFrom: freeFrom === null ? null : toShekels(freeFrom),
-      names: inLanguages(own, ({ name }) => name),
+      ...editedOf(shippingZones, ZONE_FIELDS, zone),
+      ...textsOf(shippingZoneTranslations, ZONE_TEXT_FIELDS, own),
       closedAt: closedAt?.toISOString() ?? null,
       closedUntil: closedUntil?.toISOString() ?? null,
       messages: inLanguages(own, ({ closedMessage }) => closedMessage ?? ''),
@@ -84,7 +82,7 @@ async function regionsWhole(db: Db) {
   const words = await db.select().from(shippingRegionTranslations)
   return rows.map(({ region: { id, zoneId, code }, used }) => {
     const own = words.filter(({ regionId }) => regionId === id)
-    return { zoneId, code, used, names: inLanguages(own, ({ name }) => name) }
+    return { zoneId, code, used, ...textsOf(shippingRegionTranslations, REGION_TEXT_FIELDS, own) }
   })
 }
 

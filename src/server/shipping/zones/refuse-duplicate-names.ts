@@ -12,7 +12,7 @@ import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
 interface Named {
   key: string
-  /** Zone with that name of its own; null for a region. */
+  /** Zone whose own name this is; null for a region. */
   zoneId: number | null
 }
 

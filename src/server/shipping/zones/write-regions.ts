@@ -55,9 +55,9 @@ async function writeRegion(db: Db, region: { code: string; zoneId: number; posit
 }
 
 function newCode(names: WrittenZone['names'], taken: Set<string>): string {
-  const wished = slugOf(names.en || names.ar)
-  let code = wished
-  for (let n = 2; taken.has(code); n += 1) code = `${wished}-${n}`
+  const requested = slugOf(names.en || names.ar)
+  let code = requested
+  for (let n = 2; taken.has(code); n += 1) code = `${requested}-${n}`
   taken.add(code)
   return code
 }

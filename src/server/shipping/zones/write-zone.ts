@@ -7,12 +7,15 @@ import {
   MAX_REGIONS,
 } from '../../../shared/contracts/shipping-zones.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import type { Db } from '../../database/connect.ts'
+import { columnsFor } from '../../database/record-row.ts'
+import { textColumns } from '../../database/record-texts.ts'
 import { shippingZones, shippingZoneTranslations } from '../../database/schema/shipping.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import type { SignedIn } from '../../http/who.ts'
 import { auditZone } from './audit-zone.ts'
 import { lockZones, wholeZone, wholeZones } from './queries.ts'
 import { refuseDuplicateNames } from './refuse-duplicate-names.ts'
@@ -22,7 +25,7 @@ export type WrittenZone = z.output<typeof contracts.adminAddZone.body>
 export type WrittenRegion = WrittenZone['regions'][number] & { zoneId?: number | null }
 type ChangedZone = z.output<typeof contracts.adminChangeZone.body>
 
-/** Adds a zone after the others. Throws `invalid` for a name in use. */
+/** Adds a zone at the end. Throws `invalid` for a name in use. */
 export async function addZone(services: Services, written: WrittenZone, who: SignedIn): Promise<AdminZone> {
   const now = services.clock()
   const added = await services.db.transaction(async db => {
@@ -30,7 +33,7 @@ export async function addZone(services: Services, written: WrittenZone, who: Sig
     const last = sql`coalesce((select max(${shippingZones.position}) + 1 from ${shippingZones}), 0)`
     const [row] = await db
       .insert(shippingZones)
-      .values({ code, position: last, ...valuesOf(written) })
+      .values({ code, position: last, ...valuesOf(written, now) })
       .returning()
     await writeZoneWords(db, row!.id, written)
     await writeRegions(db, { id: row!.id, regions: [] }, written.regions)
@@ -59,7 +62,7 @@ export async function changeZone(
     requireCurrentVersion(before, version)
     const goalsBefore = await wholeZones(db, now, [...goals.keys()])
     refuseNowhere(goals, goalsBefore, written.regions)
-    await db.update(shippingZones).set(valuesOf(written)).where(eq(shippingZones.id, id))
+    await db.update(shippingZones).set(valuesOf(written, now)).where(eq(shippingZones.id, id))
     await writeZoneWords(db, id, written)
     await writeRegions(db, before, written.regions)
     const after = await wholeZone(db, id, now)
@@ -79,7 +82,7 @@ export async function changeZone(
  */
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
-    const before = await wholeZone(db, id, services.clock(), { held: true })
+    const before = await wholeZone(db, id, services.clock(), { lock: true })
     requireCurrentVersion(before, version)
     if (before.used) throw new Problem('place-in-use')
     await db.delete(shippingZones).where(eq(shippingZones.id, id))
@@ -105,14 +108,12 @@ function refuseNowhere(goals: Map<number, number>, found: AdminZone[], regions: 
   }
 }
 
-function valuesOf({ fee, freeFrom, minDays, maxDays, deliveryDays }: WrittenZone) {
+function valuesOf(written: WrittenZone, now: Date) {
+  const { minDays, maxDays, deliveryDays } = written
   if (maxDays < minDays) throw invalidField('maxDays', 'too-small', { min: minDays })
   return {
-    minDays,
-    maxDays,
+    ...columnsFor(shippingZones, ZONE_FIELDS, written, { now }),
     deliveryDays: [...new Set(deliveryDays)].sort(),
-    fee,
-    freeFrom,
   }
 }
 
@@ -123,22 +124,19 @@ async function writeZoneWords(
 ): Promise<void> {
   await refuseDuplicateNames(db, zoneId, zone)
   for (const language of LANGUAGE_CODES) {
-    const name = zone.names[language]
+    const set = textColumns(shippingZoneTranslations, ZONE_TEXT_FIELDS, zone, language)
     await db
       .insert(shippingZoneTranslations)
-      .values({ zoneId, language, name })
-      .onConflictDoUpdate({
-        target: [shippingZoneTranslations.zoneId, shippingZoneTranslations.language],
-        set: { name },
-      })
+      .values({ zoneId, language, ...set })
+      .onConflictDoUpdate({ target: [shippingZoneTranslations.zoneId, shippingZoneTranslations.language], set })
   }
 }
 
 /** A zone's code is stored in orders and never changes. */
-async function freeCode(db: Db, wished: string): Promise<string> {
+async function freeCode(db: Db, requested: string): Promise<string> {
   const taken = new Set((await db.select({ code: shippingZones.code }).from(shippingZones)).map(({ code }) => code))
   for (let n = 1; ; n += 1) {
-    const code = n === 1 ? wished : `${wished}-${n}`
+    const code = n === 1 ? requested : `${requested}-${n}`
     if (!taken.has(code)) return code
   }
 }

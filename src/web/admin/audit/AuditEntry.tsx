@@ -1,9 +1,11 @@
 import type { AuditedChange } from '../../../shared/contracts/staff.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { actionLabel, subjectLabel } from './action-labels.ts'
 import { differences } from './differences.ts'
 import { fieldLabel, isListed, valueText } from './field-labels.ts'
+import './audit.css'
 
 /** Audit log entry: author, action, record, and the changed fields. */
 export function AuditEntry({ change, address }: { change: AuditedChange; address: string }) {
@@ -37,8 +39,14 @@ export function AuditEntry({ change, address }: { change: AuditedChange; address
                 <th scope="row">
                   <bdi>{fieldLabel(t, name)}</bdi>
                 </th>
-                <td>{was !== null && <bdi className="admin-audit__was">{valueText(i18n, name, was)}</bdi>}</td>
-                <td>{is !== null && <bdi>{valueText(i18n, name, is)}</bdi>}</td>
+                <td>
+                  {was !== null && (
+                    <bdi className="admin-audit__was">
+                      <Isolate>{valueText(i18n, name, was)}</Isolate>
+                    </bdi>
+                  )}
+                </td>
+                <td>{is !== null && <Isolate>{valueText(i18n, name, is)}</Isolate>}</td>
               </tr>
             ))}
           </tbody>

@@ -4,18 +4,16 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { subjectLabel } from './action-labels.ts'
+import './audit.css'
 
 const FILTERS = ['actor', 'subject', 'subjectId', 'from', 'until'] as const
 const EDGES = ['after', 'before'] as const
@@ -26,10 +24,10 @@ export function AuditScreen() {
   const api = useApi()
   const query = useQuery()
   const navigate = useNavigate()
-  const asked = Object.fromEntries([...FILTERS, ...EDGES].map(name => [name, query.get(name) ?? undefined]))
+  const requested = Object.fromEntries([...FILTERS, ...EDGES].map(name => [name, query.get(name) ?? undefined]))
   const { data, error, loading, reload } = useLoad(
     String(query),
-    async options => (await api.adminListAudit({ query: asked }, options)).data,
+    async options => (await api.adminListAudit({ query: requested }, options)).data,
   )
   const addressOf = (changed: Record<string, string | number | undefined>) => {
     const next = new URLSearchParams(query)
@@ -42,7 +40,7 @@ export function AuditScreen() {
     onChange: ({ target }: { target: { value: string } }) =>
       navigate(addressOf({ [name]: target.value, ...(name === 'subject' && { subjectId: '' }) }), { replace: true }),
   })
-  // Initial state only; later the user decides.
+  // Initial state only; afterwards the user decides.
   const [isNarrow] = useState(() => FILTERS.some(name => query.get(name)))
   return (
     <>
@@ -70,23 +68,23 @@ export function AuditScreen() {
           {t('audit.log.clear')}
         </Link>
       )}
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.changes.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('audit.log.none')} text={t('audit.log.none.text')} />
-      ) : (
-        <ul className="stack gap-s">
-          {data.changes.map(change => (
-            <AuditEntry
-              key={change.id}
-              change={change}
-              address={addressOf({ subject: change.subject, subjectId: change.subjectId })}
-            />
-          ))}
-        </ul>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.changes}
+        empty={{ title: t('audit.log.none'), text: t('audit.log.none.text') }}
+      >
+        {data => (
+          <ul className="stack gap-s">
+            {data.changes.map(change => (
+              <AuditEntry
+                key={change.id}
+                change={change}
+                address={addressOf({ subject: change.subject, subjectId: change.subjectId })}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )

@@ -8,12 +8,14 @@ export const SUBJECTS = [
   'product',
   'brand',
   'category',
-  'picture',
+  'product-class',
+  'image',
   'import',
   'lot',
   'offer',
   'promotion',
   'coupon',
+  'price-list',
   'shipping-zone',
   'courier',
   'site-settings',
@@ -27,21 +29,24 @@ export const SUBJECTS = [
   'review',
   'message',
   'newsletter',
-  'letter',
+  'email',
   'languages',
   'search-synonym',
   'saved-view',
   'backup',
-  'fruitless-search',
+  'zero-result-search',
   'search-need',
   'search-pin',
   'customer-group',
+  'redirect',
+  'invoice',
 ] as const
-export type KnownSubject = (typeof SUBJECTS)[number]
+type KnownSubject = (typeof SUBJECTS)[number]
 
 /** Actions with a label of their own. */
 export const ACTIONS = [
   'order-noted',
+  'order-email-sent',
   'order-changed',
   'order-written',
   'orders-exported',
@@ -50,17 +55,21 @@ export const ACTIONS = [
   'order-shipped',
   'shipment-changed',
   'payment-received',
-  'gateway-asked',
+  'gateway-queried',
   'refund-given',
+  'goodwill-refunded',
+  'delivery-undone',
+  'payment-undone',
   'refund-retried',
   'refund-under-way',
   'order-refunded',
   'return-free',
+  'return-requested',
   'return-received',
   'return-refunded',
   'transfer-receipt-viewed',
   'transfer-receipt-rejected',
-  'bank-transfer-set-aside',
+  'bank-transfer-ignored',
   'bank-transfer-undone',
   'settlement-line-resolved',
   'approval-ended',
@@ -72,7 +81,7 @@ export const ACTIONS = [
   'zones-ordered',
   'zone-closed',
   'zone-opened',
-  'product-pictures-changed',
+  'product-images-changed',
   'staff-role-changed',
   'staff-signed-out',
   'staff-factor-required',
@@ -81,6 +90,10 @@ export const ACTIONS = [
   'subscriber-left',
   'draft-discarded',
   'customer-groups-changed',
+  'invoice-issued',
+  'billing-changed',
+  'invoices-exported',
+  'invoice-settings-changed',
 ] as const
 
 /** Suffixes of actions on many subjects, for an action without a label of its own. */
@@ -108,7 +121,7 @@ export const VERBS = [
   'blocked',
   'let-in',
   'retried',
-  'dropped',
+  'discarded',
   'started',
   'stopped',
   'restored',
@@ -125,19 +138,19 @@ type WordsKey =
   | `audit.verb.${(typeof VERBS)[number]}`
   | `audit.subject.${KnownSubject}`
 
-/** Label of an action; its code where there is none. */
+/** Label of an action, or its code. */
 export function actionLabel(t: Translate, action: string): string {
   const key = actionKey(action)
   return key ? t(key) : `\u2066${action}\u2069`
 }
 
-/** Label of a subject; its code where there is none. */
+/** Label of a subject, or its code. */
 export function subjectLabel(t: Translate, subject: string): string {
   const key = subjectKey(subject)
   return key ? t(key) : `\u2066${subject}\u2069`
 }
 
-/** Message key of an action: its own, else that of its suffix; null without either. */
+/** Message key of an action: its own, or that of its suffix; null without either. */
 export function actionKey(action: string): WordsKey | null {
   const own = ACTIONS.find(one => one === action)
   if (own) return `audit.action.${own}`

@@ -5,7 +5,7 @@ export interface Difference {
   is: string | null
 }
 
-/** Differences of two states, field by field; null for a field that one of them does not have. */
+/** Differences of two states, field by field; a field that is missing in one state is null there. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

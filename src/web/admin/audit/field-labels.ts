@@ -2,13 +2,24 @@ import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { BRAND_FIELDS, BRAND_TEXT_FIELDS } from '../../../shared/records/brand.ts'
 import { CATEGORY_FIELDS, CATEGORY_TEXT_FIELDS } from '../../../shared/records/category.ts'
+import {
+  PAGE_FIELDS,
+  PAGE_TEXT_FIELDS,
+  SECTION_FIELDS,
+  SECTION_TEXT_FIELDS,
+  SLIDE_FIELDS,
+  SLIDE_TEXT_FIELDS,
+} from '../../../shared/records/content.ts'
+import { COUPON_FIELDS, PROMOTION_FIELDS, PROMOTION_TEXT_FIELDS } from '../../../shared/records/discount.ts'
 import { labelsOf } from '../../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../shared/records/product.ts'
+import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import { VARIANT_FIELDS } from '../../../shared/records/variant.ts'
+import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../../shared/rules/order-states.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 
-/** Names of columns, in a snapshot of code or of a file's row, to the names of the field tables. */
+/** Maps column names of snapshots and file rows to names in the field tables. */
 const LABELS = new Map([
   ...labelsOf(PRODUCT_FIELDS),
   ...labelsOf(PRODUCT_TEXT_FIELDS),
@@ -17,92 +28,82 @@ const LABELS = new Map([
   ...labelsOf(BRAND_TEXT_FIELDS),
   ...labelsOf(CATEGORY_FIELDS),
   ...labelsOf(CATEGORY_TEXT_FIELDS),
+  ...labelsOf(SLIDE_FIELDS),
+  ...labelsOf(SLIDE_TEXT_FIELDS),
+  ...labelsOf(SECTION_FIELDS),
+  ...labelsOf(SECTION_TEXT_FIELDS),
+  ...labelsOf(PAGE_FIELDS),
+  ...labelsOf(PAGE_TEXT_FIELDS),
+  ...labelsOf(SETTING_FIELDS),
+  ...labelsOf(SETTING_TEXT_FIELDS),
+  ...labelsOf(COUPON_FIELDS),
+  ...labelsOf(PROMOTION_FIELDS),
+  ...labelsOf(PROMOTION_TEXT_FIELDS),
+  ...labelsOf(ZONE_FIELDS),
+  ...labelsOf(ZONE_TEXT_FIELDS),
 ])
 
-/** Other fields of a snapshot that have a label; one without is shown by its name. */
+/** Other fields of a snapshot with a label; fields without one are shown by name. */
 const OTHERS = [
+  'active',
+  'professions',
+  'customers',
+  'rules',
+  'scope',
+  'minQuantity',
+  'pack',
   'added',
-  'address',
   'alsoIn',
+  'related',
   'alt',
-  'amount',
-  'announcement',
   'answer',
   'archived',
-  'bankTransferDetails',
   'blocked',
-  'body',
   'brand',
-  'businessHours',
-  'buyQuantity',
   'bytes',
   'categories',
   'category',
   'city',
   'closed',
-  'closedAt',
-  'closedUntil',
   'closes',
-  'code',
   'colors',
   'courier',
   'courierId',
-  'customerGroup',
-  'customerLimit',
   'day',
-  'deliveryDays',
-  'email',
-  'endsAt',
   'endsOn',
   'expiresOn',
-  'eyebrow',
-  'fee',
   'fileName',
-  'footerBlurb',
-  'founded',
-  'freeFrom',
-  'freeShippingFrom',
-  'getQuantity',
   'group',
   'groups',
-  'holidays',
   'href',
   'icon',
   'importId',
-  'inMenu',
   'isDone',
   'isEnabled',
   'isStale',
-  'items',
-  'kind',
+  'known',
   'label',
   'languages',
   'licenceExpiresAt',
   'lines',
-  'link',
   'list',
   'logo',
-  'maxDays',
   'members',
-  'minDays',
-  'minimumSubtotal',
-  'names',
   'note',
   'opens',
   'orders',
+  'outgoing',
   'outcome',
   'page',
   'paymentStatus',
-  'percent',
-  'phone',
-  'pictures',
+  'images',
   'place',
-  'primary',
   'products',
   'professionalPrice',
   'quantity',
   'question',
   'reason',
+  'receiptId',
   'reference',
   'refund',
   'regions',
@@ -111,7 +112,6 @@ const OTHERS = [
   'row',
   'rows',
   'scopes',
-  'secondary',
   'secondFactorRequired',
   'settled',
   'settlementId',
@@ -119,23 +119,18 @@ const OTHERS = [
   'size',
   'sizes',
   'startedAt',
-  'startsAt',
   'startsOn',
   'state',
   'status',
   'stock',
-  'subtitle',
-  'tagline',
-  'text',
   'texts',
-  'title',
   'total',
-  'totalLimit',
   'trackingNumber',
   'transferId',
   'used',
   'usedCount',
   'variantId',
+  'variantImages',
   'variants',
   'words',
 ] as const
@@ -144,9 +139,9 @@ const OTHERS = [
 export const FIELDS = [...new Set([...LABELS.values(), ...OTHERS])]
 
 /** Fields that change with every write, without information. */
-const UNTOLD = new Set(['version', 'updatedAt', 'basedOn'])
+const HIDDEN = new Set(['version', 'updatedAt', 'basedOn'])
 
-export const isListed = (path: string) => !path.split('.').some(part => UNTOLD.has(part))
+export const isListed = (path: string) => !path.split('.').some(part => HIDDEN.has(part))
 
 /** Label of a path in a state: `texts.ar.name` is "Words · العربية · Name". */
 export function fieldLabel(t: Translate, path: string): string {
@@ -165,14 +160,14 @@ function partWords(t: Translate, part: string): string {
   return known ? t(`audit.field.${known}`) : part
 }
 
-interface Sayer {
+interface Formatters {
   t: Translate
   date(iso: string): string
   dateTime(iso: string): string
 }
 
 /** Label of a value: an order status, a boolean, a timestamp; else unchanged. */
-export function valueText({ t, date, dateTime }: Sayer, path: string, value: string): string {
+export function valueText({ t, date, dateTime }: Formatters, path: string, value: string): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'audit.value.yes' : 'audit.value.no')
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return dateTime(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return date(value)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Backup } from '../../../shared/contracts/backups.ts'
 import { useI18n } from '../../i18n.tsx'
+import './backups.css'
 
 /** Progress of a backup, as text and as a bar. */
 export function BackupProgress({ progress }: Pick<Backup, 'progress'>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Backup, BackupShelf } from '../../../shared/contracts/backups.ts'
+import type { Backup, BackupOverview } from '../../../shared/contracts/backups.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -17,7 +17,7 @@ import { DownloadDialog } from './DownloadDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RestoreInstructions } from './RestoreInstructions.tsx'
 import { useBackups } from './use-backups.ts'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 /** Backups of the shop: age of the last one, a new one, and actions on the existing ones. */
 export function BackupsScreen() {
@@ -78,7 +78,7 @@ export function BackupsScreen() {
 
 const HOUR = 60 * 60_000
 
-function Age({ shelf: { lastGoodAt, late, hour, daily, weekly } }: { shelf: BackupShelf }) {
+function Age({ shelf: { lastGoodAt, late, hour, daily, weekly } }: { shelf: BackupOverview }) {
   const { t } = useI18n()
   const hours = lastGoodAt === null ? null : Math.max(0, Math.floor((Date.now() - Date.parse(lastGoodAt)) / HOUR))
   return (

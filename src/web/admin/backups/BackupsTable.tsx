@@ -2,6 +2,7 @@ import type { Backup } from '../../../shared/contracts/backups.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { BackupProgress } from './BackupProgress.tsx'
+import './backups.css'
 
 interface BackupsTableProps {
   backups: Backup[]
@@ -9,7 +10,7 @@ interface BackupsTableProps {
   onRemove: (backup: Backup) => void
 }
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function BackupsTable({ backups, onDownload, onRemove }: BackupsTableProps) {
   const { t } = useI18n()
   return (

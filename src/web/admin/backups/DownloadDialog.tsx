@@ -3,14 +3,14 @@ import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 import type { BackupDialogProps } from './RemoveDialog.tsx'
 
-/** Asks for the password, then starts the download in the browser. */
+/** Requires the password, then starts the download in the browser. */
 export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
-  const shown = useLast(backup)
+  const shown = useLastValue(backup)
   if (!shown) return null
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 export interface BackupDialogProps {
   /** Null while closed. */
@@ -15,7 +15,7 @@ export interface BackupDialogProps {
 export function RemoveDialog({ backup, onClose, reload }: BackupDialogProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
-  const shown = useLast(backup)
+  const shown = useLastValue(backup)
   if (!shown) return null
   return (
     <ActionDialog

@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
+import './backups.css'
 
 /** Instructions for restoring a backup; nothing is executed here. */
 export function RestoreInstructions({ name = 'nadara-…' }: { name?: string }) {

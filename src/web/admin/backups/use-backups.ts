@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { BackupShelf } from '../../../shared/contracts/backups.ts'
+import type { BackupOverview } from '../../../shared/contracts/backups.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
@@ -7,7 +7,7 @@ import { type Loaded, useLoad } from '../../api/use-load.ts'
 const PAUSE = 1_000
 
 /** The backups, polled while one is being written. */
-export function useBackups(): Loaded<BackupShelf> {
+export function useBackups(): Loaded<BackupOverview> {
   const api = useApi()
   const loaded = useLoad('backups', async options => (await api.adminListBackups({}, options)).data)
   const { data, loading, reload } = loaded

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OwedCash } from '../../../shared/contracts/cash-settlements.ts'
+import { sumShekels } from '../../../shared/rules/money.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -20,6 +21,7 @@ import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
+import './cash-settlements.css'
 
 /** Cash that couriers collected and have not handed over, oldest first. */
 export function OutstandingCashScreen() {
@@ -70,7 +72,7 @@ export function OutstandingCashScreen() {
 function Couriers({ couriers, courier }: { couriers: OwedCash['couriers']; courier: string | undefined }) {
   const { t, money } = useI18n()
   if (couriers.length < 2) return null
-  const all = couriers.reduce((sum, { total }) => sum + total, 0)
+  const all = sumShekels(couriers.map(({ total }) => total))
   return (
     <FilterChips
       label={t('cash-settlements.courier')}

@@ -1,6 +1,7 @@
 import type { Settlement } from '../../../shared/contracts/cash-settlements.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Price } from '../../ui/Price.tsx'
+import './cash-settlements.css'
 
 /** Totals of a list: settled, and open for staff. */
 export function SettlementFigures({ settlement }: { settlement: Settlement }) {

@@ -5,17 +5,17 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { CsvFileButton, csvBlob } from '../CsvFileButton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
+import './cash-settlements.css'
 
 interface Sheet {
   name: string
@@ -60,10 +60,7 @@ export function SettlementImportScreen() {
 
   return (
     <>
-      <Link className="link" to={adminPaths.settlements}>
-        <Icon name="chevron-back" />
-        {t('cash-settlements.back')}
-      </Link>
+      <BackLink to={adminPaths.settlements}>{t('cash-settlements.back')}</BackLink>
       <h1 className="admin__title">{t('cash-settlements.import')}</h1>
       <form ref={form} className="card settlement__form" method="post" noValidate onSubmit={send}>
         <SelectField

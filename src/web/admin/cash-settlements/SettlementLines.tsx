@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import type { Settlement, SettlementLine } from '../../../shared/contracts/cash-settlements.ts'
-import { failureText } from '../../api/failure-text.ts'
-import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { ActionDialog } from '../ActionDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { LineSteps } from './LineSteps.tsx'
+import './cash-settlements.css'
 
 interface SettlementLinesProps {
   settlement: Settlement
@@ -47,7 +42,7 @@ export function SettlementLines(props: SettlementLinesProps) {
   )
 }
 
-function Line({ line, ...props }: SettlementLinesProps & { line: SettlementLine }) {
+function Line({ settlement, line, onChange, onLate }: SettlementLinesProps & { line: SettlementLine }) {
   const { t } = useI18n()
   const { row, orderNumber, order, amount, outcome, resolvedAt, resolvedBy, note } = line
   const isWaiting = outcome !== 'settled' && resolvedAt === null
@@ -84,68 +79,10 @@ function Line({ line, ...props }: SettlementLinesProps & { line: SettlementLine 
             <bdi>{resolvedBy}</bdi>: {note}
           </span>
         )}
-        {isWaiting && line.id !== null && props.settlement.id !== null && (
-          <LineSteps {...props} id={props.settlement.id} lineId={line.id} line={line} />
+        {isWaiting && line.id !== null && settlement.id !== null && (
+          <LineSteps id={settlement.id} lineId={line.id} line={line} onChange={onChange} onLate={onLate} />
         )}
       </td>
     </tr>
-  )
-}
-
-function LineSteps(props: SettlementLinesProps & { id: number; lineId: number; line: SettlementLine }) {
-  const { t } = useI18n()
-  const api = useApi()
-  const { id, lineId, line, onChange, onLate } = props
-  const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const params = { id, line: lineId }
-
-  async function settle() {
-    setBusy(true)
-    try {
-      onChange((await api.adminSettleLine({ params })).data)
-      addToast({ type: 'success', title: t('cash-settlements.settled') })
-    } catch (error) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-      onLate()
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <span className="cluster gap-s">
-      {line.canSettle && (
-        <Button size="small" loading={busy} onClick={settle}>
-          {t(line.order?.status === 'shipped' ? 'cash-settlements.settle.delivered' : 'cash-settlements.settle')}
-        </Button>
-      )}
-      <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
-        {t('cash-settlements.resolve')}
-      </Button>
-      <ActionDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={t('cash-settlements.resolve')}
-        action={t('cash-settlements.resolve')}
-        send={fields => api.adminResolveLine({ params, body: { note: fields('note') } })}
-        done={({ data }) => onChange(data)}
-        onLate={onLate}
-      >
-        {errors => (
-          <>
-            <p>{t('cash-settlements.resolve.text')}</p>
-            <TextArea
-              name="note"
-              label={t('cash-settlements.resolve.note')}
-              maxLength={300}
-              rows={3}
-              data-autofocus
-              error={errors.note}
-            />
-          </>
-        )}
-      </ActionDialog>
-    </span>
   )
 }

@@ -2,9 +2,8 @@ import { useParams } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
@@ -21,10 +20,7 @@ export function SettlementScreen() {
   )
   return (
     <>
-      <Link className="link" to={adminPaths.settlements}>
-        <Icon name="chevron-back" />
-        {t('cash-settlements.back')}
-      </Link>
+      <BackLink to={adminPaths.settlements}>{t('cash-settlements.back')}</BackLink>
       {data ? (
         <>
           <header className="spread">

@@ -3,16 +3,14 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
+import './cash-settlements.css'
 
 /** Settlements of couriers by list, newest first. */
 export function SettlementsScreen() {
@@ -31,19 +29,13 @@ export function SettlementsScreen() {
         onRefresh={reload}
       />
       <SettlementTabs chosen={adminPaths.settlements} />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('cash-settlements.none')}
-          text={t('cash-settlements.none.text')}
-        />
-      ) : (
-        <SettlementsTable settlements={data.data} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.data}
+        empty={{ title: t('cash-settlements.none'), text: t('cash-settlements.none.text') }}
+      >
+        {data => <SettlementsTable settlements={data.data} />}
+      </LoadedList>
       {data && (
         <Pagination
           page={data.meta.page}

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../load-failure.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
+import './catalog.css'
 
 const PARTS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 

@@ -10,6 +10,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type ProductListQuery, productsAddress } from './product-filters.ts'
 import { categoryOptions, optionsOf, useTaxonomyOptions } from './use-taxonomy-options.ts'
+import '../admin-list.css'
 
 /** Search and filters in one form; submitting changes the address. */
 export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {

@@ -1,6 +1,6 @@
 import type { ProductStatus } from '../../../shared/rules/product-status.ts'
 import { useI18n } from '../../i18n.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 const LOOKS = { draft: undefined, scheduled: 'confirmed', published: 'delivered', archived: 'cancelled' }
 

@@ -3,9 +3,6 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
@@ -13,8 +10,8 @@ import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { useSelection } from '../use-selection.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
@@ -66,33 +63,28 @@ export function ProductsScreen() {
       </div>
       <ProductFilters key={productsAddress(listQuery)} listQuery={listQuery} />
       <FilterChips filters={filters} chosen={productsAddress(listQuery)} />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.products.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('catalog.none')}
-          text={t(isFiltered(listQuery) ? 'catalog.none.search' : 'catalog.none.text')}
-          action={
-            !isFiltered(listQuery) && (
-              <LinkButton render={look => <Link to={adminPaths.imports} {...look} />} variant="secondary">
-                <Icon name="upload" />
-                {t('catalog.none.import')}
-              </LinkButton>
-            )
-          }
-        />
-      ) : (
-        <ProductsTable products={data.products} chosen={chosen} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.products}
+        empty={{
+          title: t('catalog.none'),
+          text: t(isFiltered(listQuery) ? 'catalog.none.search' : 'catalog.none.text'),
+          action: !isFiltered(listQuery) && (
+            <LinkButton render={look => <Link to={adminPaths.imports} {...look} />} variant="secondary">
+              <Icon name="upload" />
+              {t('catalog.none.import')}
+            </LinkButton>
+          ),
+        }}
+      >
+        {data => <ProductsTable products={data.products} chosen={chosen} />}
+      </LoadedList>
       {data && <KeysetPager {...data} addressOf={edge => productsAddress(listQuery, edge)} />}
     </>
   )
 }
 
-/** Products of the grid: the chosen ones, else all that match the filters. */
+/** Query of the grid's products: the chosen ones, or all that match the filters. */
 function gridQuery(listQuery: ProductListQuery, ids: readonly string[]): string {
   return ids.length > 0 ? ids.map(id => `ids=${id}`).join('&') : new URLSearchParams(listQuery).toString()
 }

@@ -2,15 +2,16 @@ import type { CatalogRow } from '../../../shared/contracts/admin-catalog.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { Selection } from '../use-selection.ts'
 import { ProductState } from './ProductState.tsx'
 import { TranslationStates } from './TranslationStates.tsx'
+import './catalog.css'
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function ProductsTable({ products, chosen }: { products: CatalogRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === products.length
@@ -50,7 +51,7 @@ export function ProductsTable({ products, chosen }: { products: CatalogRow[]; ch
 
 function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selection }) {
   const { t, money, number } = useI18n()
-  const { id, name, sku, brand, category, picture, price, stock, isLow, status, missing, stale } = product
+  const { id, name, sku, brand, category, image, price, stock, isLow, status, missing, stale } = product
   return (
     <tr data-chosen={chosen.has(String(id)) || undefined}>
       <td className="admin-table__pick">
@@ -62,7 +63,7 @@ function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selectio
       </td>
       <th scope="row">
         <span className="admin-products__product">
-          <Picture image={picture && { ...picture, alt: '' }} sizes="2.75rem" small />
+          <Image source={image && { ...image, alt: '' }} sizes="2.75rem" small />
           <span>
             <Link to={adminPaths.product(id)} className="admin-table__link admin-products__name">
               <span>
@@ -70,7 +71,7 @@ function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selectio
               </span>
             </Link>
             <span className="quiet admin-products__detail">
-              <bdi>{brand}</bdi> · <bdi dir="ltr">{sku}</bdi>
+              <Isolate>{brand}</Isolate> · <bdi dir="ltr">{sku}</bdi>
             </span>
           </span>
         </span>
@@ -78,8 +79,8 @@ function ProductRow({ product, chosen }: { product: CatalogRow; chosen: Selectio
       <td className="admin-table__status">
         <ProductState status={status} />
       </td>
-      <td className="quiet admin-products__category">
-        <bdi>{category}</bdi>
+      <td className="quiet">
+        <Isolate>{category}</Isolate>
       </td>
       <td className="admin-table__figure" data-label={t('catalog.price')}>
         {price === null ? '–' : <bdi>{money(price)}</bdi>}

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import './catalog.css'
 
 interface TranslationStatesProps {
   missing: readonly Language[]

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 
-export type TaxonomyOptions = AnswerData<Contracts['adminCatalogChoices']>
+export type TaxonomyOptions = WireData<Contracts['adminCatalogChoices']>
 
 const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [] }
 
-/** Brands, categories and classes to choose from; empty while loading. Reloaded on returning from another tab. */
+/** Options of brands, categories and classes; empty while loading. Reloaded on returning from another tab. */
 export function useTaxonomyOptions(): TaxonomyOptions {
   const api = useApi()
   const { data, reload } = useLoad('choices', async options => (await api.adminCatalogChoices({}, options)).data)
@@ -23,6 +23,15 @@ export function useTaxonomyOptions(): TaxonomyOptions {
 /** True when the shop has none of them; false while loading. */
 export function hasNone(choices: TaxonomyOptions, kind: 'brands' | 'categories'): boolean {
   return choices !== NONE && choices[kind].length === 0
+}
+
+/** The options of a select; while they load, the chosen one alone, so that a form saved at once is not blank. */
+export function whileLoading<T extends { value: string; label: string }>(
+  choices: TaxonomyOptions,
+  chosen: string,
+  options: T[],
+) {
+  return choices === NONE && chosen ? [{ value: chosen, label: '…' }] : options
 }
 
 /** Categories as options of a select, indented by depth. */

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { Palette } from './Palette.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import '../../styles/areas/admin-commands.css'
+import './commands.css'
 
 const useOpen = create<'palette' | 'keys' | null>(() => null)
 

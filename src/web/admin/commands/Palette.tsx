@@ -15,7 +15,7 @@ interface PaletteProps {
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })
-  // Reset also when it is opened again during its closing animation.
+  // Also reset when it is opened again during its closing animation.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>
@@ -24,7 +24,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   )
 }
 
-/** A combobox: focus stays in the box, the arrow keys move through the list. */
+/** A combobox: focus stays in the input, the arrow keys move through the list. */
 function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -91,27 +91,14 @@ function Finder({ onClose }: { onClose: () => void }) {
               {title}
             </div>
             {own.map(place => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
-              <div
+              <Option
                 key={place.path}
                 id={idOf(place)}
-                className="palette__place"
-                role="option"
-                aria-selected={place === chosen}
-                onClick={() => go(place)}
-                onPointerMove={() => setAt(places.indexOf(place))}
-              >
-                <Icon name={place.icon} />
-                <span className="palette__name">
-                  <Isolate>{place.name}</Isolate>
-                </span>
-                {place.detail && (
-                  <span className="small quiet palette__detail">
-                    <Isolate>{place.detail}</Isolate>
-                  </span>
-                )}
-              </div>
+                place={place}
+                isChosen={place === chosen}
+                onGo={() => go(place)}
+                onPoint={() => setAt(places.indexOf(place))}
+              />
             ))}
           </div>
         ))}
@@ -123,6 +110,39 @@ function Finder({ onClose }: { onClose: () => void }) {
             ? t('commands.none')
             : t('commands.count', { count: places.length })}
       </p>
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  place: PaletteItem
+  isChosen: boolean
+  onGo: () => void
+  onPoint: () => void
+}
+
+function Option({ id, place: { icon, name, detail }, isChosen, onGo, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+    <div
+      id={id}
+      className="palette__place"
+      role="option"
+      aria-selected={isChosen}
+      onClick={onGo}
+      onPointerMove={onPoint}
+    >
+      <Icon name={icon} />
+      <span className="palette__name">
+        <Isolate>{name}</Isolate>
+      </span>
+      {detail && (
+        <span className="small quiet palette__detail">
+          <Isolate>{detail}</Isolate>
+        </span>
+      )}
     </div>
   )
 }

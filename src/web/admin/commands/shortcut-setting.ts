@@ -2,7 +2,9 @@ import { create } from 'zustand'
 
 const NAME = 'admin-keys'
 
-/** Enables single-key shortcuts: users of speech input, or with accidental key presses, turn them off (WCAG 2.1.4). */
+/**
+ * Enables single-key shortcuts; users of speech input, or with accidental key presses, can disable them (WCAG 2.1.4).
+ */
 export const useShortcutsEnabled = create<boolean>(() => stored() !== 'off')
 
 export function setShortcutsEnabled(on: boolean): void {

@@ -7,8 +7,10 @@ import { adminPaths } from '../admin-paths.ts'
 import { useSections } from '../nav/use-sections.ts'
 import { type NamedView, useSavedViews } from '../saved-views/use-saved-views.ts'
 import { useDebounced } from '../use-debounced.ts'
+import { ACTIONS } from './actions.ts'
+import { matchesWords } from './match-words.ts'
 
-/** A target of the palette. */
+/** A destination in the palette. */
 export interface PaletteItem {
   path: string
   name: string
@@ -16,7 +18,7 @@ export interface PaletteItem {
   icon: IconName
 }
 
-export interface PaletteGroup {
+interface PaletteGroup {
   title: string
   places: PaletteItem[]
 }
@@ -30,20 +32,25 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   const api = useApi()
   const may = usePermissions()
   const sections = useSections()
-  const wished = text.trim()
-  const asked = useDebounced(wished.length > 1 ? wished : '', PAUSE_MS)
-  const orders = useLoad(asked && may('orders') ? `orders ${asked}` : null, options =>
-    api.adminListOrders({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
+  const wanted = text.trim()
+  const requested = useDebounced(wanted.length > 1 ? wanted : '', PAUSE_MS)
+  const orders = useLoad(requested && may('orders') ? `orders ${requested}` : null, options =>
+    api.adminListOrders({ query: { search: requested, limit: String(MOST) } }, { ...options, quiet: true }),
   )
-  const goods = useLoad(asked && may('stock') ? `goods ${asked}` : null, options =>
-    api.adminListStock({ query: { search: asked, limit: String(MOST) } }, { ...options, quiet: true }),
+  const goods = useLoad(requested && may('stock') ? `goods ${requested}` : null, options =>
+    api.adminListStock({ query: { search: requested, limit: String(MOST) } }, { ...options, quiet: true }),
   )
-  const { views } = useSavedViews(wished !== '')
-  const named = ({ name }: { name: string }) => foldedOf(name).includes(foldedOf(wished))
-  const screens = sections.map(({ path, label, icon }) => ({ path, name: t(label), icon })).filter(named)
+  const { views } = useSavedViews(wanted !== '')
+  const named = ({ name }: { name: string }) => matchesWords(wanted, name)
+  const actions = wanted ? ACTIONS.filter(({ permission }) => may(permission)) : []
+  const found = [...sections, ...actions]
+    .map(({ path, label, icon, words }) => ({ path, name: t(label), icon, words: t(words) }))
+    .filter(({ name, words }) => matchesWords(wanted, name, words))
+  // A name that fits comes before other words for it.
+  const screens = found.toSorted((one, other) => Number(named(other)) - Number(named(one)))
   const groups = [
     { title: t('commands.screens'), places: screens },
-    { title: t('saved-views.title'), places: wished ? views.filter(named).map(placeOf) : [] },
+    { title: t('saved-views.title'), places: wanted ? views.filter(named).map(placeOf) : [] },
     {
       title: t('admin-orders.title'),
       places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
@@ -63,23 +70,12 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
       })),
     },
   ]
-  const isBehind = asked !== (wished.length > 1 ? wished : '')
+  const isBehind = requested !== (wanted.length > 1 ? wanted : '')
   return {
     groups: groups.filter(({ places }) => places.length > 0),
-    waits: isBehind || (asked !== '' && [orders, goods].some(({ loading, error }) => loading && !error)),
+    waits: isBehind || (requested !== '' && [orders, goods].some(({ loading, error }) => loading && !error)),
   }
 }
 
 const placeOf = ({ list, name, path }: NamedView): PaletteItem => ({ path, name, icon: ICONS[list] })
 const ICONS = { orders: 'bag', products: 'tag', customers: 'user' } as const
-
-/** Folded for matching: without case, marks and letter variants. */
-function foldedOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[آأإٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase()
-}

@@ -2,26 +2,32 @@ import { type ReactNode, useId, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { placeOf, textsOf } from './field-views.ts'
 import { type Change, keyOfRow, pathText, type RowKey } from './merge.ts'
-import '../../styles/areas/admin-conflict.css'
+import './conflict.css'
 
 interface ConflictDialogProps {
   changes: Change[]
-  /** Server version, draft and base: rows of lists are named after the first that has them. */
+  /** Server version, draft and base; names of rows come from the first that has them. */
   drafts: unknown[]
   fields: object
   rowKey?: RowKey
   note?: ReactNode
+  /** Replaces the explanation where the choice is saved at once, without a form. */
+  explanation?: string
   onClose: () => void
-  /** Called with the paths of the conflicts that take the server's value. */
+  /** Called with the paths of the conflicts that are resolved with the server's value. */
   onApply: (taken: ReadonlySet<string>) => void
 }
 
-/** A version conflict: both values of each field that both changed, to choose from, and the other changes of the server. */
+/**
+ * A version conflict: both values of each field that both sides changed, to choose from, and the other changes of the
+ * server.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { changes, drafts, fields, rowKey = keyOfRow, note, onClose, onApply } = props
+  const { changes, drafts, fields, rowKey = keyOfRow, note, explanation, onClose, onApply } = props
   const i18n = useI18n()
   const { t } = i18n
   const name = useId()
@@ -49,14 +55,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <div className="cluster">
           <Button onClick={() => onApply(taken)}>{t('conflict.apply')}</Button>
           <Button variant="quiet" onClick={onClose}>
-            {t('conflict.back')}
+            {t(explanation ? 'common.back' : 'conflict.back')}
           </Button>
         </div>
       }
     >
       <div className="stack conflict">
         {note}
-        <p>{t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none')}</p>
+        <p>{explanation ?? t(conflicts.length > 0 ? 'conflict.choose' : 'conflict.none')}</p>
         {conflicts.map(({ key, label, texts }) => (
           <RadioCards
             key={key}
@@ -67,7 +73,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
             options={(['mine', 'theirs'] as const).map(side => ({
               value: side,
               label: t(`conflict.${side}`),
-              hint: <bdi className="conflict__value">{texts[side]}</bdi>,
+              hint: (
+                <bdi className="conflict__value">
+                  <Isolate>{texts[side]}</Isolate>
+                </bdi>
+              ),
             }))}
           />
         ))}
@@ -79,7 +89,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 <div key={key}>
                   <dt className="quiet">{label}</dt>
                   <dd>
-                    <bdi className="conflict__value">{texts.theirs}</bdi>
+                    <bdi className="conflict__value">
+                      <Isolate>{texts.theirs}</Isolate>
+                    </bdi>
                   </dd>
                 </div>
               ))}

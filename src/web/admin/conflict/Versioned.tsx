@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useState } from 'react'
 
-/** A form's draft, with the server version that it was begun on. */
+/** A form's draft, with the server version on which it is based. */
 export interface VersionedDraft<State, Draft = State> {
   base: State
   /** Initial values of the form. */
   draft: Draft
   draftOf: (state: State) => Draft
-  /** True for an unsaved draft of a merge. */
+  /** True for the unsaved draft of a merge. */
   isMerged: boolean
   rebase: (base: State, draft: Draft) => void
 }
@@ -17,7 +17,7 @@ interface VersionedProps<State, Draft> {
   children: (versioned: VersionedDraft<State, Draft>) => ReactNode
 }
 
-/** State of a form's draft; after a merge its fields are mounted again with the merged values. */
+/** State of a form's draft; after a merge its fields are remounted with the merged values. */
 export function Versioned<State, Draft>({ state, draftOf, children }: VersionedProps<State, Draft>) {
   const [{ base, draft, revision }, setDraft] = useState(() => ({ base: state, draft: draftOf(state), revision: 0 }))
   const rebase = (base: State, draft: Draft) => setDraft({ base, draft, revision: revision + 1 })

@@ -7,25 +7,25 @@ type RowOf<Value> = Value extends readonly (infer Row)[] ? Row : never
 /** Label of a field in the conflict dialog, and formatting of its values. */
 export interface FieldView<Value = unknown> {
   label: string
-  /** A value as text; undefined uses the default. */
+  /** Formats a value; undefined uses the default format. */
   show?(value: Value): string | undefined
   rowName?(row: RowOf<Value>): string
-  /** Of an object's fields, or of the fields of a list's rows. */
+  /** Views of an object's fields, or of the fields of a list's rows. */
   fields?: Record<string, FieldView>
 }
 
-/** One view for each field of a draft: a field without one does not compile. */
+/** One view for each field of a draft: a missing one does not compile. */
 export type FieldViews<Draft> = { [Name in keyof Draft]-?: FieldView<Draft[Name]> }
 
-/** A field of the draft on the way to a value, with the views along the path. */
+/** A node on the path to a value in the draft, with the views along it. */
 interface Place {
   view: FieldView | undefined
-  /** The view of the list that the value belongs to, as a row or as the order of its rows. */
+  /** View of the list that contains the value, which is a row or the order of the rows. */
   list: FieldView | undefined
   label: string
 }
 
-/** Walks a path: field, then row, language or inner field. `drafts` are searched for the names of rows. */
+/** Follows a path: field, then row, language or nested field. Names of rows are looked up in `drafts`. */
 export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18nValue, rowKey: RowKey): Place {
   let fields = views as Record<string, FieldView>
   let view: FieldView | undefined
@@ -44,7 +44,7 @@ export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18n
   return { view, list, label: labels.filter(Boolean).join(' · ') }
 }
 
-/** True when each field on a path has a view; other fields of rows are merged without being shown. */
+/** True when each field on a path has a view; other fields of rows are merged without being displayed. */
 export function isShown(path: Path, views: object, drafts: unknown[], rowKey: RowKey = keyOfRow): boolean {
   let fields: Record<string, FieldView> | undefined = views as Record<string, FieldView>
   let values = drafts
@@ -72,7 +72,7 @@ function nativeName(code: string): string | undefined {
   return LANGUAGES.find(language => language.code === code)?.nativeName
 }
 
-/** Both values of a change as text, long ones around their first difference. */
+/** Both values of a change as text, long ones shortened around their first difference. */
 export function textsOf(change: Change, { view, list }: Place, drafts: unknown[], i18n: I18nValue, rowKey = keyOfRow) {
   const rowsAt = (draft: unknown) =>
     change.path.slice(0, -1).reduce((value, name) => childOf(value, name, rowKey), draft)
@@ -112,7 +112,7 @@ function plainText(value: unknown, i18n: I18nValue): string {
   return typeof value === 'string' && value !== '' ? value : i18n.t('conflict.empty')
 }
 
-/** Longest excerpt of a value, and its share before the first difference. */
+/** Maximum length of an excerpt, and its share before the first difference. */
 const EXCERPT = 240
 const LEAD = 60
 

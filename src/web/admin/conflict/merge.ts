@@ -1,13 +1,13 @@
-/** Fields and row keys from the root of a draft to a value; `ORDER` is the order of a list's rows. */
+/** Field names and row keys from the root of a draft to a value; `ORDER` is the order of a list's rows. */
 export type Path = readonly string[]
 export const ORDER = '#order'
 
-/** A value that the server version has and the draft had not. */
+/** A change of the server version relative to the draft. */
 export interface Change {
   path: Path
   mine: unknown
   theirs: unknown
-  /** True when both sides changed it differently. */
+  /** True when both sides changed the value differently. */
   isConflict: boolean
 }
 
@@ -17,13 +17,13 @@ export interface Merge<Draft> {
 }
 
 export interface MergeOptions {
-  /** Paths of conflicts that take the server's value; the others keep the draft's. */
+  /** Paths of conflicts resolved with the server's value; the others keep the draft's. */
   taken?: ReadonlySet<string>
-  /** The key of a list's row; null where it has none, and its list is merged as one value. */
+  /** The key of a list's row; if it is null, the list is merged as one value. */
   rowKey?: RowKey
-  /** Fields that are merged as one value: parts of a point, or of an audience, do not mix. */
+  /** Fields that are merged as one value, because their parts belong together. */
   whole?: readonly string[]
-  /** Lists of these fields keep no row that the server has removed. */
+  /** Fields whose list drops each row that the server has removed. */
   removedForGood?: readonly string[]
 }
 
@@ -33,7 +33,7 @@ type Rows = Map<string, unknown>
 
 export const pathText = (path: Path): string => path.join('.')
 
-/** Equality of JSON values, whatever the order of an object's fields. */
+/** Deep equality of JSON values, regardless of the order of an object's fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one, sortFields) === JSON.stringify(other, sortFields)
 }
@@ -42,8 +42,9 @@ const sortFields = (_: string, value: unknown) =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
 /**
- * Three-way merge of a draft (`mine`) that was begun on `base` with the server version (`theirs`). A value changed on one
- * side is taken from that side. Objects are merged field by field, lists of rows with keys row by row, other values whole.
+ * Three-way merge of a draft (`mine`), based on `base`, with the server version (`theirs`). A value changed on one side
+ * is taken from that side. Objects are merged field by field, lists of rows with keys row by row, other values as a
+ * whole.
  */
 export function mergeVersions<Draft>(
   base: Draft,
@@ -62,7 +63,10 @@ export function mergeVersions<Draft>(
     return choose(path, base, mine, theirs)
   }
 
-  /** A value that the server has changed: the draft's if that was changed too, unless the server's is taken. */
+  /**
+   * Resolves a value that the server changed: the draft's value if that was changed as well, unless the server's is
+   * chosen.
+   */
   function choose<T>(path: Path, base: T, mine: T, theirs: T): T {
     const isConflict = !isSame(base, mine)
     changes.push({ path, mine, theirs, isConflict })
@@ -84,7 +88,7 @@ export function mergeVersions<Draft>(
     return [...rows.values()]
   }
 
-  /** A row may be missing on one side: added on the other, or removed there. */
+  /** A row may be missing on one side: added on the other, or removed on this one. */
   function mergeRow(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
     if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
     if (isSame(base, theirs)) return mine
@@ -96,7 +100,10 @@ export function mergeVersions<Draft>(
     return choose(path, base, mine, theirs)
   }
 
-  /** All keys in the order of the side that moved rows; a row that only the other side has follows its predecessor. */
+  /**
+   * All keys in the order of the side that moved rows; a row that exists on the other side only follows its
+   * predecessor.
+   */
   function mergeOrder(path: Path, base: Rows, mine: Rows, theirs: Rows): string[] {
     const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))
     const orderOf = (rows: Rows) => [...rows.keys()].filter(key => common.includes(key))
@@ -118,7 +125,7 @@ function interleaved(leading: readonly string[], following: readonly string[]): 
   return keys
 }
 
-/** The rows of a list by their keys, in their order; null for another value, or where a key is missing or comes twice. */
+/** Rows of a list by their keys, in order; null for other values, or if a key is missing or repeated. */
 function rowsByKey(list: unknown, rowKey: RowKey): Rows | null {
   if (!Array.isArray(list)) return null
   const rows: Rows = new Map()

@@ -6,19 +6,22 @@ import { type MergeOptions, mergeVersions } from './merge.ts'
 import { serverVersion } from './server-version.ts'
 
 export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions, 'taken'> {
-  /** The server version that the draft was begun on; null for a new record. */
+  /** Server version on which the draft is based; null for a new record. */
   base: State | null
   draftOf: (state: State) => Draft
   fields: FieldViews<Draft>
   /** Continues with a merged draft on a newer server version. */
   rebase: (base: State, draft: Draft) => void
-  /** True to show the server's changes before anything is sent, even without a conflict. */
+  /** True to show the server's changes before the draft is sent, even without a conflict. */
   confirms?: () => boolean
-  /** Restores what a merge field by field may break, such as a variant for each size and colour. */
+  /** Restores invariants that a field-by-field merge may break, such as one variant per size and colour. */
   complete?: (draft: Draft) => Draft
-  /** Shown above the fields, for instance who changed them. */
+  /** Shown above the fields, for example the author of the changes. */
   note?: (current: State) => ReactNode
 }
+
+/** Thrown when the conflict dialog has opened: the form stays open with its input. */
+export class ConflictShown extends Error {}
 
 interface OpenConflict<State, Draft> {
   base: State
@@ -27,9 +30,9 @@ interface OpenConflict<State, Draft> {
 }
 
 /**
- * Optimistic locking of an editor. A write carries the version it was based on; a 409 brings the server's current one, and
- * the draft is merged with it. Without a conflict the merged draft is sent at once, else a dialog shows both values of each
- * field in conflict, and the chosen ones go into the form. Nothing typed is lost: the dialog can be closed.
+ * Optimistic locking of an editor. A write carries the version it is based on; a 409 returns the server's current one,
+ * and the draft is merged with it. Without a conflict the merged draft is sent at once; otherwise a dialog shows both
+ * values of each conflicting field, and the chosen ones go into the form. Closing the dialog keeps all typed input.
  */
 export function useVersionConflict<State extends { version: string }, Draft>(
   options: VersionConflictOptions<State, Draft>,
@@ -44,34 +47,51 @@ export function useVersionConflict<State extends { version: string }, Draft>(
     return { merged: complete(merged), changes: shown, drafts }
   }
 
-  /** Sends a draft; null when a dialog opened instead. */
+  /** Sends a draft; null if a dialog opened instead. */
   async function send<T>(
     mine: Draft,
     call: (draft: Draft, version: string) => Promise<T>,
     base: State | null = options.base,
+    isConfirmed = confirms,
   ): Promise<T | null> {
     try {
       return await call(mine, base?.version ?? '')
     } catch (error) {
       const current = serverVersion<State>(error)
       if (!current || !base) throw error
-      return resolve({ base, mine, current }) ? await send(merge({ base, mine, current }).merged, call, current) : null
+      const conflict = { base, mine, current }
+      return resolve(conflict, isConfirmed) ? send(merge(conflict).merged, call, current, isConfirmed) : null
     }
   }
 
-  /** True when a draft can be sent without a dialog; else the dialog opens. */
-  function resolve(conflict: OpenConflict<State, Draft>): boolean {
+  /**
+   * Sends a removal. Throws `ConflictShown` if the server's changes are shown first; the form then continues with them.
+   */
+  async function remove<T>(mine: Draft, call: (version: string) => Promise<T>): Promise<T> {
+    const answer = await send(
+      mine,
+      (_, version) => call(version),
+      options.base,
+      () => true,
+    )
+    if (answer === null) throw new ConflictShown()
+    return answer
+  }
+
+  /** True if a draft can be sent without a dialog; otherwise opens the dialog. */
+  function resolve(conflict: OpenConflict<State, Draft>, isConfirmed = confirms): boolean {
     const { changes } = merge(conflict)
-    const asks = changes.some(({ isConflict }) => isConflict) || (changes.length > 0 && confirms?.() === true)
+    const asks = changes.some(({ isConflict }) => isConflict) || (changes.length > 0 && isConfirmed?.() === true)
     if (asks) setOpen(conflict)
     return !asks
   }
 
-  const dialog = open && (
+  const shown = open && merge(open)
+  const dialog = open && shown && (
     <ConflictDialog
       key={open.current.version}
-      changes={merge(open).changes}
-      drafts={merge(open).drafts}
+      changes={shown.changes}
+      drafts={shown.drafts}
       fields={fields}
       rowKey={mergeOptions.rowKey}
       note={note?.(open.current)}
@@ -82,6 +102,6 @@ export function useVersionConflict<State extends { version: string }, Draft>(
       }}
     />
   )
-  // Rendered outside of the form: its radio buttons are no form fields, and Enter submits nothing.
-  return { send, merge, resolve, dialog: dialog && createPortal(dialog, document.body) }
+  // Rendered outside of the form, so that its radio buttons are no form fields and Enter submits nothing.
+  return { send, remove, merge, resolve, dialog: dialog && createPortal(dialog, document.body) }
 }

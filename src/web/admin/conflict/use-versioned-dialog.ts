@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
+import { ConflictShown, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
 
-interface VersionedDialog<State, Draft> extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'rebase'> {
-  /** The record as the dialog was opened with it; null for a new one. */
+export interface VersionedDialogOptions<State, Draft>
+  extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'rebase'> {
+  /** The record at the time the dialog was opened; null for a new one. */
   state: State | null
-  /** Takes over the parts of a merged draft that are not fields of the form. */
+  /** Called with a merged draft, for parts that are not fields of the form. */
   onMerged?: (draft: Draft) => void
 }
 
-/** Thrown when the conflict dialog has opened: the form stays open with its input. */
-export class ConflictShown extends Error {}
-
 /**
- * Optimistic locking of a form in a dialog. Its fields take their default values from `draft`, under the key `revision`:
- * after a merge they are mounted again.
+ * Optimistic locking of a form in a dialog. Its fields take their default values from `draft`; the key `revision`
+ * remounts them after a merge.
  */
 export function useVersionedDialog<State extends { version: string }, Draft>({
   state,
   onMerged,
   ...options
-}: VersionedDialog<State, Draft>) {
+}: VersionedDialogOptions<State, Draft>) {
   const [merged, setMerged] = useState<{ state: State | null; base: State; draft: Draft; revision: number } | null>(
     null,
   )
@@ -41,5 +39,14 @@ export function useVersionedDialog<State extends { version: string }, Draft>({
     return answer
   }
 
-  return { base, draft: own?.draft ?? (state && options.draftOf(state)), revision, send, dialog: conflict.dialog }
+  /**
+   * Sends a write that is not merged, such as a removal: the server's changes are shown first. `mine` is the draft to
+   * keep on a conflict; without a form, the state when the dialog opened.
+   */
+  function sendUnmerged<T>(call: (version: string) => Promise<T>, mine = options.draftOf(base!)): Promise<T> {
+    return conflict.remove(mine, call)
+  }
+
+  const draft = own?.draft ?? (state && options.draftOf(state))
+  return { base, draft, revision, send, sendUnmerged, dialog: conflict.dialog }
 }

@@ -1,20 +1,24 @@
 import { useEffect } from 'react'
-import { type FormFields, useSubmit } from '../../api/use-submit.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { type FormFields, fieldsOf, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
+import { ConflictShown, useVersionConflict, type VersionConflictOptions } from './use-version-conflict.tsx'
 import type { VersionedDraft } from './Versioned.tsx'
 
 interface VersionedForm<State, Draft>
   extends Omit<VersionConflictOptions<State, Draft>, 'base' | 'draftOf' | 'rebase'> {
   versioned: VersionedDraft<State, Draft>
-  /** The draft as the form's fields have it. */
+  /** Reads the draft from the form's fields. */
   read: (fields: FormFields) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (state: State) => void
 }
 
-/** A form with optimistic locking: its fields are read, sent with the version of their base, and merged on a conflict. */
+/**
+ * A form with optimistic locking: its fields are read, sent with the version they are based on, and merged on a
+ * conflict.
+ */
 export function useVersioned<State extends { version: string }, Draft>({
   versioned: { base, draftOf, isMerged, rebase },
   read,
@@ -27,7 +31,7 @@ export function useVersioned<State extends { version: string }, Draft>({
   const { form } = submission
   const conflict = useVersionConflict({ base, draftOf, rebase, ...options })
 
-  // After a merge the next step is to save it.
+  // After a merge the next step is saving it, so the save button gets the focus.
   useEffect(() => {
     if (isMerged) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [isMerged, form])
@@ -39,5 +43,22 @@ export function useVersioned<State extends { version: string }, Draft>({
     addToast({ type: 'success', title: t('shipping.saved') })
   }
 
-  return { ...submission, save, dialog: conflict.dialog }
+  /** Sends a removal or unpublishes. Throws `ConflictShown` if the server's changes are shown first. */
+  function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
+    return conflict.remove(read(fieldsOf(form.current!)), call)
+  }
+
+  /** Removes without a dialog; a toast reports an error. Returns true on success. */
+  async function removeAtOnce(call: (version: string) => Promise<unknown>): Promise<boolean> {
+    try {
+      await remove(call)
+      return true
+    } catch (error) {
+      if (!(error instanceof ConflictShown))
+        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+      return false
+    }
+  }
+
+  return { ...submission, save, remove, removeAtOnce, dialog: conflict.dialog }
 }

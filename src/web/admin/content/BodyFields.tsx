@@ -5,6 +5,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { textOfHtml } from './rich-document.ts'
+import './content.css'
 
 /** The editor and its library are loaded by this screen only. */
 const RichTextField = lazy(() => import('./RichTextField.tsx'))

@@ -10,15 +10,15 @@ interface ContentImageFieldProps {
   error: string[] | undefined
 }
 
-/** Image field of a form, backed by the library; its field name is `picture`. */
+/** Image field of a form, backed by the library; its field name is `image`. */
 export function ContentImageField({ label, value, optional, onChange, error }: ContentImageFieldProps) {
   const { t } = useI18n()
   const [path, setPath] = useState(value)
   return (
     <>
-      <input type="hidden" name="picture" value={path ?? ''} />
+      <input type="hidden" name="image" value={path ?? ''} />
       <ImageField
-        label={label ?? t('content.picture')}
+        label={label ?? t('content.image')}
         path={path}
         optional={optional}
         error={error}

@@ -2,25 +2,26 @@ import type { ContentState as State } from '../../../shared/contracts/admin-cont
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { mediaUrl } from '../../paths.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { ContentState } from './ContentState.tsx'
 import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
+import './content.css'
 
-export interface ContentRow {
+interface ContentRow {
   id: number
   to: string
   name: string
-  /** Distinguishes it from others of the same name. */
+  /** Distinguishes rows with the same name. */
   about?: string
-  picture?: string | null
+  image?: string | null
   state: State
 }
 
 interface ContentListProps {
   rows: ContentRow[]
-  /** Set where the admin may reorder them. */
+  /** Set if the admin may reorder the rows. */
   onOrder?: (ids: number[]) => void
 }
 
@@ -32,15 +33,15 @@ export function ContentList({ rows, onOrder }: ContentListProps) {
   return (
     <>
       <ol className="card content-rows" ref={list}>
-        {rows.map(({ id, to, name, about, picture, state }, n) => (
+        {rows.map(({ id, to, name, about, image, state }, n) => (
           <li key={id} className="content-row" data-row={id}>
-            {picture !== undefined && (
-              <Picture
-                image={picture === null ? null : { url: mediaUrl(picture), alt: '', widths: [480, 720] }}
+            {image !== undefined && (
+              <Image
+                source={image === null ? null : { url: mediaUrl(image), alt: '', widths: [480, 720] }}
                 sizes="6rem"
                 width={1600}
                 height={1200}
-                className="scene content-row__picture"
+                className="content-row__image"
               />
             )}
             <div className="content-row__words">

@@ -1,6 +1,6 @@
 import type { ContentState as State } from '../../../shared/contracts/admin-content.ts'
 import { useI18n } from '../../i18n.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 const LOOKS = { draft: 'pending', changed: 'confirmed', published: 'delivered' } as const
 

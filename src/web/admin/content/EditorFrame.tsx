@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentState as State } from '../../../shared/contracts/admin-content.ts'
 import type { ApiError } from '../../api/client.ts'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ContentState } from './ContentState.tsx'
@@ -21,10 +20,7 @@ interface EditorFrameProps {
 export function EditorFrame({ back, title, state, data, error, reload, children }: EditorFrameProps) {
   return (
     <>
-      <Link className="link" to={back.to}>
-        <Icon name="chevron-back" />
-        {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       {data ? (
         <>
           <div className="cluster">

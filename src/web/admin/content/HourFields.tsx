@@ -4,6 +4,7 @@ import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import './content.css'
 
 type Hours = AdminSettings['businessHours']
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
-import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import { SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import type { WrittenItem } from '../../../shared/records/field.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
-
-type Item = AdminSection['items'][number]
+import './content.css'
 
 const ICONS = [
   'shield',
@@ -27,10 +27,10 @@ const ICONS = [
   'years',
   'calendar',
 ] as const
-const MOST = 12
+const MOST = SECTION_TEXT_FIELDS.items.most
 
 interface ItemFieldsProps {
-  items: Item[]
+  items: WrittenItem[]
   errors: FieldErrors
   onChange: () => void
 }
@@ -51,7 +51,7 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
     <fieldset className="content-part">
       <legend className="admin__heading">{t('content.part.items')}</legend>
       <input type="hidden" name="items" value={rows.length} />
-      <ol className="content-items" ref={list}>
+      <ol ref={list}>
         {rows.map(({ key, icon, title, text }, n) => {
           const name = title[language] || title.ar || t('content.item.number', { number: n + 1 })
           return (
@@ -120,13 +120,4 @@ export function ItemFields({ items, errors, onChange }: ItemFieldsProps) {
       )}
     </fieldset>
   )
-}
-
-/** The items of the form. */
-export function itemsFrom(fields: FormFields): Item[] {
-  return Array.from({ length: Number(fields('items')) }, (_, n) => ({
-    icon: fields(`items.${n}.icon`) || null,
-    title: readTranslations(fields, `items.${n}.title`),
-    text: readTranslations(fields, `items.${n}.text`),
-  }))
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
+import './content.css'
 
 /** Switches the edited language on a phone. A field with an error is shown in any case. */
 export function LanguageSwitch({ children }: { children: ReactNode }) {

@@ -11,6 +11,7 @@ import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
+import './content.css'
 
 interface LanguagesFormProps {
   seen: AdminLanguages
@@ -65,7 +66,7 @@ function LanguageRows({ versioned, onSaved }: LanguageRowsProps) {
   return (
     <form
       ref={form}
-      className="card admin-order__part"
+      className="card admin-panel"
       method="post"
       noValidate
       onSubmit={(event: FormEvent) => {

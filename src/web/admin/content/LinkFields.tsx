@@ -1,16 +1,15 @@
-import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
-import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
+import type { WrittenLink } from '../../../shared/records/field.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { LinkTargetField } from './LinkTargetField.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
-
-type Link = NonNullable<AdminSlide['primary']>
+import './content.css'
 
 interface LinkFieldsProps {
   path: string
   title: string
-  link: Link | null
+  link: WrittenLink | null
   errors: FieldErrors
 }
 
@@ -31,10 +30,4 @@ export function LinkFields({ path, title, link, errors }: LinkFieldsProps) {
       />
     </fieldset>
   )
-}
-
-/** The link of the form, if any. */
-export function linkFrom(fields: FormFields, path: string): Link | null {
-  const link = { href: fields(`${path}.href`), label: readTranslations(fields, `${path}.label`) }
-  return link.href === '' && Object.values(link.label).every(word => word === '') ? null : link
 }

@@ -31,6 +31,7 @@ import {
   withoutRow,
 } from './menu-rows.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
+import './content.css'
 
 interface MenuFormProps {
   menu: AdminMenu
@@ -54,11 +55,9 @@ interface MenuFieldsProps {
 function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const { base: menu, draft } = versioned
-  const [rows, setRows] = useState(() => menuRows(draft.items, menu.items))
-  const [next, setNext] = useState(rows.length)
+  const { base: menu } = versioned
   const unsaved = useUnsavedChanges(versioned.isMerged)
-  const { list, shifted } = useReorderFocus<HTMLOListElement>()
+  const { rows, set, add, named, nameOf, list, shifted } = useMenuRows(versioned, unsaved.change)
   const paths = fieldPaths(rows)
   const hasLevels = menu.type === TWO_LEVEL_MENU
   const { form, busy, errors, failure, dialog, save } = useVersioned({
@@ -78,43 +77,10 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
     send: (draft, version) => api.adminChangeMenu({ params: { type: menu.type }, body: { ...draft, version } }),
   })
 
-  function set(changed: typeof rows) {
-    setRows(changed)
-    unsaved.change()
-  }
-
-  /** Adds a link at the end, or below an entry. */
-  function add(entry?: number) {
-    const at = entry === undefined ? rows.length : endOfChildren(rows, entry)
-    const row = {
-      key: next,
-      href: '',
-      label: NO_TRANSLATIONS,
-      leads: 'elsewhere' as const,
-      beneath: entry !== undefined,
-    }
-    flushSync(() => {
-      set(rows.toSpliced(at, 0, row))
-      setNext(next + 1)
-    })
-    list.current?.querySelector<HTMLInputElement>(`[data-row="${next}"] input`)?.focus()
-  }
-
-  /** Names a link by its label while typing. */
-  function named({ target }: FormEvent) {
-    const { name, value } = target as HTMLInputElement
-    const at = paths.findIndex(path => name === `${path}.label.${language}`)
-    const row = rows[at]
-    if (row) setRows(rows.with(at, { ...row, label: { ...row.label, [language]: value } }))
-  }
-
-  const nameOf = ({ key, label }: MenuRow) =>
-    label[language] || label.ar || t('content.item.number', { number: rows.findIndex(row => row.key === key) + 1 })
-
   return (
     <form
       ref={form}
-      className="card admin-order__part"
+      className="card admin-panel"
       method="post"
       noValidate
       onInput={unsaved.change}
@@ -129,7 +95,7 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
       </h2>
       {dialog}
       <LanguageSwitch>
-        <ol className="content-items" ref={list} onInput={named}>
+        <ol ref={list} onInput={named}>
           {rows.map((row, n) => {
             const siblings = siblingRows(rows, n)
             return (
@@ -178,7 +144,51 @@ function MenuFields({ versioned, onSaved }: MenuFieldsProps) {
   )
 }
 
-/** Links of a menu as the conflict dialog names them: by their text. */
+/** Edited links in their order; `onChange` reports that links were added, removed or moved. */
+function useMenuRows({ base, draft }: VersionedDraft<AdminMenu, MenuDraft>, onChange: () => void) {
+  const { t, language } = useI18n()
+  const [rows, setRows] = useState(() => menuRows(draft.items, base.items))
+  const [next, setNext] = useState(rows.length)
+  const { list, shifted } = useReorderFocus<HTMLOListElement>()
+  const paths = fieldPaths(rows)
+
+  function set(changed: typeof rows) {
+    setRows(changed)
+    onChange()
+  }
+
+  /** Adds a link at the end, or below a parent link. */
+  function add(entry?: number) {
+    const at = entry === undefined ? rows.length : endOfChildren(rows, entry)
+    const row = {
+      key: next,
+      href: '',
+      label: NO_TRANSLATIONS,
+      leads: 'elsewhere' as const,
+      beneath: entry !== undefined,
+    }
+    flushSync(() => {
+      set(rows.toSpliced(at, 0, row))
+      setNext(next + 1)
+    })
+    list.current?.querySelector<HTMLInputElement>(`[data-row="${next}"] input`)?.focus()
+  }
+
+  /** Updates a link's name from its label while typing. */
+  function named({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement
+    const at = paths.findIndex(path => name === `${path}.label.${language}`)
+    const row = rows[at]
+    if (row) setRows(rows.with(at, { ...row, label: { ...row.label, [language]: value } }))
+  }
+
+  const nameOf = ({ key, label }: MenuRow) =>
+    label[language] || label.ar || t('content.item.number', { number: rows.findIndex(row => row.key === key) + 1 })
+
+  return { rows, set, add, named, nameOf, list, shifted }
+}
+
+/** View of a menu's links in the conflict dialog: named by their text. */
 function menuView(label: string, text: string, language: Language) {
   const rowName = ({ href, label }: { href: string; label: Record<Language, string> }) =>
     label[language] || label.ar || href

@@ -6,12 +6,13 @@ import { LinkTargetField } from './LinkTargetField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import { TranslatedField } from './TranslatedField.tsx'
+import './content.css'
 
 interface MenuLinkRowProps {
   row: MenuRow
   /** Name in the labels of its buttons. */
   name: string
-  /** Name of the parent entry. */
+  /** Name of the parent link. */
   entry: string | undefined
   path: string
   place: number
@@ -21,7 +22,7 @@ interface MenuLinkRowProps {
   onRemove: () => void
   /** Adds a sublink. */
   onAdd: (() => void) | undefined
-  /** Nests it below the previous entry, or moves it out; undefined where neither is possible. */
+  /** Nests the link below the previous one, or moves it out; undefined if neither is possible. */
   onLevel: ((beneath: boolean) => void) | undefined
 }
 

@@ -18,8 +18,8 @@ export function MenusScreen() {
     'menus',
     async options => (await api.adminListMenus({}, options)).data,
   )
-  const asked = useQuery().get('menu')
-  const type: MenuType = MENU_TYPES.find(one => one === asked) ?? 'header'
+  const requested = useQuery().get('menu')
+  const type: MenuType = MENU_TYPES.find(one => one === requested) ?? 'header'
   const menu = data?.find(one => one.type === type)
   return (
     <>

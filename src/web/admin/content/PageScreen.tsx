@@ -1,12 +1,15 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminPage } from '../../../shared/contracts/admin-content.ts'
-import { FIXED_PAGES } from '../../../shared/rules/links.ts'
+import { PAGE_FIELDS, PAGE_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { newRecord, newTexts, pickFields } from '../../../shared/records/field.ts'
+import { FIXED_PAGES, pagePath } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
-import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { readTexts } from '../read-texts.ts'
+import { SeoFields } from '../SeoFields.tsx'
 import { BodyFields } from './BodyFields.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -22,14 +25,15 @@ const NEW_PAGE: AdminPage = {
   preview: '',
   slug: '',
   updatedAt: '',
-  title: NO_TRANSLATIONS,
-  body: NO_TRANSLATIONS,
-  inMenu: false,
+  ...newRecord(PAGE_FIELDS),
+  ...newTexts(PAGE_TEXT_FIELDS),
 }
 
-function draftOf({ slug, title, body, inMenu }: AdminPage) {
-  return { slug, title, body, inMenu }
-}
+const draftOf = (page: AdminPage) => ({
+  slug: page.slug,
+  ...pickFields(PAGE_TEXT_FIELDS, page),
+  ...pickFields(PAGE_FIELDS, page),
+})
 
 /** A written page in four languages, or a new one. */
 export function PageScreen() {
@@ -64,12 +68,14 @@ export function PageScreen() {
                   label: t('content.part.body'),
                   show: html => (typeof html === 'string' ? textOfHtml(html) : undefined),
                 },
+                seoTitle: { label: t('catalog.field.seoTitle') },
+                seoDescription: { label: t('catalog.field.seoDescription') },
                 inMenu: { label: t('audit.field.inMenu') },
               }}
               read={fields => ({
                 slug: isNew ? fields('slug') : page.slug,
-                title: readTranslations(fields, 'title'),
-                body: readTranslations(fields, 'body'),
+                ...readTexts(PAGE_TEXT_FIELDS, fields),
+                // Not a form field: set on the list of pages.
                 inMenu: versioned.draft.inMenu,
               })}
               send={({ slug, ...body }, { publish, version }) =>
@@ -79,6 +85,7 @@ export function PageScreen() {
               }
               onSaved={saved => (isNew ? void navigate(contentPaths.page(saved.id)) : loaded.replace(saved))}
               onStale={loaded.reload}
+              isReloading={loaded.loading}
               onRemoved={FIXED_PAGES.includes(page.slug) ? undefined : () => void navigate(contentPaths.pages)}
             >
               {(errors, change) => (
@@ -89,7 +96,7 @@ export function PageScreen() {
                       label={t('content.page.slug')}
                       hint={t('content.page.slug.hint')}
                       dir="ltr"
-                      maxLength={60}
+                      maxLength={PAGE_FIELDS.slug.max}
                       spellCheck={false}
                       autoCapitalize="none"
                       error={errors.slug}
@@ -99,10 +106,20 @@ export function PageScreen() {
                     path="title"
                     label={t('content.part.title')}
                     values={versioned.draft.title}
-                    maxLength={120}
+                    maxLength={PAGE_TEXT_FIELDS.title.max}
                     errors={errors}
                   />
                   <BodyFields body={versioned.draft.body} errors={errors} onChange={change} />
+                  <SeoFields
+                    nameOf={(name, code) => `${name}.${code}`}
+                    values={versioned.draft}
+                    errors={errors}
+                    shown={(typed, code) => ({
+                      title: typed(`title.${code}`) || typed('title.ar'),
+                      description: textOfHtml(typed(`body.${code}`) || typed('body.ar')).slice(0, 200),
+                      path: pagePath(isNew ? typed('slug') : page.slug),
+                    })}
+                  />
                 </>
               )}
             </ContentEditor>

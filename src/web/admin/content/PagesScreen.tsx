@@ -3,12 +3,9 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 
@@ -16,7 +13,7 @@ import { contentPaths } from './content-paths.ts'
 export function PagesScreen() {
   const { t, language } = useI18n()
   const api = useApi()
-  const { data, error, reload } = useLoad('pages', async options => (await api.adminListPages({}, options)).data)
+  const loaded = useLoad('pages', async options => (await api.adminListPages({}, options)).data)
   return (
     <>
       <div className="spread">
@@ -27,23 +24,23 @@ export function PagesScreen() {
         </LinkButton>
       </div>
       <p className="quiet">{t('content.pages.text')}</p>
-      {data?.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('content.pages.none')} text={t('content.pages.none.text')} />
-      ) : data ? (
-        <ContentList
-          rows={data.map(({ id, slug, title, state }) => ({
-            id,
-            state,
-            about: pagePath(slug),
-            to: contentPaths.page(id),
-            name: title[language] || title.ar || slug,
-          }))}
-        />
-      ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : (
-        <TableSkeleton />
-      )}
+      <LoadedList
+        loaded={loaded}
+        rows={pages => pages}
+        empty={{ title: t('content.pages.none'), text: t('content.pages.none.text') }}
+      >
+        {pages => (
+          <ContentList
+            rows={pages.map(({ id, slug, title, state }) => ({
+              id,
+              state,
+              about: pagePath(slug),
+              to: contentPaths.page(id),
+              name: title[language] || title.ar || slug,
+            }))}
+          />
+        )}
+      </LoadedList>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
+import './content.css'
 
 interface PreviewLinksProps {
   /** Private preview path, below the language. */

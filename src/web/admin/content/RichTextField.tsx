@@ -1,23 +1,24 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { directionOf, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { isSafeLink } from '../../../shared/rules/links.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { richDocument } from './rich-document.ts'
+import './content.css'
 
 interface RichTextFieldProps {
   language: Language
   label: string
   value: string
-  /** Shown where this language has no text. */
+  /** Shown if this language has no text. */
   fallback: string
   onChange: (html: string) => void
   error: string[] | undefined
 }
 
-/** Allowed content of a page; the server removes everything else (`content/editing/clean-html.ts`). */
+/** Allowed content of a rich text; the server removes everything else (`http/clean-html.ts`). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -36,15 +37,16 @@ const EXTENSIONS = [
   }),
 ]
 
-/** Rich text of a page in one language, in its direction. */
+/** Rich text in one language, in its direction. */
 export default function RichTextField({ language, label, value, fallback, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const { nativeName } = LANGUAGES.find(({ code }) => code === language)!
   const isWrong = error !== undefined && error.length > 0
+  const written = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: richDocument(value),
-    // Styles come from our own sheet: CSP forbids styles that a script injects.
+    // Styles are in our own stylesheet: CSP forbids styles injected by a script.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -57,8 +59,17 @@ export default function RichTextField({ language, label, value, fallback, onChan
         ...(isWrong && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => {
+      written.current = editor.isEmpty ? '' : editor.getHTML()
+      onChange(written.current)
+    },
   })
+  // A value set from outside: discarded changes, or those of another admin.
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(richDocument(value), { emitUpdate: false })
+  }, [editor, value])
   const isEmpty = useEditorState({ editor, selector: ({ editor }) => editor?.isEmpty ?? true })
   return (
     <div className="rich-text words__one" data-language={language} data-wrong={isWrong || undefined}>
@@ -73,8 +84,8 @@ export default function RichTextField({ language, label, value, fallback, onChan
             {fallback}
           </p>
         )}
+        {isWrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </div>
-      {isWrong && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { LINK_SUGGESTIONS_ID } from './LinkSuggestions.tsx'
+import './content.css'
 
 interface RichTextToolbarProps {
   editor: Editor

@@ -1,10 +1,13 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
+import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { pickFields } from '../../../shared/records/field.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { readTranslations } from '../MultilingualField.tsx'
+import { readTexts } from '../read-texts.ts'
+import { readRecord } from '../record-draft.ts'
 import { ContentImageField } from './ContentImageField.tsx'
-import { ItemFields, itemsFrom } from './ItemFields.tsx'
-import { LinkFields, linkFrom } from './LinkFields.tsx'
+import { ItemFields } from './ItemFields.tsx'
+import { LinkFields } from './LinkFields.tsx'
 import { sectionParts } from './section-parts.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 
@@ -14,11 +17,8 @@ interface SectionFieldsProps {
   onChange: () => void
 }
 
-const TEXTS = {
-  title: { maxLength: 120 },
-  subtitle: { maxLength: 200 },
-  body: { maxLength: 4_000, rows: 6 },
-} as const
+/** Text fields; the body has several lines. */
+const TEXTS = ['title', 'subtitle', 'body'] as const
 
 /** Fields of a section, limited to those that its page shows. */
 export function SectionFields({ section, errors, onChange }: SectionFieldsProps) {
@@ -26,22 +26,21 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
   const parts = sectionParts(section)
   return (
     <>
-      {parts.includes('picture') && (
-        <ContentImageField value={section.picture} optional onChange={onChange} error={errors.picture} />
+      {parts.includes('image') && (
+        <ContentImageField value={section.image} optional onChange={onChange} error={errors.image} />
       )}
-      {(['title', 'subtitle', 'body'] as const)
-        .filter(part => parts.includes(part))
-        .map(part => (
-          <TranslatedField
-            key={part}
-            path={part}
-            label={t(`content.part.${part}`)}
-            values={section[part]}
-            optional
-            errors={errors}
-            {...TEXTS[part]}
-          />
-        ))}
+      {TEXTS.filter(part => parts.includes(part)).map(part => (
+        <TranslatedField
+          key={part}
+          path={part}
+          label={t(`content.part.${part}`)}
+          values={section[part]}
+          optional
+          errors={errors}
+          maxLength={SECTION_TEXT_FIELDS[part].max}
+          rows={part === 'body' ? 6 : undefined}
+        />
+      ))}
       {parts.includes('items') && <ItemFields items={section.items} errors={errors} onChange={onChange} />}
       {parts.includes('link') && (
         <LinkFields path="link" title={t('content.part.link')} link={section.link} errors={errors} />
@@ -52,15 +51,9 @@ export function SectionFields({ section, errors, onChange }: SectionFieldsProps)
 
 /** The section of the form; fields that its page does not show are unchanged. */
 export function sectionFrom(fields: FormFields, section: AdminSection) {
-  const parts = sectionParts(section)
-  const words = (part: 'title' | 'subtitle' | 'body') =>
-    parts.includes(part) ? readTranslations(fields, part) : section[part]
-  return {
-    picture: parts.includes('picture') ? fields('picture') || null : section.picture,
-    title: words('title'),
-    subtitle: words('subtitle'),
-    body: words('body'),
-    items: parts.includes('items') ? itemsFrom(fields) : section.items,
-    link: parts.includes('link') ? linkFrom(fields, 'link') : section.link,
-  }
+  const parts: readonly string[] = sectionParts(section)
+  const typed = { ...readRecord(SECTION_FIELDS, fields), ...readTexts(SECTION_TEXT_FIELDS, fields) }
+  const shown = Object.entries(typed).filter(([name]) => parts.includes(name))
+  const kept = { ...pickFields(SECTION_FIELDS, section), ...pickFields(SECTION_TEXT_FIELDS, section) }
+  return { ...kept, ...(Object.fromEntries(shown) as Partial<typeof typed>) }
 }

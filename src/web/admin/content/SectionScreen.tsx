@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
+import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { newRecord, newTexts, pickFields } from '../../../shared/records/field.ts'
 import { FREE_SECTION_PAGES } from '../../../shared/rules/links.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
-import { NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { useOneOf } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { contentPaths } from './content-paths.ts'
@@ -19,17 +20,14 @@ const NEW_SECTION: AdminSection = {
   preview: '',
   page: 'about',
   key: '',
-  picture: null,
-  title: NO_TRANSLATIONS,
-  subtitle: NO_TRANSLATIONS,
-  body: NO_TRANSLATIONS,
-  items: [],
-  link: null,
+  ...newRecord(SECTION_FIELDS),
+  ...newTexts(SECTION_TEXT_FIELDS),
 }
 
-function draftOf({ title, subtitle, body, items, link, picture }: AdminSection) {
-  return { title, subtitle, body, items, link, picture }
-}
+const draftOf = (section: AdminSection) => ({
+  ...pickFields(SECTION_TEXT_FIELDS, section),
+  ...pickFields(SECTION_FIELDS, section),
+})
 
 /** One section of a page in four languages; or a new one, on a page with free sections. */
 export function SectionScreen() {
@@ -63,7 +61,7 @@ export function SectionScreen() {
                   label: t('content.part.link'),
                   fields: { href: { label: t('content.link.href') }, label: { label: t('content.link.label') } },
                 },
-                picture: { label: t('content.part.picture') },
+                image: { label: t('content.part.image') },
               }}
               read={fields => sectionFrom(fields, { ...section, ...versioned.draft })}
               send={(draft, { publish, version }) =>
@@ -73,6 +71,7 @@ export function SectionScreen() {
               }
               onSaved={saved => (isNew ? void navigate(contentPaths.section(saved.id)) : loaded.replace(saved))}
               onStale={loaded.reload}
+              isReloading={loaded.loading}
               onRemoved={isFree ? () => void navigate(contentPaths.sections) : undefined}
             >
               {(errors, change) => (

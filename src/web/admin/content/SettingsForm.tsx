@@ -12,6 +12,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { BrandSettings, ContactSettings, FactSettings, PaymentSettings } from './SettingsSections.tsx'
 import { draftOf, readSettings, type SettingsDraft, useSettingsViews } from './settings-draft.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
+import './content.css'
 
 interface SettingsFormProps {
   settings: AdminSettings
@@ -60,7 +61,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
       <LanguageSwitch>
         <BrandSettings draft={draft} errors={errors} onChange={unsaved.change} />
         <ContactSettings draft={draft} errors={errors} />
-        <section className="card admin-order__part">
+        <section className="card admin-panel">
           <h2 className="admin__heading">{t('content.settings.businessHours')}</h2>
           <HourFields hours={draft.businessHours} errors={errors} />
           <HolidayFields

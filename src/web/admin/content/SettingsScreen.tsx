@@ -2,6 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { InvoiceSettingsForm } from '../invoices/InvoiceSettingsForm.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -23,6 +24,7 @@ export function SettingsScreen() {
       ) : (
         <TableSkeleton />
       )}
+      <InvoiceSettingsForm />
     </>
   )
 }

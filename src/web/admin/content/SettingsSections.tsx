@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { EditedTexts } from '../../../shared/records/field.ts'
+import { SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,15 +13,9 @@ interface SectionProps {
   errors: FieldErrors
 }
 
-/** Texts in four languages: length limit and number of lines. */
-const TEXTS = {
-  name: { maxLength: 60 },
-  tagline: { maxLength: 160, optional: true },
-  announcement: { maxLength: 160, optional: true },
-  footerBlurb: { maxLength: 600, rows: 3, optional: true },
-  address: { maxLength: 200, optional: true },
-  bankTransferDetails: { maxLength: 1_000, rows: 4, optional: true },
-} as const
+/** Rows of the text areas. */
+const ROWS: Partial<Record<SettingName, number>> = { footerBlurb: 3, bankTransferDetails: 4 }
+type SettingName = keyof EditedTexts<typeof SETTING_TEXT_FIELDS>
 
 /** The shop's name, logo and texts of every page. */
 export function BrandSettings({ draft, errors, onChange }: SectionProps & { onChange: () => void }) {
@@ -75,9 +71,9 @@ export function FactSettings({ draft, errors }: SectionProps) {
     <Section title="legal">
       <div className="four-languages">
         <SettingLine name="registrationNumber" draft={draft} errors={errors} optional />
-        <SettingLine name="founded" draft={draft} errors={errors} inputMode="numeric" />
-        <SettingLine name="yearsClaim" draft={draft} errors={errors} inputMode="numeric" />
-        <SettingLine name="customersClaim" draft={draft} errors={errors} />
+        <SettingLine name="founded" draft={draft} errors={errors} inputMode="numeric" optional />
+        <SettingLine name="yearsClaim" draft={draft} errors={errors} inputMode="numeric" optional />
+        <SettingLine name="customersClaim" draft={draft} errors={errors} optional />
       </div>
     </Section>
   )
@@ -100,14 +96,14 @@ export function PaymentSettings({ draft, errors }: SectionProps) {
 function Section({ title, children }: { title: 'brand' | 'contact' | 'legal' | 'payment'; children: ReactNode }) {
   const { t } = useI18n()
   return (
-    <section className="card admin-order__part">
+    <section className="card admin-panel">
       <h2 className="admin__heading">{t(`content.settings.${title}`)}</h2>
       {children}
     </section>
   )
 }
 
-function SettingText({ name, draft, errors }: SectionProps & { name: keyof typeof TEXTS }) {
+function SettingText({ name, draft, errors }: SectionProps & { name: SettingName }) {
   const { t } = useI18n()
   return (
     <TranslatedField
@@ -115,7 +111,9 @@ function SettingText({ name, draft, errors }: SectionProps & { name: keyof typeo
       label={t(`content.settings.${name}`)}
       values={draft[name]}
       errors={errors}
-      {...TEXTS[name]}
+      maxLength={SETTING_TEXT_FIELDS[name].max}
+      rows={ROWS[name]}
+      optional={!('required' in SETTING_TEXT_FIELDS[name])}
     />
   )
 }
@@ -133,7 +131,7 @@ function SettingLine({ name, draft, errors, ...rest }: SettingLineProps) {
     <TextField
       name={name}
       label={t(`content.settings.${name}`)}
-      defaultValue={draft[name]}
+      defaultValue={draft[name] ?? ''}
       dir="ltr"
       error={errors[name]}
       {...rest}

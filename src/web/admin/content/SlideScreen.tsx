@@ -1,16 +1,19 @@
 import { useNavigate } from 'react-router'
 import type { AdminSlide } from '../../../shared/contracts/admin-content.ts'
+import { SLIDE_FIELDS, SLIDE_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { newRecord, newTexts, pickFields } from '../../../shared/records/field.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
-import { NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { readTexts } from '../read-texts.ts'
+import { readRecord } from '../record-draft.ts'
 import { useOneOf } from '../use-one-of.ts'
 import { ContentEditor } from './ContentEditor.tsx'
 import { ContentImageField } from './ContentImageField.tsx'
 import { contentPaths } from './content-paths.ts'
 import { EditorFrame } from './EditorFrame.tsx'
-import { LinkFields, linkFrom } from './LinkFields.tsx'
+import { LinkFields } from './LinkFields.tsx'
 import { TranslatedField } from './TranslatedField.tsx'
 
 const NEW_SLIDE: AdminSlide = {
@@ -19,27 +22,17 @@ const NEW_SLIDE: AdminSlide = {
   state: 'draft',
   publishedAt: null,
   preview: '',
-  picture: '',
-  eyebrow: NO_TRANSLATIONS,
-  title: NO_TRANSLATIONS,
-  text: NO_TRANSLATIONS,
-  primary: null,
-  secondary: null,
+  ...newRecord(SLIDE_FIELDS),
+  ...newTexts(SLIDE_TEXT_FIELDS),
 }
-function draftOf({ picture, eyebrow, title, text, primary, secondary }: AdminSlide) {
-  return { picture, eyebrow, title, text, primary, secondary }
-}
-
-function read(fields: FormFields) {
-  return {
-    picture: fields('picture'),
-    eyebrow: readTranslations(fields, 'eyebrow'),
-    title: readTranslations(fields, 'title'),
-    text: readTranslations(fields, 'text'),
-    primary: linkFrom(fields, 'primary'),
-    secondary: linkFrom(fields, 'secondary'),
-  }
-}
+const draftOf = (slide: AdminSlide) => ({
+  ...pickFields(SLIDE_FIELDS, slide),
+  ...pickFields(SLIDE_TEXT_FIELDS, slide),
+})
+const read = (fields: FormFields) => ({
+  ...readRecord(SLIDE_FIELDS, fields),
+  ...readTexts(SLIDE_TEXT_FIELDS, fields),
+})
 
 /** One slide of the home page in four languages, or a new one. */
 export function SlideScreen() {
@@ -66,7 +59,7 @@ export function SlideScreen() {
               versioned={versioned}
               isNew={isNew}
               fields={{
-                picture: { label: t('content.part.picture') },
+                image: { label: t('content.part.image') },
                 eyebrow: { label: t('content.part.eyebrow') },
                 title: { label: t('content.part.title') },
                 text: { label: t('content.part.text') },
@@ -81,16 +74,17 @@ export function SlideScreen() {
               }
               onSaved={saved => (isNew ? void navigate(contentPaths.slide(saved.id)) : loaded.replace(saved))}
               onStale={loaded.reload}
+              isReloading={loaded.loading}
               onRemoved={() => void navigate(contentPaths.slides)}
             >
               {(errors, change) => (
                 <>
-                  <ContentImageField value={versioned.draft.picture || null} onChange={change} error={errors.picture} />
+                  <ContentImageField value={versioned.draft.image || null} onChange={change} error={errors.image} />
                   <TranslatedField
                     path="eyebrow"
                     label={t('content.part.eyebrow')}
                     values={versioned.draft.eyebrow}
-                    maxLength={60}
+                    maxLength={SLIDE_TEXT_FIELDS.eyebrow.max}
                     optional
                     errors={errors}
                   />
@@ -98,14 +92,14 @@ export function SlideScreen() {
                     path="title"
                     label={t('content.part.title')}
                     values={versioned.draft.title}
-                    maxLength={120}
+                    maxLength={SLIDE_TEXT_FIELDS.title.max}
                     errors={errors}
                   />
                   <TranslatedField
                     path="text"
                     label={t('content.part.text')}
                     values={versioned.draft.text}
-                    maxLength={300}
+                    maxLength={SLIDE_TEXT_FIELDS.text.max}
                     rows={3}
                     optional
                     errors={errors}

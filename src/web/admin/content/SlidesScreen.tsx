@@ -4,13 +4,10 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ContentList } from './ContentList.tsx'
 import { contentPaths } from './content-paths.ts'
 
@@ -43,24 +40,24 @@ export function SlidesScreen() {
         </LinkButton>
       </div>
       <p className="quiet">{t('content.slides.text')}</p>
-      {data?.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('content.slides.none')} text={t('content.slides.none.text')} />
-      ) : data ? (
-        <ContentList
-          rows={data.map(({ id, title, eyebrow, picture, state }) => ({
-            id,
-            picture,
-            state,
-            to: contentPaths.slide(id),
-            name: title[language] || title.ar || eyebrow.ar,
-          }))}
-          onOrder={ids => void order(data, ids)}
-        />
-      ) : error ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : (
-        <TableSkeleton />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={slides => slides}
+        empty={{ title: t('content.slides.none'), text: t('content.slides.none.text') }}
+      >
+        {slides => (
+          <ContentList
+            rows={slides.map(({ id, title, eyebrow, image, state }) => ({
+              id,
+              image,
+              state,
+              to: contentPaths.slide(id),
+              name: title[language] || title.ar || eyebrow.ar,
+            }))}
+            onOrder={ids => void order(slides, ids)}
+          />
+        )}
+      </LoadedList>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { directionOf, LANGUAGES, type Language } from '../../../shared/i18n/lang
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import './content.css'
 
 interface TranslatedFieldProps {
   /** Prefix of the field names, `path.ar` and so on, unless `fieldOf` is given. */
@@ -13,12 +14,15 @@ interface TranslatedFieldProps {
   maxLength: number
   /** Multi-line, with this many lines at first. */
   rows?: number
-  /** True when the Arabic is not required either. */
+  /** True if the Arabic text is not required either. */
   optional?: boolean
   errors: FieldErrors
 }
 
-/** One text in four languages, side by side on a desk, one at a time on a phone; an empty one shows its Arabic fallback. */
+/**
+ * One text in four languages, side by side on desktops, one at a time on phones; an empty one shows its Arabic
+ * fallback.
+ */
 export function TranslatedField({
   path,
   fieldOf = code => `${path}.${code}`,

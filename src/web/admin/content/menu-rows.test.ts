@@ -19,11 +19,11 @@ const rows = menuRows([
   { ...link('b'), items: [] },
   { ...link('c'), items: [link('c1')] },
 ])
-const told = (rows: readonly MenuRow[]) => rows.map(({ href, beneath }) => (beneath ? `-${href}` : href)).join(' ')
+const textOf = (rows: readonly MenuRow[]) => rows.map(({ href, beneath }) => (beneath ? `-${href}` : href)).join(' ')
 
 describe('the rows of a menu', () => {
-  test('are one flat list with the server’s field names', () => {
-    expect(told(rows)).toBe('a -a1 -a2 b c -c1')
+  test('flattens a menu to rows with the server’s field names', () => {
+    expect(textOf(rows)).toBe('a -a1 -a2 b c -c1')
     expect(fieldPaths(rows)).toEqual([
       'items.0',
       'items.0.items.0',
@@ -35,17 +35,17 @@ describe('the rows of a menu', () => {
   })
 
   test('moves an entry with its sublinks, and a sublink only within its entry', () => {
-    expect(told(withMovedRow(rows, 0, 1))).toBe('b a -a1 -a2 c -c1')
-    expect(told(withMovedRow(rows, 4, -1))).toBe('a -a1 -a2 c -c1 b')
-    expect(told(withMovedRow(rows, 1, 1))).toBe('a -a2 -a1 b c -c1')
-    expect(told(withMovedRow(rows, 2, 1))).toBe(told(rows))
+    expect(textOf(withMovedRow(rows, 0, 1))).toBe('b a -a1 -a2 c -c1')
+    expect(textOf(withMovedRow(rows, 4, -1))).toBe('a -a1 -a2 c -c1 b')
+    expect(textOf(withMovedRow(rows, 1, 1))).toBe('a -a2 -a1 b c -c1')
+    expect(textOf(withMovedRow(rows, 2, 1))).toBe(textOf(rows))
     expect(siblingRows(rows, 2).map(({ href }) => href)).toEqual(['a1', 'a2'])
   })
 
   test('nests an entry without sublinks below the previous one, and moves it out after it', () => {
     expect(rows.map((_, at) => canNest(rows, at))).toEqual([false, false, false, true, false, false])
-    expect(told(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
-    expect(told(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')
+    expect(textOf(withLevel(rows, 3, true))).toBe('a -a1 -a2 -b c -c1')
+    expect(textOf(withLevel(rows, 1, false))).toBe('a -a2 a1 b c -c1')
   })
 
   test('allows at most twelve sublinks per entry', () => {
@@ -57,7 +57,7 @@ describe('the rows of a menu', () => {
     expect([canAddChild(rows, 0), canAddChild(rows, 1)]).toEqual([true, false])
   })
 
-  test('are sent as entries with their sublinks', () => {
+  test('sends rows as entries with their sublinks', () => {
     expect(menuLinks(rows, n => ({ href: rows[n]!.href }))).toEqual([
       { href: 'a', items: [{ href: 'a1' }, { href: 'a2' }] },
       { href: 'b', items: [] },
@@ -66,7 +66,7 @@ describe('the rows of a menu', () => {
   })
 
   test('keeps the sublinks of a removed entry', () => {
-    expect(told(withoutRow(rows, 0))).toBe('a1 a2 b c -c1')
-    expect(told(withoutRow(rows, 1))).toBe('a -a2 b c -c1')
+    expect(textOf(withoutRow(rows, 0))).toBe('a1 a2 b c -c1')
+    expect(textOf(withoutRow(rows, 1))).toBe('a -a2 b c -c1')
   })
 })

@@ -1,8 +1,8 @@
 import type { AdminMenu } from '../../../shared/contracts/admin-content.ts'
 import { MAX_SUBLINKS } from '../../../shared/rules/links.ts'
 
-type Told = AdminMenu['items'][number]
-type WrittenLink = Pick<Told, 'href' | 'label'>
+type SavedLink = AdminMenu['items'][number]
+type WrittenLink = Pick<SavedLink, 'href' | 'label'>
 
 /** Links of a menu as typed, each with its sublinks. */
 export interface MenuDraft {
@@ -14,14 +14,14 @@ export function draftOf({ items }: AdminMenu): MenuDraft {
   return { items: items.map(item => ({ ...written(item), items: item.items.map(written) })) }
 }
 
-/** A link of a menu as its form lists it: in one flat list, sublinks after their entry. */
-export interface MenuRow extends Omit<Told, 'items'> {
+/** A link of a menu in the flat list of the form; sublinks follow their parent. */
+export interface MenuRow extends Omit<SavedLink, 'items'> {
   key: number
   beneath: boolean
 }
 
-/** Rows of a draft; `saved` says which targets exist. */
-export function menuRows(items: MenuDraft['items'], saved: readonly Told[] = []): MenuRow[] {
+/** Rows of a draft; link states come from `saved`. */
+export function menuRows(items: MenuDraft['items'], saved: readonly SavedLink[] = []): MenuRow[] {
   const known = saved.flatMap(item => [item, ...item.items])
   const leads = new Map(known.map(({ href, leads }) => [href, leads]))
   return items
@@ -29,7 +29,7 @@ export function menuRows(items: MenuDraft['items'], saved: readonly Told[] = [])
     .map((row, key) => ({ key, ...row, leads: leads.get(row.href) ?? 'elsewhere' }))
 }
 
-/** Index after the sublinks of an entry; of a sublink, the index after it. */
+/** Index after the sublinks of a link; for a sublink the next index. */
 export function endOfChildren(rows: readonly MenuRow[], at: number): number {
   const next = rows.findIndex((row, n) => n > at && !row.beneath)
   return rows[at]!.beneath ? at + 1 : next < 0 ? rows.length : next
@@ -40,7 +40,7 @@ export function parentRow(rows: readonly MenuRow[], at: number): MenuRow | undef
   return rows[at]!.beneath ? rows.slice(0, at).findLast(row => !row.beneath) : undefined
 }
 
-/** Rows of the same level that it can swap with, including itself. */
+/** Rows of the same level that a row can swap with, including itself. */
 export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   const entry = parentRow(rows, at)
   if (!entry) return rows.filter(row => !row.beneath)
@@ -48,7 +48,7 @@ export function siblingRows(rows: readonly MenuRow[], at: number): MenuRow[] {
   return rows.slice(from + 1, endOfChildren(rows, from))
 }
 
-/** An entry moves with its sublinks; a sublink stays within its entry. */
+/** A link moves with its sublinks; a sublink stays within its parent. */
 export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): MenuRow[] {
   const siblings = siblingRows(rows, at)
   const other = siblings[siblings.indexOf(rows[at]!) + by]
@@ -59,7 +59,7 @@ export function withMovedRow(rows: readonly MenuRow[], at: number, by: -1 | 1): 
   return [...rows.slice(0, upper), ...rows.slice(lower, end), ...rows.slice(upper, lower), ...rows.slice(end)]
 }
 
-/** True when it can be nested below the previous entry: not with sublinks of its own. */
+/** True if the row can be nested below the previous link: it must not have sublinks. */
 export function canNest(rows: readonly MenuRow[], at: number): boolean {
   const before = rows.slice(0, at).findLastIndex(row => !row.beneath)
   return before >= 0 && !rows[at]!.beneath && endOfChildren(rows, at) === at + 1 && canAddChild(rows, before)
@@ -70,7 +70,7 @@ export function canAddChild(rows: readonly MenuRow[], at: number): boolean {
   return !rows[at]!.beneath && endOfChildren(rows, at) - at - 1 < MAX_SUBLINKS
 }
 
-/** Moved out, it follows its former entry and that entry's other sublinks. */
+/** A sublink that is moved out follows its former parent and the other sublinks. */
 export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean): MenuRow[] {
   const row = { ...rows[at]!, beneath }
   if (beneath) return rows.with(at, row)
@@ -78,7 +78,7 @@ export function withLevel(rows: readonly MenuRow[], at: number, beneath: boolean
   return [...rows.slice(0, at), ...rows.slice(at + 1, end), row, ...rows.slice(end)]
 }
 
-/** Sublinks of a removed entry become entries. */
+/** Sublinks of a removed link move to the top level. */
 export function withoutRow(rows: readonly MenuRow[], at: number): MenuRow[] {
   const end = endOfChildren(rows, at)
   return rows.map((row, n) => (n > at && n < end ? { ...row, beneath: false } : row)).toSpliced(at, 1)

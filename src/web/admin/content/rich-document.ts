@@ -1,15 +1,15 @@
 import type { JSONContent } from '@tiptap/react'
-import { readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
+import { readRichText, readSimpleHtml, type SimpleNode } from '../../simple-html.ts'
 
 type Mark = NonNullable<JSONContent['marks']>[number]
 type Element = Exclude<SimpleNode, string>
 
 /**
- * Converts a page's HTML to the editor's document with our own parser: the CSP of pages (Trusted Types) lets no script pass
- * HTML to the browser.
+ * Converts a rich or plain text to the editor's document with our own parser: the CSP of pages (Trusted Types) does not
+ * allow scripts to pass HTML to the browser.
  */
 export function richDocument(html: string): JSONContent {
-  const content = blocks(readSimpleHtml(html))
+  const content = blocks(readRichText(html))
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
@@ -23,7 +23,7 @@ export function textOfHtml(html: string): string {
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li']
 const isBlock = (node: SimpleNode): node is Element => typeof node !== 'string' && BLOCKS.includes(node.tag)
 
-/** Wraps text outside of paragraphs in one. */
+/** Wraps text outside of paragraphs in a paragraph. */
 function blocks(nodes: SimpleNode[]): JSONContent[] {
   const made: JSONContent[] = []
   let loose: SimpleNode[] = []

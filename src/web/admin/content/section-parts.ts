@@ -1,23 +1,27 @@
 import type { AdminSection } from '../../../shared/contracts/admin-content.ts'
+import { SECTION_FIELDS, SECTION_TEXT_FIELDS } from '../../../shared/records/content.ts'
+import { type Edited, editedFields } from '../../../shared/records/field.ts'
 
 /** Possible fields of a section. */
-export const SECTION_PARTS = ['title', 'subtitle', 'body', 'items', 'link', 'picture'] as const
-export type SectionPart = (typeof SECTION_PARTS)[number]
+type SectionPart = keyof Edited<typeof SECTION_FIELDS> | keyof Edited<typeof SECTION_TEXT_FIELDS>
+const SECTION_PARTS = [SECTION_FIELDS, SECTION_TEXT_FIELDS].flatMap(fields =>
+  editedFields(fields).map(({ name }) => name as SectionPart),
+)
 
-/** Fields that a page shows, where not all of them. */
+/** Fields that a page shows, if not all of them. */
 const SHOWN: Record<string, readonly SectionPart[]> = {
   'home trust': ['items'],
   'home categories': ['title'],
   'home featured': ['title', 'subtitle', 'body', 'link'],
   'home best-sellers': ['title', 'subtitle', 'link'],
   'home special-offers': ['title', 'subtitle', 'link'],
-  'home sale': ['title', 'subtitle', 'body', 'link', 'picture'],
-  'home about': ['title', 'body', 'items', 'link', 'picture'],
+  'home sale': ['title', 'subtitle', 'body', 'link', 'image'],
+  'home about': ['title', 'body', 'items', 'link', 'image'],
   'home newsletter': ['title', 'subtitle'],
   'contact intro': ['title', 'body'],
   'contact hours': ['title', 'body'],
   'special-offers intro': ['title', 'subtitle'],
-  'professionals intro': ['title', 'subtitle', 'body', 'picture'],
+  'professionals intro': ['title', 'subtitle', 'body', 'image'],
   'professionals benefits': ['title', 'items'],
   'professionals goods': ['title', 'body'],
   'professionals steps': ['title', 'items'],

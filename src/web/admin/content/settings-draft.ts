@@ -1,10 +1,12 @@
 import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
+import { editedFields } from '../../../shared/records/field.ts'
+import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import type { FieldViews } from '../conflict/field-views.ts'
+import type { FieldView, FieldViews } from '../conflict/field-views.ts'
 import { holidaysFrom } from '../HolidayFields.tsx'
-import { readTranslations } from '../MultilingualField.tsx'
-import { parseNumber } from '../parse-number.ts'
+import { readTexts } from '../read-texts.ts'
+import { readRecord } from '../record-draft.ts'
 import { hoursFrom } from './HourFields.tsx'
 
 export type SettingsDraft = Omit<AdminSettings, 'version'>
@@ -13,50 +15,26 @@ export function draftOf({ version, ...draft }: AdminSettings): SettingsDraft {
   return draft
 }
 
-/** The settings of the form's fields. */
+/** Reads the settings from the form's fields. */
 export function readSettings(fields: FormFields, holidays: string[]): SettingsDraft {
   return {
-    name: readTranslations(fields, 'name'),
-    tagline: readTranslations(fields, 'tagline'),
-    address: readTranslations(fields, 'address'),
-    announcement: readTranslations(fields, 'announcement'),
-    footerBlurb: readTranslations(fields, 'footerBlurb'),
-    bankTransferDetails: readTranslations(fields, 'bankTransferDetails'),
-    logoUrl: fields('logoUrl') || null,
-    phone: fields('phone'),
-    email: fields('email'),
-    whatsappUrl: fields('whatsappUrl') || null,
-    socialUrl: fields('socialUrl') || null,
-    instagramUrl: fields('instagramUrl') || null,
+    ...readTexts(SETTING_TEXT_FIELDS, fields),
+    ...readRecord(SETTING_FIELDS, fields),
     businessHours: hoursFrom(fields),
     holidays: holidaysFrom(fields, holidays),
-    founded: parseNumber(fields('founded')) ?? -1,
-    customersClaim: fields('customersClaim'),
-    yearsClaim: parseNumber(fields('yearsClaim')) ?? -1,
-    registrationNumber: fields('registrationNumber'),
-    freeShippingFrom: parseNumber(fields('freeShippingFrom')) ?? -1,
   }
 }
 
-/** The settings as the conflict dialog shows them. */
+/** Views of the settings in the conflict dialog. */
 export function useSettingsViews(): FieldViews<SettingsDraft> {
   const { t, language, list, date } = useI18n()
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const nameOf = (day: number) => weekdays.format(Date.UTC(2024, 0, day))
   const view = (name: keyof SettingsDraft) => ({ label: t(`content.settings.${name}`) })
+  const names = [SETTING_TEXT_FIELDS, SETTING_FIELDS].flatMap(fields => editedFields(fields).map(({ name }) => name))
+  const views = Object.fromEntries(names.map(name => [name, view(name as keyof SettingsDraft)]))
   return {
-    name: view('name'),
-    tagline: view('tagline'),
-    address: view('address'),
-    announcement: view('announcement'),
-    footerBlurb: view('footerBlurb'),
-    bankTransferDetails: view('bankTransferDetails'),
-    logoUrl: view('logoUrl'),
-    phone: view('phone'),
-    email: view('email'),
-    whatsappUrl: view('whatsappUrl'),
-    socialUrl: view('socialUrl'),
-    instagramUrl: view('instagramUrl'),
+    ...(views as Record<Exclude<keyof SettingsDraft, 'businessHours'>, FieldView>),
     businessHours: {
       ...view('businessHours'),
       rowName: ({ day }) => nameOf(day),
@@ -66,10 +44,6 @@ export function useSettingsViews(): FieldViews<SettingsDraft> {
       },
     },
     holidays: { ...view('holidays'), show: days => list(days.map(date)) || undefined },
-    founded: { ...view('founded'), show: String },
-    customersClaim: view('customersClaim'),
-    yearsClaim: view('yearsClaim'),
-    registrationNumber: view('registrationNumber'),
-    freeShippingFrom: view('freeShippingFrom'),
+    founded: { ...view('founded'), show: year => (year === null ? undefined : String(year)) },
   }
 }

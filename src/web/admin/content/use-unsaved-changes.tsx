@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 
 interface Unsaved {
   isChanged: boolean
-  /** Marks the form as changed by typing, moving or choosing. */
+  /** Marks the form as changed: typed, moved or chosen. */
   change: () => void
-  /** Marks the form as saved: leaving loses nothing. */
+  /** Marks the form as saved, so that leaving needs no confirmation. */
   settle: () => void
   /** Confirmation before leaving. */
   question: ReactNode
@@ -32,9 +32,9 @@ export function useUnsavedChanges(initially = false): Unsaved {
 
   useEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const request = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', request)
+    return () => removeEventListener('beforeunload', request)
   }, [isChanged])
 
   const question = (

@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface BlockDialogProps {
   open: boolean
@@ -24,13 +24,13 @@ export function BlockDialog({ open, onClose, customer, onDone, onLate }: BlockDi
   const { t } = useI18n()
   const api = useApi()
   const { id } = customer
-  const shown = useLast(open ? customer : null) ?? customer
+  const shown = useLastValue(open ? customer : null) ?? customer
   const { blocked } = shown
   const { draft, revision, send, dialog } = useVersionedDialog<Versioned, { reason: string }>({
     state: shown,
     draftOf,
     fields: { reason: { label: t('customers.block.reason') } },
-    // Another admin's block is shown before it is removed.
+    // Shows another admin's block before it is removed.
     confirms: () => true,
   })
   const words = t(blocked ? 'customers.let-in' : 'customers.block')

@@ -5,13 +5,13 @@ import { useI18n } from '../../i18n.tsx'
 export function CustomerAddresses({ addresses }: Pick<Customer, 'addresses'>) {
   const { t } = useI18n()
   return (
-    <section className="card admin-order__part" aria-label={t('customers.addresses')}>
+    <section className="card admin-panel" aria-label={t('customers.addresses')}>
       <h2 className="admin__heading">{t('customers.addresses')}</h2>
       {addresses.length === 0 && <p className="quiet">{t('customers.addresses.none')}</p>}
       <ul className="stack gap-s">
         {addresses.map(({ id, fullName, phone, street, landmark, city, region, isDefault }) => (
           <li key={id} className="admin-step">
-            <address className="admin-order__address">
+            <address className="admin-address">
               <b>
                 <bdi>{fullName}</bdi>
                 {isDefault && <span className="quiet small"> · {t('customers.addresses.default')}</span>}

@@ -1,6 +1,6 @@
 import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import { useI18n } from '../../i18n.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 interface CustomerBadgesProps {
   customer: Pick<CustomerSummary, 'blocked' | 'professionalStatus' | 'profession'>

@@ -13,7 +13,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   const may = usePermissions()
   const { email, emailVerified, phone, language, createdAt, devices, lastSeenAt, newsletter, applicationId } = customer
   return (
-    <section className="card admin-order__part" aria-label={t('customers.account')}>
+    <section className="card admin-panel" aria-label={t('customers.account')}>
       <h2 className="admin__heading">{t('customers.account')}</h2>
       <ContactLinks email={email} phone={phone} />
       <p className="quiet small">{t(emailVerified ? 'customers.email.confirmed' : 'customers.email.open')}</p>

@@ -15,6 +15,7 @@ import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 import { groupName } from './groups/group-name.ts'
+import '../scope-picker.css'
 
 interface CustomerGroupsProps {
   customer: Customer
@@ -28,7 +29,7 @@ export function CustomerGroups({ customer, onChange, reload }: CustomerGroupsPro
   const [open, setOpen] = useState(false)
   const { groups } = customer
   return (
-    <section className="card admin-order__part" aria-label={t('customers.groups')}>
+    <section className="card admin-panel" aria-label={t('customers.groups')}>
       <div className="spread">
         <h2 className="admin__heading">{t('customers.groups')}</h2>
         <Button size="small" variant="secondary" onClick={() => setOpen(true)}>

@@ -12,7 +12,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
   const { t, date } = useI18n()
   const may = usePermissions()
   return (
-    <section className="card admin-order__part" aria-label={t('customers.orders')}>
+    <section className="card admin-panel" aria-label={t('customers.orders')}>
       <h2 className="admin__heading">{t('customers.orders')}</h2>
       <p className="quiet small">
         {orders === 0 ? (
@@ -23,7 +23,7 @@ export function CustomerOrders({ customer: { email, orders, spent, recentOrders 
           </>
         )}
       </p>
-      <ul className="admin-order__events">
+      <ul className="admin-entries">
         {recentOrders.map(({ number, status, placedAt, total }) => (
           <li key={number} className="admin-step">
             <span className="cluster gap-s">

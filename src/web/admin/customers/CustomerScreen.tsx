@@ -4,12 +4,9 @@ import type { Customer } from '../../../shared/contracts/admin-customers.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedDetail } from '../LoadedDetail.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { CustomerBadges } from './CustomerBadges.tsx'
@@ -27,19 +24,9 @@ export function CustomerScreen() {
     async options => (await api.adminGetCustomer({ params: { id: Number(id) } }, options)).data,
   )
   return (
-    <>
-      <Link className="link" to={adminPaths.customers}>
-        <Icon name="chevron-back" />
-        {t('customers.back')}
-      </Link>
-      {data ? (
-        <OneCustomer key={data.id} customer={data} onChange={replace} reload={reload} />
-      ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.customers, label: t('customers.back') }} />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: adminPaths.customers, label: t('customers.back') }}>
+      {data => <OneCustomer key={data.id} customer={data} onChange={replace} reload={reload} />}
+    </LoadedDetail>
   )
 }
 
@@ -75,7 +62,7 @@ function OneCustomer({ customer, onChange, reload }: OneCustomerProps) {
           </p>
         </div>
       )}
-      <div className="admin-order">
+      <div className="admin-columns">
         <div className="stack">
           <CustomerOrders customer={customer} />
           <CustomerAddresses addresses={customer.addresses} />

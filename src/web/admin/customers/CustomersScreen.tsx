@@ -2,9 +2,6 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
@@ -12,9 +9,9 @@ import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 
@@ -81,19 +78,16 @@ export function CustomersScreen() {
           chosen={addressOf()}
         />
       )}
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.customers.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('customers.none')}
-          text={t(search || group ? 'customers.none.found' : 'customers.none.text')}
-        />
-      ) : (
-        <CustomersTable customers={data.customers} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.customers}
+        empty={{
+          title: t('customers.none'),
+          text: t(search || group ? 'customers.none.found' : 'customers.none.text'),
+        }}
+      >
+        {data => <CustomersTable customers={data.customers} />}
+      </LoadedList>
       {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )

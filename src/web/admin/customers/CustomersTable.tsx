@@ -7,11 +7,11 @@ import { CustomerBadges } from './CustomerBadges.tsx'
 
 interface CustomersTableProps {
   customers: CustomerSummary[]
-  /** Actions on each of them here. */
+  /** Actions for each row. */
   stepsFor?: (customer: CustomerSummary) => ReactNode
 }
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function CustomersTable({ customers, stepsFor }: CustomersTableProps) {
   const { t, date, number } = useI18n()
   return (

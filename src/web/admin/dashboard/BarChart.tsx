@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { chartAxis } from './chart-axis.ts'
+import './dashboard.css'
 
 export interface Bar {
   key: string
@@ -11,7 +12,7 @@ export interface Bar {
   description: string
   /** Content of the tooltip. */
   tip: ReactNode
-  /** True for the current period, which is not over. */
+  /** True for the current period, which has not ended. */
   isOpen?: boolean
 }
 
@@ -23,9 +24,9 @@ interface BarChartProps {
 }
 
 /**
- * Bar chart in reading direction: a slider over the bars, as wide as all of them, since one bar is too narrow for a finger. One
- * tab stop; arrow keys, mouse or finger move from bar to bar. It is made of boxes, so that they mirror and take the theme's
- * colours without further code.
+ * Bar chart in reading direction. All bars together are one slider, because a single bar is too narrow to touch: one
+ * tab stop; arrow keys, mouse or finger move from bar to bar. It consists of HTML boxes, which are mirrored and themed
+ * without further code.
  */
 export function BarChart({ label, bars, format }: BarChartProps) {
   const { direction } = useI18n()

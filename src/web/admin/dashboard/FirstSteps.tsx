@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { contentPaths } from '../content/content-paths.ts'
+import './dashboard.css'
 
 const WAYS: Record<FirstStep, { to: string; permission: Permission }> = {
   settings: { to: contentPaths.settings, permission: 'settings' },

@@ -6,13 +6,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { usePendingCounts } from '../nav/pending-counts.ts'
 import { useSections } from '../nav/use-sections.ts'
+import './dashboard.css'
 
 interface Tile {
   name: keyof AdminWaiting
   label: MessageKey
-  /** Address of its list; by default that of the side bar's row with the same count. */
+  /** Address of its list; by default that of the side bar entry with the same count. */
   path?: string
-  /** A failure instead of pending work: shown only if there are any. */
+  /** True for failures instead of pending work: shown only if there are any. */
   isBad?: true
 }
 
@@ -28,12 +29,12 @@ const TILES: readonly Tile[] = [
   { name: 'reviews', label: 'dashboard.reviews' },
   { name: 'lowStock', label: 'dashboard.low-stock', path: `${adminPaths.stock}?show=low` },
   { name: 'expiringLots', label: 'dashboard.expiring', path: `${adminPaths.stock}?show=expiring` },
-  { name: 'fruitless', label: 'dashboard.fruitless', path: adminPaths.synonyms },
+  { name: 'zeroResults', label: 'dashboard.zero-results', path: adminPaths.synonyms },
   { name: 'failedMails', label: 'dashboard.failed-mails', isBad: true },
   { name: 'failedJobs', label: 'dashboard.failed-jobs', isBad: true },
 ]
 
-/** Pending tasks, each with a link; finished ones are subdued. */
+/** Pending tasks, each with a link; empty ones are subdued. */
 export function PendingTasks() {
   const { t, number } = useI18n()
   const waiting = usePendingCounts()

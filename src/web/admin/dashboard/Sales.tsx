@@ -13,13 +13,14 @@ import { FilterChips } from '../FilterChips.tsx'
 import { BarChart } from './BarChart.tsx'
 import { SalesFigures } from './SalesFigures.tsx'
 import { SalesTable } from './SalesTable.tsx'
+import './dashboard.css'
 
-/** Sales by day, week or month: three figures, bars, and the same as a table. */
+/** Sales by day, week or month: three figures, a chart, and the same data as a table. */
 export function Sales() {
   const { t } = useI18n()
   const api = useApi()
-  const wished = useQuery().get('by')
-  const by = PERIOD_KINDS.find(kind => kind === wished) ?? 'day'
+  const requested = useQuery().get('by')
+  const by = PERIOD_KINDS.find(kind => kind === requested) ?? 'day'
   const { data, error, reload } = useLoad(by, options => api.adminSales({ query: { by } }, options))
   return (
     <section className="card dashboard__sales" aria-labelledby="dashboard-sales">

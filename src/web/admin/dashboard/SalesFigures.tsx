@@ -1,5 +1,7 @@
 import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
+import { type Shekels, toAgorot, toShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
+import './dashboard.css'
 
 /** The current period in three figures, each compared with the previous one at the same point. */
 export function SalesFigures({ report: { by, periods, before } }: { report: SalesReport }) {
@@ -23,8 +25,8 @@ export function SalesFigures({ report: { by, periods, before } }: { report: Sale
 }
 
 /** Shekels per order; 0 without any. */
-export function averageOf({ sales, orders }: { sales: number; orders: number }): number {
-  return orders ? Math.round((sales * 100) / orders) / 100 : 0
+export function averageOf({ sales, orders }: { sales: Shekels; orders: number }): Shekels {
+  return toShekels(orders ? Math.round(toAgorot(sales) / orders) : 0)
 }
 
 interface FigureProps {

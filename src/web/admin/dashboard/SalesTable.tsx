@@ -1,6 +1,7 @@
 import type { SalesReport } from '../../../shared/contracts/dashboard.ts'
 import { useI18n } from '../../i18n.tsx'
 import { averageOf } from './SalesFigures.tsx'
+import './dashboard.css'
 
 interface SalesTableProps {
   report: SalesReport

@@ -1,4 +1,4 @@
-/** Grid lines of an axis from 0: at most five, at round whole numbers, the last at or above the highest value. */
+/** Grid lines of an axis from 0: at most five, at round whole numbers, the last at or above the maximum. */
 export function chartAxis(highest: number): number[] {
   const top = Math.max(highest, 4)
   const rough = top / 4

@@ -5,21 +5,22 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ContactLinks } from '../ContactLinks.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface EmailDialogProps {
   /** Null while closed. */
-  letter: QueuedEmail | null
+  email: QueuedEmail | null
   onClose: () => void
 }
 
 /** Text of an email without secrets. */
-export function EmailDialog({ letter, onClose }: EmailDialogProps) {
-  const shown = useLast(letter)
+export function EmailDialog({ email, onClose }: EmailDialogProps) {
+  const shown = useLastValue(email)
   if (!shown) return null
   return (
-    <Dialog open={letter !== null} onClose={onClose} title={<bdi>{shown.subject}</bdi>} wide>
+    <Dialog open={email !== null} onClose={onClose} title={<bdi>{shown.subject}</bdi>} wide>
       <EmailText key={shown.id} id={shown.id} />
     </Dialog>
   )
@@ -36,12 +37,7 @@ function EmailText({ id }: { id: number }) {
   if (!data) return <Skeleton />
   return (
     <div className="stack">
-      <p className="quiet small admin-wraps">
-        <a href={`mailto:${data.recipient}`}>
-          <bdi dir="ltr">{data.recipient}</bdi>
-        </a>{' '}
-        · <bdi dir="ltr">{data.template}</bdi>
-      </p>
+      <ContactLinks email={data.recipient} phone={null} />
       {data.text === null ? (
         <p>{t('email.list.secret')}</p>
       ) : (

@@ -4,21 +4,16 @@ import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
-import { ActionDialog } from '../ActionDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
-import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { refreshPendingCounts } from '../nav/pending-counts.ts'
 import { queryString } from '../query-string.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
-import { useLast } from '../use-last.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailsTable } from './EmailsTable.tsx'
 
@@ -30,8 +25,7 @@ export function EmailsScreen() {
   const api = useApi()
   const query = useQuery()
   const [read, setRead] = useState<QueuedEmail | null>(null)
-  const [givingUp, setGivingUp] = useState<QueuedEmail | null>(null)
-  const given = useLast(givingUp)
+  const [discarding, setDiscarding] = useState<QueuedEmail | null>(null)
   const [busy, setBusy] = useState(false)
   const state = STATES.find(one => one === query.get('state')) ?? 'failed'
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
@@ -58,11 +52,6 @@ export function EmailsScreen() {
       const { retried } = (await api.adminRetryEmails({ body: { id } })).data
       return t('email.list.retried', { count: retried })
     })
-  function dropped() {
-    addToast({ type: 'success', title: t('email.list.dropped') })
-    reload()
-    void refreshPendingCounts(api)
-  }
 
   return (
     <>
@@ -83,48 +72,22 @@ export function EmailsScreen() {
           </Button>
         )}
       </div>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <ListFocus rows={data.emails.map(({ id }) => id)}>
-          {data.emails.length === 0 ? (
-            <EmptyState
-              drawing={<ListDrawing />}
-              title={t('email.list.none')}
-              text={t(state === 'failed' ? 'email.list.none.failed' : 'email.list.none.text')}
-            />
-          ) : (
-            <EmailsTable letters={data.emails} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setGivingUp} />
-          )}
-        </ListFocus>
-      )}
-      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
-      <ActionDialog
-        open={givingUp !== null}
-        onClose={() => setGivingUp(null)}
-        title={t('email.list.drop.title')}
-        action={t('email.list.drop')}
-        danger
-        send={() => api.adminDiscardEmail({ params: { id: given!.id } })}
-        done={dropped}
-        onLate={reload}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.emails}
+        idOf={({ id }) => id}
+        empty={{
+          title: t('email.list.none'),
+          text: t(state === 'failed' ? 'email.list.none.failed' : 'email.list.none.text'),
+        }}
       >
-        {() => (
-          <>
-            <p className="admin-wraps">
-              <bdi>{given?.subject}</bdi>
-              <br />
-              <bdi dir="ltr" className="quiet">
-                {given?.recipient}
-              </bdi>
-            </p>
-            <p className="quiet">{t('email.list.drop.text')}</p>
-          </>
+        {data => (
+          <EmailsTable emails={data.emails} onRead={setRead} onRetry={({ id }) => retry(id)} onDrop={setDiscarding} />
         )}
-      </ActionDialog>
-      <EmailDialog letter={read} onClose={() => setRead(null)} />
+      </LoadedList>
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
+      <DiscardDialog email={discarding} onClose={() => setDiscarding(null)} onLate={reload} />
+      <EmailDialog email={read} onClose={() => setRead(null)} />
     </>
   )
 }

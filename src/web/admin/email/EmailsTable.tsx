@@ -3,14 +3,14 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 interface EmailsTableProps {
-  letters: QueuedEmail[]
-  onRead: (letter: QueuedEmail) => void
-  onRetry: (letter: QueuedEmail) => void
-  onDrop: (letter: QueuedEmail) => void
+  emails: QueuedEmail[]
+  onRead: (email: QueuedEmail) => void
+  onRetry: (email: QueuedEmail) => void
+  onDrop: (email: QueuedEmail) => void
 }
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
-export function EmailsTable({ letters, ...steps }: EmailsTableProps) {
+/** A table on desktops, a list of cards on phones, with the same cells. */
+export function EmailsTable({ emails, ...steps }: EmailsTableProps) {
   const { t } = useI18n()
   return (
     <div className="admin-table__room">
@@ -25,8 +25,8 @@ export function EmailsTable({ letters, ...steps }: EmailsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {letters.map(letter => (
-            <LetterRow key={letter.id} letter={letter} {...steps} />
+          {emails.map(email => (
+            <EmailRow key={email.id} email={email} {...steps} />
           ))}
         </tbody>
       </table>
@@ -34,11 +34,11 @@ export function EmailsTable({ letters, ...steps }: EmailsTableProps) {
   )
 }
 
-function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, 'letters'> & { letter: QueuedEmail }) {
+function EmailRow({ email, onRead, onRetry, onDrop }: Omit<EmailsTableProps, 'emails'> & { email: QueuedEmail }) {
   const { t, dateTime } = useI18n()
-  const { recipient, subject, state, createdAt } = letter
+  const { recipient, subject, state, createdAt } = email
   return (
-    <tr data-row={letter.id}>
+    <tr data-row={email.id}>
       <th scope="row" className="admin-wraps admin-whole-row">
         <bdi>{subject}</bdi>
       </th>
@@ -47,19 +47,19 @@ function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, '
       </td>
       <td data-label={t('email.list.written')}>{dateTime(createdAt)}</td>
       <td data-label={t('email.list.standing')}>
-        <Standing letter={letter} />
+        <EmailState email={email} />
       </td>
       <td className="admin-whole-row">
         <div className="cluster gap-s">
-          <Button size="small" variant="quiet" onClick={() => onRead(letter)}>
+          <Button size="small" variant="quiet" onClick={() => onRead(email)}>
             {t('email.list.read')}
           </Button>
           {state === 'failed' && (
             <>
-              <Button size="small" variant="secondary" onClick={() => onRetry(letter)}>
+              <Button size="small" variant="secondary" onClick={() => onRetry(email)}>
                 {t('email.list.retry')}
               </Button>
-              <Button size="small" variant="quiet" onClick={() => onDrop(letter)}>
+              <Button size="small" variant="quiet" onClick={() => onDrop(email)}>
                 {t('email.list.drop')}
               </Button>
             </>
@@ -70,7 +70,7 @@ function LetterRow({ letter, onRead, onRetry, onDrop }: Omit<EmailsTableProps, '
   )
 }
 
-function Standing({ letter: { state, sentAt, attempts, lastError, nextAt } }: { letter: QueuedEmail }) {
+function EmailState({ email: { state, sentAt, attempts, lastError, nextAt } }: { email: QueuedEmail }) {
   const { t, dateTime } = useI18n()
   return (
     <>

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
+import './imports.css'
 
 /** Export of the whole catalogue as a spreadsheet, after asking for the password. */
 export function ExportCatalog() {

@@ -3,22 +3,24 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import './imports.css'
 
-/** Images that could not be fetched, with the reason of each; more on request. */
+/** Images that could not be fetched, each with the reason; more on request. */
 export function FailedImages({ id }: { id: number }) {
   const { t } = useI18n()
   const api = useApi()
   const [limit, setLimit] = useState(20)
   const { data, loading } = useLoad(`${id} ${limit}`, options =>
-    api.adminListImportPictures({ params: { id }, query: { limit: String(limit) } }, options),
+    api.adminListImportImages({ params: { id }, query: { limit: String(limit) } }, options),
   )
   if (!data) return null
   return (
-    <section className="stack" aria-labelledby="lost-pictures">
-      <h2 className="admin__heading" id="lost-pictures">
-        {t('imports.pictures.lost', { count: data.meta.total })}
+    <section className="stack" aria-labelledby="lost-images">
+      <h2 className="admin__heading" id="lost-images">
+        {t('imports.images.lost', { count: data.meta.total })}
       </h2>
-      <p className="quiet small">{t('imports.pictures.text')}</p>
+      <p className="quiet small">{t('imports.images.text')}</p>
       <div className="admin-table__room">
         <table className="admin-table imports-table">
           <thead>
@@ -32,7 +34,9 @@ export function FailedImages({ id }: { id: number }) {
             {data.data.map(({ productId, name, url, reason }) => (
               <tr key={`${productId} ${url}`}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
+                  <bdi>
+                    <Isolate>{name}</Isolate>
+                  </bdi>
                 </th>
                 <td className="imports__address" dir="ltr">
                   {url}
@@ -46,7 +50,7 @@ export function FailedImages({ id }: { id: number }) {
       {data.meta.total > data.data.length && limit < 100 && (
         <div>
           <Button variant="secondary" loading={loading} onClick={() => setLimit(100)}>
-            {t('imports.pictures.more')}
+            {t('imports.images.more')}
           </Button>
         </div>
       )}

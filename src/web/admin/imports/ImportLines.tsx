@@ -5,19 +5,21 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LineContents } from './LineContents.tsx'
+import './imports.css'
 
 /** Outcome of each product of the file; those that need attention come first. */
 export function ImportLines({ data }: { data: CatalogImport }) {
   const { t, number } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const wished = query.get('outcome')
-  const outcome = LINE_OUTCOMES.find(one => one === wished)
+  const requested = query.get('outcome')
+  const outcome = LINE_OUTCOMES.find(one => one === requested)
   const page = query.get('page') ?? '1'
   const params = { id: data.id }
   const lines = useLoad(`${data.id} ${outcome} ${page}`, options =>
@@ -51,7 +53,7 @@ export function ImportLines({ data }: { data: CatalogImport }) {
   )
 }
 
-function LinesTable({ lines }: { lines: ImportLine[] }) {
+export function LinesTable({ lines }: { lines: ImportLine[] }) {
   const { t } = useI18n()
   return (
     <div className="admin-table__room">
@@ -67,7 +69,9 @@ function LinesTable({ lines }: { lines: ImportLine[] }) {
           {lines.map(({ line, row, name, outcome, contents, problems }) => (
             <tr key={line}>
               <th scope="row">
-                <bdi className="imports__name">{name}</bdi>
+                <bdi className="imports__name">
+                  <Isolate>{name}</Isolate>
+                </bdi>
                 <span className="imports__kind quiet">{t('imports.row', { row })}</span>
               </th>
               <td>

@@ -1,12 +1,13 @@
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
-import { isUnderWay } from '../../../shared/rules/imports.ts'
+import { isInProgress } from '../../../shared/rules/imports.ts'
 import { useI18n } from '../../i18n.tsx'
+import './imports.css'
 
 /** Progress of the current step, as text and as a bar. */
 export function ImportProgress({ data }: { data: CatalogImport }) {
   const { t } = useI18n()
   const { state } = data
-  if (!isUnderWay(state)) return null
+  if (!isInProgress(state)) return null
   const { done, all } = partOf(data)
   return (
     <div className="imports__progress">
@@ -17,10 +18,10 @@ export function ImportProgress({ data }: { data: CatalogImport }) {
   )
 }
 
-function partOf({ state, lines, written, added, changed, unchanged, failed, pictures }: CatalogImport) {
-  if (state === 'pictures') {
-    const done = pictures.fetched + pictures.failed
-    return { done, all: done + pictures.waiting }
+function partOf({ state, lines, written, added, changed, unchanged, failed, images }: CatalogImport) {
+  if (state === 'images') {
+    const done = images.fetched + images.failed
+    return { done, all: done + images.waiting }
   }
   if (state === 'running') return { done: written, all: lines - failed }
   return { done: added + changed + unchanged + failed, all: lines }

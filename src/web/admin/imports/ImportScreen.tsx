@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { FailedImages } from './FailedImages.tsx'
@@ -12,6 +11,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useImport } from './use-import.ts'
+import './imports.css'
 
 /** One import file: preview, progress and result. */
 export function ImportScreen() {
@@ -23,26 +23,23 @@ export function ImportScreen() {
   if (!data) return <TableSkeleton />
   return (
     <>
-      <Link className="link" to={back.to}>
-        <Icon name="chevron-back" />
-        {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <div className="spread">
         <h1 className="admin__title">
           <bdi className="imports__name">{data.fileName}</bdi>
         </h1>
         <ImportState state={data.state} />
       </div>
-      <Told data={data} />
+      <Outcome data={data} />
       <ImportProgress data={data} />
       <ImportSteps data={data} onChange={replace} onLate={reload} />
       {data.lines > 0 && <ImportLines key={data.state} data={data} />}
-      {data.pictures.failed > 0 && <FailedImages key={data.pictures.failed} id={data.id} />}
+      {data.images.failed > 0 && <FailedImages key={data.images.failed} id={data.id} />}
     </>
   )
 }
 
-function Told({ data }: { data: CatalogImport }) {
+function Outcome({ data }: { data: CatalogImport }) {
   const { t, dateTime } = useI18n()
   const { state, kind, refusal, createdAt, importedBy } = data
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
-import { isUnderWay } from '../../../shared/rules/imports.ts'
+import { isInProgress } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
@@ -15,7 +15,7 @@ import { isConflict } from '../is-conflict.ts'
 interface ImportStepsProps {
   data: CatalogImport
   onChange: (data: CatalogImport) => void
-  /** The shown data is outdated. */
+  /** Called when the shown data is outdated. */
   onLate: () => void
 }
 
@@ -58,9 +58,9 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
           {t('imports.save-failed')}
         </Button>
       )}
-      {(state === 'ready' || state === 'uploading' || isUnderWay(state)) && (
+      {(state === 'ready' || state === 'uploading' || isInProgress(state)) && (
         <Button variant="quiet" loading={busy === 'stop'} onClick={stop}>
-          {t(isUnderWay(state) ? 'imports.stop' : 'imports.discard')}
+          {t(isInProgress(state) ? 'imports.stop' : 'imports.discard')}
         </Button>
       )}
       <ActionDialog

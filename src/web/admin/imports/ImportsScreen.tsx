@@ -2,16 +2,14 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ExportCatalog } from './ExportCatalog.tsx'
 import { ImportsTable } from './ImportsTable.tsx'
 import { UploadForm } from './UploadForm.tsx'
+import './imports.css'
 
 /** Product import and catalogue export, with the earlier imports below. */
 export function ImportsScreen() {
@@ -32,15 +30,13 @@ export function ImportsScreen() {
         <ExportCatalog />
       </div>
       <h2 className="admin__heading">{t('imports.history')}</h2>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.data.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('imports.none')} text={t('imports.none.text')} />
-      ) : (
-        <ImportsTable imports={data.data} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.data}
+        empty={{ title: t('imports.none'), text: t('imports.none.text') }}
+      >
+        {data => <ImportsTable imports={data.data} />}
+      </LoadedList>
       {data && (
         <Pagination
           page={data.meta.page}

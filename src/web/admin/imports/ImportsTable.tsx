@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ImportState } from './ImportState.tsx'
+import './imports.css'
 
 export function ImportsTable({ imports }: { imports: CatalogImport[] }) {
   const { t, dateTime } = useI18n()

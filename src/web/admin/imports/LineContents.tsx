@@ -1,13 +1,14 @@
 import type { ImportLine } from '../../../shared/contracts/imports.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import './imports.css'
 
 type Contents = NonNullable<ImportLine['contents']>
 
 /** Resulting product of an import line: price, category, stock, and the changes. */
 export function LineContents({ contents }: { contents: Contents }) {
   const { t, list } = useI18n()
-  const { prices, before, variants, pictures, brand, categories, changes } = contents
+  const { prices, before, variants, images, brand, categories, changes } = contents
   const hasOtherPrice = before !== null && JSON.stringify(before) !== JSON.stringify(prices)
   return (
     <div className="imports__contents">
@@ -19,7 +20,7 @@ export function LineContents({ contents }: { contents: Contents }) {
           </span>
         )}
         {variants !== 1 && <span>{t('imports.contents.variants', { count: variants })}</span>}
-        <span className="quiet">{t('imports.contents.pictures', { count: pictures })}</span>
+        <span className="quiet">{t('imports.contents.images', { count: images })}</span>
       </p>
       <p className="quiet">
         <Isolate>{[brand, categories.join(' › ')].filter(Boolean).join(' · ')}</Isolate>

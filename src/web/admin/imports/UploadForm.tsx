@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { CsvFileButton } from '../CsvFileButton.tsx'
 import { useChunkedUpload } from './use-chunked-upload.ts'
+import './imports.css'
 
 /** Uploads a product file for a preview. Its format is detected by its columns. */
 export function UploadForm() {
@@ -48,7 +49,7 @@ export function UploadForm() {
         name="language"
         label={t('imports.language')}
         hint={t('imports.language.hint')}
-        prompt={t('imports.language.told')}
+        prompt={t('imports.language.detect')}
         options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
         optional
         error={errors.language}

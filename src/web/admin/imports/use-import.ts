@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
-import { isUnderWay } from '../../../shared/rules/imports.ts'
+import { isInProgress } from '../../../shared/rules/imports.ts'
 import { useApi } from '../../api/provider.tsx'
 import { type Loaded, useLoad } from '../../api/use-load.ts'
 
@@ -13,7 +13,7 @@ export function useImport(id: number): Loaded<CatalogImport> {
   const loaded = useLoad(String(id), async options => (await api.adminGetImport({ params: { id } }, options)).data)
   const { data, loading, reload } = loaded
   useEffect(() => {
-    if (loading || !data || !isUnderWay(data.state)) return
+    if (loading || !data || !isInProgress(data.state)) return
     const timer = setTimeout(reload, PAUSE)
     return () => clearTimeout(timer)
   }, [data, loading, reload])

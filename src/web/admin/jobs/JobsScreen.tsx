@@ -3,12 +3,10 @@ import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
-import '../../styles/areas/order-status.css'
+import { LoadedList } from '../LoadedList.tsx'
+import { ApiReferenceButton } from './ApiReferenceButton.tsx'
+import '../../order-status.css'
 
 /** Jobs with a label; others are shown by their code. */
 const KNOWN = [
@@ -17,11 +15,12 @@ const KNOWN = [
   'reconcile-payments',
   'ask-refunds',
   'follow-refunds',
+  'sweep-changes',
   'sweep-files',
   'expire-lots',
   'tell-stock',
   'expiring-licences',
-  'sweep-letters',
+  'sweep-emails',
   'sweep-secrets',
   'continue-imports',
   'sweep-imports',
@@ -37,32 +36,38 @@ export function JobsScreen() {
   const { data, error, loading, reload } = useLoad('jobs', async options => (await api.adminListJobs({}, options)).data)
   return (
     <>
-      <ListHeader title={t('jobs.title')} total={data && ''} loading={loading} onRefresh={reload} />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('jobs.none')} text={t('jobs.none.text')} />
-      ) : (
-        <div className="admin-table__room">
-          <table className="admin-table admin-labelled">
-            <thead>
-              <tr>
-                <th scope="col">{t('jobs.job')}</th>
-                <th scope="col">{t('jobs.last')}</th>
-                <th scope="col">{t('jobs.next')}</th>
-                <th scope="col">{t('admin.status')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map(job => (
-                <JobRow key={job.name} job={job} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ListHeader
+        title={t('jobs.title')}
+        total={data && ''}
+        loading={loading}
+        onRefresh={reload}
+        more={<ApiReferenceButton />}
+      />
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data}
+        empty={{ title: t('jobs.none'), text: t('jobs.none.text') }}
+      >
+        {data => (
+          <div className="admin-table__room">
+            <table className="admin-table admin-labelled">
+              <thead>
+                <tr>
+                  <th scope="col">{t('jobs.job')}</th>
+                  <th scope="col">{t('jobs.last')}</th>
+                  <th scope="col">{t('jobs.next')}</th>
+                  <th scope="col">{t('admin.status')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map(job => (
+                  <JobRow key={job.name} job={job} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </LoadedList>
     </>
   )
 }

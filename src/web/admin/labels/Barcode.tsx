@@ -1,4 +1,5 @@
 import { encodeCode128 } from 'etiket/barcode'
+import './labels.css'
 
 /** Quiet zone in modules that a scanner needs before the first bar and after the last. */
 const QUIET = 10
@@ -7,7 +8,7 @@ const QUIET = 10
 export function Barcode({ text }: { text: string }) {
   const bars: string[] = []
   let at = QUIET
-  // Bars and gaps alternate, starting with a bar.
+  // Bars and gaps alternate; the first is a bar.
   for (const [n, width] of encodeCode128(text).entries()) {
     if (n % 2 === 0) bars.push(`M${at} 0h${width}v1h-${width}z`)
     at += width

@@ -10,8 +10,9 @@ import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ParcelLabel } from './ParcelLabel.tsx'
 import { PrintBar } from './PrintBar.tsx'
+import './labels.css'
 
-/** Paper sizes of label printers and of shops. */
+/** Common paper sizes: A6 and that of label printers. */
 const SIZES = ['a6', '100x150'] as const
 
 /** Labels to print, of one or several orders. */

@@ -9,6 +9,7 @@ import { DetailFailure } from '../DetailFailure.tsx'
 import { LineName } from '../orders/LineName.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PrintBar } from './PrintBar.tsx'
+import './labels.css'
 
 /** Packing slip: items without prices, since a parcel may be a gift. */
 export function PackingSlipScreen() {
@@ -42,7 +43,7 @@ export function PackingSlipScreen() {
   )
 }
 
-function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
+export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   const { t, number, dateTime } = useI18n()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by the keyboard too

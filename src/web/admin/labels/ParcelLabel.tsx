@@ -1,13 +1,14 @@
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import type { ParcelLabel as Label } from '../../../shared/contracts/shipments.ts'
 import { useI18n } from '../../i18n.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Barcode } from './Barcode.tsx'
+import './labels.css'
 
-export interface ParcelLabelProps {
+interface ParcelLabelProps {
   label: Label
-  shop: Pick<AnswerData<Contracts['siteSettings']>, 'name' | 'phone'>
+  shop: Pick<WireData<Contracts['siteSettings']>, 'name' | 'phone'>
   size: string
 }
 

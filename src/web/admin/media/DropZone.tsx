@@ -1,13 +1,14 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useI18n } from '../../i18n.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import './media.css'
 
 interface DropZoneProps {
   onDrop: (files: File[]) => void
   children: ReactNode
 }
 
-const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** Drop target for files; the button beside it does the same for keyboard and touch. */
 export function DropZone({ onDrop, children }: DropZoneProps) {
@@ -17,7 +18,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
   const depth = useRef(0)
 
   function move(event: DragEvent, by: number) {
-    if (!brings(event)) return
+    if (!hasFiles(event)) return
     event.preventDefault()
     depth.current += by
     setOver(depth.current > 0)
@@ -30,9 +31,9 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       data-hint={t('media.drop')}
       onDragEnter={event => move(event, 1)}
       onDragLeave={event => move(event, -1)}
-      onDragOver={event => brings(event) && event.preventDefault()}
+      onDragOver={event => hasFiles(event) && event.preventDefault()}
       onDrop={event => {
-        if (!brings(event)) return
+        if (!hasFiles(event)) return
         event.preventDefault()
         depth.current = 0
         setOver(false)

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
+import './media.css'
 
-export type Focus = NonNullable<LibraryPicture['focus']>
+export type Focus = NonNullable<LibraryImage['focus']>
 
 interface FocalPointProps {
   path: string
@@ -10,7 +11,7 @@ interface FocalPointProps {
   onChange: (focus: Focus) => void
 }
 
-/** Percent per arrow key; the other with Shift. */
+/** Percent per arrow key; the other value with Shift. */
 const STEP = 1
 const STRIDE = 10
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
@@ -40,7 +41,7 @@ export function FocalPoint({ path, focus, onChange }: FocalPointProps) {
       <div
         ref={area}
         className="media-focus"
-        // An image is not mirrored in any language.
+        // Left to right: images are not mirrored in any language.
         dir="ltr"
         onPointerDown={event => {
           if (event.button !== 0) return

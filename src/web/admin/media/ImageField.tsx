@@ -5,10 +5,11 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ImagePicker } from './ImagePicker.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
+import './media.css'
 
 interface ImageFieldProps {
   label: string
-  /** Path as content stores it: `library/3f…`, `scenes/…`; null for none. */
+  /** Path as stored in content: `library/3f…`, `scenes/…`; null for none. */
   path: string | null
   onChange: (path: string | null) => void
   /** True when the image may be missing. */
@@ -16,10 +17,12 @@ interface ImageFieldProps {
   error?: string[]
 }
 
-/** Width that every kind of image has. */
+/** Width in which every kind of image exists. */
 const IN_ALL = [720]
 
-/** A single image of a record: a slide, a brand, a category. May be inside a form, which gets the value by `onChange`. */
+/**
+ * A single image of a record: a slide, a brand, a category. Allowed inside a form, which gets the value by `onChange`.
+ */
 export function ImageField({ label, path, onChange, optional = false, error = [] }: ImageFieldProps) {
   const { t } = useI18n()
   const errorId = useId()
@@ -28,9 +31,9 @@ export function ImageField({ label, path, onChange, optional = false, error = []
     <fieldset className="field media-field">
       <legend className="field__label">{label}</legend>
       <div className="cluster">
-        {path && <Thumbnail picture={{ path, widths: IN_ALL }} />}
+        {path && <Thumbnail image={{ path, widths: IN_ALL }} />}
         <Button variant="secondary" onClick={() => setChoosing(true)}>
-          <Icon name="picture" />
+          <Icon name="image" />
           {t(path ? 'media.field.other' : 'media.field.choose')}
         </Button>
         {path && optional && (
@@ -44,7 +47,7 @@ export function ImageField({ label, path, onChange, optional = false, error = []
         open={choosing}
         onClose={() => setChoosing(false)}
         taken={path ? [path] : []}
-        onChoose={([picture]) => picture && onChange(picture.path)}
+        onChoose={([image]) => image && onChange(image.path)}
       />
     </fieldset>
   )

@@ -1,46 +1,51 @@
 import { type FormEvent, useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { ImageUse, LibraryImage } from '../../../shared/contracts/media.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { addToast } from '../../ui/toast-store.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
 import { FocalPoint, FramesPreview } from './FocalPoint.tsx'
+import { ImageUses } from './ImageUses.tsx'
+import './media.css'
 
 interface ImageFormProps {
-  picture: LibraryPicture
-  onSaved: (picture: LibraryPicture) => void
+  image: LibraryImage & { shown: ImageUse }
+  onSaved: (image: LibraryImage) => void
+  /** Without it the image cannot be removed. */
+  onRemoved: (() => void) | undefined
 }
 
 const MIDDLE = { x: 50, y: 50 }
 
-function draftOf({ alt, focus }: LibraryPicture) {
+function draftOf({ alt, focus }: LibraryImage) {
   return { alt, focus }
 }
 
-/** Alt texts and focal point of an image. */
-export function ImageForm({ picture, onSaved }: ImageFormProps) {
+/** Alt texts and focal point of an image, and its uses; one without any can be removed. */
+export function ImageForm(props: ImageFormProps) {
   return (
-    <Versioned state={picture} draftOf={draftOf}>
-      {versioned => <PictureFields versioned={versioned} onSaved={onSaved} />}
+    <Versioned<LibraryImage, ReturnType<typeof draftOf>> state={props.image} draftOf={draftOf}>
+      {versioned => <ImageFields versioned={versioned} {...props} />}
     </Versioned>
   )
 }
 
-interface PictureFieldsProps {
-  versioned: VersionedDraft<LibraryPicture, ReturnType<typeof draftOf>>
-  onSaved: (picture: LibraryPicture) => void
+interface ImageFieldsProps extends ImageFormProps {
+  versioned: VersionedDraft<LibraryImage, ReturnType<typeof draftOf>>
 }
 
-function PictureFields({ versioned, onSaved }: PictureFieldsProps) {
+function ImageFields({ versioned, image, onSaved, onRemoved }: ImageFieldsProps) {
   const api = useApi()
   const { t } = useI18n()
-  const { base: picture, draft } = versioned
+  const { id, path } = image
+  const { draft } = versioned
   const [focus, setFocus] = useState(draft.focus)
-  const { form, busy, errors, failure, save, dialog } = useVersioned({
+  const { form, busy, errors, failure, save, removeAtOnce, dialog } = useVersioned({
     versioned,
     onSaved,
     fields: {
@@ -52,7 +57,7 @@ function PictureFields({ versioned, onSaved }: PictureFieldsProps) {
     },
     whole: ['focus'],
     read: fields => ({ alt: readTranslations(fields, 'alt'), focus }),
-    send: (draft, version) => api.adminChangePicture({ params: { id: picture.id }, body: { ...draft, version } }),
+    send: (draft, version) => api.adminChangeImage({ params: { id }, body: { ...draft, version } }),
   })
 
   function onSubmit(event: FormEvent) {
@@ -60,35 +65,44 @@ function PictureFields({ versioned, onSaved }: PictureFieldsProps) {
     void save()
   }
 
+  async function remove() {
+    if (!(await removeAtOnce(version => api.adminRemoveImage({ params: { id }, query: { version } })))) return
+    addToast({ type: 'success', title: t('media.removed') })
+    onRemoved?.()
+  }
+
   return (
-    <form ref={form} className="media-detail" noValidate onSubmit={onSubmit}>
-      <div className="stack">
-        <FocalPoint path={picture.path} focus={focus} onChange={setFocus} />
-        <Checkbox
-          label={t('media.focus.whole')}
-          checked={focus === null}
-          onChange={({ target }) => setFocus(target.checked ? null : (draft.focus ?? MIDDLE))}
-        />
-        <FramesPreview path={picture.path} focus={focus} />
-      </div>
-      <div className="stack">
-        <p className="quiet small">{t('media.alt.hint')}</p>
-        <MultilingualField
-          path="alt"
-          label={t('media.alt')}
-          values={draft.alt}
-          maxLength={200}
-          needed="none"
-          errors={errors}
-        />
-        {dialog}
-        <div role="alert">{failure && <FieldError id="picture-failure">{failure}</FieldError>}</div>
-        <p>
-          <Button type="submit" loading={busy}>
-            {t('media.save')}
-          </Button>
-        </p>
-      </div>
-    </form>
+    <>
+      <form ref={form} className="media-detail" noValidate onSubmit={onSubmit}>
+        <div className="stack">
+          <FocalPoint path={path} focus={focus} onChange={setFocus} />
+          <Checkbox
+            label={t('media.focus.whole')}
+            checked={focus === null}
+            onChange={({ target }) => setFocus(target.checked ? null : (draft.focus ?? MIDDLE))}
+          />
+          <FramesPreview path={path} focus={focus} />
+        </div>
+        <div className="stack">
+          <p className="quiet small">{t('media.alt.hint')}</p>
+          <MultilingualField
+            path="alt"
+            label={t('media.alt')}
+            values={draft.alt}
+            maxLength={200}
+            needed="none"
+            errors={errors}
+          />
+          {dialog}
+          <div role="alert">{failure && <FieldError id="image-failure">{failure}</FieldError>}</div>
+          <p>
+            <Button type="submit" loading={busy}>
+              {t('media.save')}
+            </Button>
+          </p>
+        </div>
+      </form>
+      <ImageUses image={image} remove={onRemoved && remove} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -9,16 +9,17 @@ import { SearchBox } from './SearchBox.tsx'
 import { UploadButton, UploadState } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
+import './media.css'
 
-export interface ImagePickerProps {
+interface ImagePickerProps {
   open: boolean
   onClose: () => void
-  /** Allows several, in the order in which they were chosen. */
+  /** Allows several images, in the order in which they were chosen. */
   multiple?: boolean
   /** Paths of images that are already used. */
   taken?: readonly string[]
-  /** Content stores an image's `path`; its `url` is for `Picture`. The dialog closes itself. */
-  onChoose: (pictures: LibraryPicture[]) => void
+  /** Content stores an image's `path`; its `url` is for `Image`. The dialog closes itself. */
+  onChoose: (images: LibraryImage[]) => void
 }
 
 /** Picker of library images, with upload. It contains no form, so it may be inside one. */
@@ -32,26 +33,26 @@ export function ImagePicker(props: ImagePickerProps) {
   )
 }
 
-/** Mounted again each time the dialog opens. */
+/** Remounted each time the dialog opens. */
 function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePickerProps) {
   const { t } = useI18n()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<LibraryPicture[]>([])
+  const [chosen, setChosen] = useState<LibraryImage[]>([])
   const library = useLibrary({ search })
-  const uploads = useUploads(picture => {
-    library.added(picture)
-    setChosen(before => (multiple ? [...before.filter(({ id }) => id !== picture.id), picture] : [picture]))
+  const uploads = useUploads(image => {
+    library.added(image)
+    setChosen(before => (multiple ? [...before.filter(({ id }) => id !== image.id), image] : [image]))
   })
-  const isTaken = ({ path }: LibraryPicture) => taken.includes(path)
-  const isOn = (picture: LibraryPicture) => chosen.some(({ id }) => id === picture.id)
+  const isTaken = ({ path }: LibraryImage) => taken.includes(path)
+  const isOn = (image: LibraryImage) => chosen.some(({ id }) => id === image.id)
 
-  function press(picture: LibraryPicture) {
-    if (isTaken(picture)) return
-    if (isOn(picture)) setChosen(chosen.filter(({ id }) => id !== picture.id))
-    else setChosen(multiple ? [...chosen, picture] : [picture])
+  function press(image: LibraryImage) {
+    if (isTaken(image)) return
+    if (isOn(image)) setChosen(chosen.filter(({ id }) => id !== image.id))
+    else setChosen(multiple ? [...chosen, image] : [image])
   }
 
-  const wished = chosen.filter(picture => !isTaken(picture))
+  const requested = chosen.filter(image => !isTaken(image))
   return (
     <DropZone onDrop={uploads.add}>
       <div className="stack">
@@ -67,18 +68,18 @@ function Choice({ onClose, multiple = false, taken = [], onChoose }: ImagePicker
           empty={{ title: t('media.none'), text: t(search ? 'media.none.search' : 'media.none.text') }}
           isOn={isOn}
           onPress={press}
-          note={picture => isTaken(picture) && t('media.taken')}
+          note={image => isTaken(image) && t('media.taken')}
         />
         <div className="media-choice__foot cluster">
           <Button
-            aria-disabled={wished.length === 0 || undefined}
+            aria-disabled={requested.length === 0 || undefined}
             onClick={() => {
-              if (wished.length === 0) return
-              onChoose(wished)
+              if (requested.length === 0) return
+              onChoose(requested)
               onClose()
             }}
           >
-            {t('media.take', { count: wished.length })}
+            {t('media.take', { count: requested.length })}
           </Button>
           <Button variant="quiet" onClick={onClose}>
             {t('common.back')}

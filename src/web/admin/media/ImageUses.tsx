@@ -1,39 +1,32 @@
 import { useState } from 'react'
-import type { LibraryPicture, PictureUse } from '../../../shared/contracts/media.ts'
-import { failureText } from '../../api/failure-text.ts'
-import { useApi } from '../../api/provider.tsx'
+import type { ImageUse, LibraryImage } from '../../../shared/contracts/media.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { addToast } from '../../ui/toast-store.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { adminPaths } from '../admin-paths.ts'
+import './media.css'
 
 interface ImageUsesProps {
-  picture: LibraryPicture & { shown: PictureUse }
-  onRemoved: (() => void) | undefined
+  image: LibraryImage & { shown: ImageUse }
+  /** Without it the image cannot be removed. */
+  remove: (() => Promise<void>) | undefined
 }
 
 /** Origin and uses of an image; unused ones can be deleted. */
-export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
-  const api = useApi()
+export function ImageUses({ image, remove }: ImageUsesProps) {
   const { t, dateTime } = useI18n()
   const may = usePermissions()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { name, width, height, addedBy, addedAt, shown } = picture
+  const { name, width, height, addedBy, addedAt, shown } = image
   const isShown = shown.places.length > 0 || shown.orders > 0
 
-  async function remove() {
+  async function confirm(remove: () => Promise<void>) {
     setBusy(true)
-    try {
-      await api.adminRemovePicture({ params: { id: picture.id } })
-      addToast({ type: 'success', title: t('media.removed') })
-      onRemoved?.()
-    } catch (error) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-      setBusy(false)
-    }
+    await remove()
+    setBusy(false)
   }
 
   return (
@@ -46,11 +39,15 @@ export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
               <li key={`${kind} ${id}`}>
                 <span className="quiet">{t(`media.place.${kind}`)}</span>{' '}
                 {kind === 'product' && may('catalogue') ? (
-                  <Link className="link" to={adminPaths.productPictures(id)}>
-                    <bdi>{name}</bdi>
+                  <Link className="link" to={adminPaths.productImages(id)}>
+                    <bdi>
+                      <Isolate>{name}</Isolate>
+                    </bdi>
                   </Link>
                 ) : (
-                  <bdi>{name}</bdi>
+                  <bdi>
+                    <Isolate>{name}</Isolate>
+                  </bdi>
                 )}
               </li>
             ))}
@@ -68,7 +65,7 @@ export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
           {addedBy ? t('media.added.by', { name: `\u2068${addedBy}\u2069`, at: dateTime(addedAt) }) : dateTime(addedAt)}
         </p>
       </div>
-      {onRemoved &&
+      {remove &&
         (isShown ? (
           <p className="quiet small">{t('media.remove.shown')}</p>
         ) : asks ? (
@@ -76,7 +73,7 @@ export function ImageUses({ picture, onRemoved }: ImageUsesProps) {
             <div className="notice__text stack gap-s">
               <p>{t('media.remove.sure')}</p>
               <div className="cluster gap-s">
-                <Button size="small" variant="danger" loading={busy} onClick={() => void remove()}>
+                <Button size="small" variant="danger" loading={busy} onClick={() => void confirm(remove)}>
                   {t('media.remove.do')}
                 </Button>
                 <Button size="small" variant="quiet" onClick={() => setAsks(false)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
@@ -13,6 +13,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { UploadButton, UploadState } from './UploadState.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
+import './media.css'
 
 /** The media library: upload, describe, search, delete. The query is in the address. */
 export function MediaScreen() {
@@ -23,7 +24,7 @@ export function MediaScreen() {
   const unused = query.get('show') === 'unused'
   const library = useLibrary({ search, unused })
   const uploads = useUploads(library.added)
-  const [open, setOpen] = useState<LibraryPicture | null>(null)
+  const [open, setOpen] = useState<LibraryImage | null>(null)
   return (
     <DropZone onDrop={uploads.add}>
       <div className="stack">
@@ -52,15 +53,10 @@ export function MediaScreen() {
             text: t(search ? 'media.none.search' : unused ? 'media.none.unused' : 'media.none.text'),
           }}
           onPress={setOpen}
-          note={picture => <MissingAltTexts picture={picture} />}
+          note={image => <MissingAltTexts image={image} />}
         />
       </div>
-      <ImageDialog
-        picture={open}
-        onClose={() => setOpen(null)}
-        onChanged={library.changed}
-        onRemoved={library.removed}
-      />
+      <ImageDialog image={open} onClose={() => setOpen(null)} onChanged={library.changed} onRemoved={library.removed} />
     </DropZone>
   )
 }

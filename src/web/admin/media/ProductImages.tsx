@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,32 +12,39 @@ import { SortableImages } from './SortableImages.tsx'
 import { UploadButton, UploadState } from './UploadState.tsx'
 import { type ProductImage, useProductImages } from './use-product-images.ts'
 import { useUploads } from './use-uploads.ts'
+import { VariantImages } from './VariantImages.tsx'
+import './media.css'
 
 interface ProductImagesProps {
   productId: number
+  /** Version of the product, where an editor is beside: another one may have other variants. */
+  productVersion?: string
   /** Called after each change that shoppers can see. */
   onSaved?: () => void
 }
 
 /**
- * Images of a product: upload, choose, reorder, describe, remove. Each change is saved at once. Must be rendered outside of
+ * Images of a product: upload, choose, reorder, describe, remove, assign to variants. Each change is saved at once. Must be rendered outside of
  * forms.
  */
-export function ProductImages({ productId, onSaved }: ProductImagesProps) {
+export function ProductImages({ productId, productVersion, onSaved }: ProductImagesProps) {
   const { t } = useI18n()
-  const { pictures, error, reload, set, isLate, isBusy } = useProductImages(productId, onSaved)
+  const { images, variants, error, reload, set, assign, isLate, isBusy } = useProductImages(productId, {
+    productVersion,
+    onSaved,
+  })
   const [choosing, setChoosing] = useState(false)
-  const [open, setOpen] = useState<LibraryPicture | null>(null)
-  const uploads = useUploads(picture => pictures && add([picture]))
+  const [open, setOpen] = useState<LibraryImage | null>(null)
+  const uploads = useUploads(image => images && add([image]))
 
-  function add(chosen: LibraryPicture[]) {
-    const known = new Set(pictures!.map(({ path }) => path))
-    const further = chosen.filter(({ path }) => !known.has(path)).map(asProductPicture)
-    if (further.length > 0) set([...pictures!, ...further])
+  function add(chosen: LibraryImage[]) {
+    const known = new Set(images!.map(({ path }) => path))
+    const further = chosen.filter(({ path }) => !known.has(path)).map(asProductImage)
+    if (further.length > 0) set([...images!, ...further])
   }
 
-  if (error && !pictures) return <DetailFailure error={error} onRetry={reload} level={2} />
-  if (!pictures) return <Skeleton shape="picture" />
+  if (error && !images) return <DetailFailure error={error} onRetry={reload} level={2} />
+  if (!images) return <Skeleton shape="image" />
   return (
     <DropZone onDrop={uploads.add}>
       <div className="stack" aria-busy={isBusy || undefined}>
@@ -45,12 +52,12 @@ export function ProductImages({ productId, onSaved }: ProductImagesProps) {
           <div className="cluster">
             <UploadButton uploads={uploads} />
             <Button variant="secondary" onClick={() => setChoosing(true)}>
-              <Icon name="picture" />
+              <Icon name="image" />
               {t('media.product.fromLibrary')}
             </Button>
           </div>
           <UploadState uploads={uploads} />
-          <div role="alert" className="media-told">
+          <div role="alert" className="media-status">
             {isLate && (
               <div className="notice notice--warning">
                 <p className="notice__text">{t('media.product.late')}</p>
@@ -58,21 +65,24 @@ export function ProductImages({ productId, onSaved }: ProductImagesProps) {
             )}
           </div>
         </div>
-        {pictures.length === 0 ? (
+        {images.length === 0 ? (
           <p className="quiet">{t('media.product.none')}</p>
         ) : (
-          <SortableImages pictures={pictures} onChange={set} onDescribe={setOpen} />
+          <SortableImages images={images} onChange={set} onDescribe={setOpen} />
+        )}
+        {images.length > 1 && variants.length > 1 && (
+          <VariantImages images={images} variants={variants} onAssign={assign} />
         )}
       </div>
       <ImagePicker
         open={choosing}
         onClose={() => setChoosing(false)}
         multiple
-        taken={pictures.map(({ path }) => path)}
+        taken={images.map(({ path }) => path)}
         onChoose={add}
       />
       <ImageDialog
-        picture={open}
+        image={open}
         onClose={() => setOpen(null)}
         onChanged={() => {
           reload()
@@ -83,7 +93,7 @@ export function ProductImages({ productId, onSaved }: ProductImagesProps) {
   )
 }
 
-const asProductPicture = (picture: LibraryPicture): ProductImage => {
-  const { path, url, width, height, widths } = picture
-  return { path, url, width, height, widths, picture }
+const asProductImage = (image: LibraryImage): ProductImage => {
+  const { path, url, width, height, widths } = image
+  return { path, url, width, height, widths, image }
 }

@@ -3,6 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ProductImages } from './ProductImages.tsx'
 
@@ -22,7 +23,7 @@ export function ProductImagesScreen() {
           {t('media.title')}
         </Link>
         <h1 className="admin__title">{t('media.product.title')}</h1>
-        <p className="quiet">{name && <bdi>{name}</bdi>}</p>
+        <p className="quiet">{name && <Isolate>{name}</Isolate>}</p>
       </div>
       <ProductImages productId={id} />
     </div>

@@ -15,7 +15,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { t } = useI18n()
   const [text, setText] = useState(search)
   const paused = useDebounced(text.trim(), PAUSE_MS)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the text that asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text starts a search
   useEffect(() => {
     if (paused !== search) onSearch(paused)
   }, [paused])

@@ -1,20 +1,22 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { MissingAltTexts } from './MissingAltTexts.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 import type { ProductImage } from './use-product-images.ts'
+import './media.css'
 
 interface SortableImageProps {
   one: ProductImage
   name: string
   place: number
-  onDescribe: (picture: LibraryPicture) => void
+  onDescribe: (image: LibraryImage) => void
   onRemove: () => void
 }
 
@@ -24,7 +26,7 @@ export function SortableImage({ one, name, place, onDescribe, onRemove }: Sortab
     id: one.path,
     attributes: { roleDescription: t('media.move.role') },
   })
-  const { picture } = one
+  const { image } = one
   return (
     <li
       ref={setNodeRef}
@@ -39,27 +41,29 @@ export function SortableImage({ one, name, place, onDescribe, onRemove }: Sortab
         {...listeners}
         aria-label={t('media.move', { name, number: place + 1 })}
       >
-        <Thumbnail picture={one} />
+        <Thumbnail image={one} />
       </button>
       {place === 0 && <span className="media-sort__first small">{t('media.product.first')}</span>}
       <span className="media-tile__words small">
         <span className="media-tile__name">
-          <bdi>{name}</bdi>
+          <bdi>
+            <Isolate>{name}</Isolate>
+          </bdi>
         </span>
         <span className="quiet">
           <bdi dir="ltr" className="tabular">
             {one.width} × {one.height}
           </bdi>
         </span>
-        {picture && (
+        {image && (
           <span className="quiet">
-            <MissingAltTexts picture={picture} />
+            <MissingAltTexts image={image} />
           </span>
         )}
       </span>
       <span className="media-sort__acts">
-        {picture ? (
-          <Button size="small" variant="secondary" onClick={() => onDescribe(picture)}>
+        {image ? (
+          <Button size="small" variant="secondary" onClick={() => onDescribe(image)}>
             {t('media.describe')}
           </Button>
         ) : (

@@ -12,26 +12,27 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import type { Direction } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SortableImage } from './SortableImage.tsx'
-import { captionOf } from './use-library.ts'
+import { imageCaption } from './use-library.ts'
 import type { ProductImage } from './use-product-images.ts'
+import './media.css'
 
 interface SortableImagesProps {
-  pictures: ProductImage[]
-  onChange: (pictures: ProductImage[]) => void
-  onDescribe: (picture: LibraryPicture) => void
+  images: ProductImage[]
+  onChange: (images: ProductImage[]) => void
+  onDescribe: (image: LibraryImage) => void
 }
 
 /** Reorderable images: dragged by mouse or finger, or moved with Space and the arrow keys. */
-export function SortableImages({ pictures, onChange, onDescribe }: SortableImagesProps) {
+export function SortableImages({ images, onChange, onDescribe }: SortableImagesProps) {
   const { t, language, direction } = useI18n()
-  const paths = pictures.map(({ path }) => path)
+  const paths = images.map(({ path }) => path)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A finger that moves at once scrolls the page.
+    // A finger that moves at once scrolls the page instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: (event, given) =>
@@ -39,8 +40,8 @@ export function SortableImages({ pictures, onChange, onDescribe }: SortableImage
     }),
   )
   const named = (id: UniqueIdentifier, over?: UniqueIdentifier) => {
-    const one = pictures.find(({ path }) => path === id)
-    const name = one ? captionOf(one.picture ?? { ...NAMELESS, path: one.path }, language) : ''
+    const one = images.find(({ path }) => path === id)
+    const name = one ? imageCaption(one, language) : ''
     return { name, number: paths.indexOf(String(over ?? id)) + 1, total: paths.length }
   }
   const announcements: Announcements = {
@@ -52,7 +53,7 @@ export function SortableImages({ pictures, onChange, onDescribe }: SortableImage
 
   function onDragEnd({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id)
-      onChange(arrayMove(pictures, paths.indexOf(String(active.id)), paths.indexOf(String(over.id))))
+      onChange(arrayMove(images, paths.indexOf(String(active.id)), paths.indexOf(String(over.id))))
   }
 
   return (
@@ -65,14 +66,14 @@ export function SortableImages({ pictures, onChange, onDescribe }: SortableImage
       <p className="quiet small">{t('media.move.hint')}</p>
       <SortableContext items={paths} strategy={rectSortingStrategy}>
         <ol className="media-grid media-sort">
-          {pictures.map((one, place) => (
+          {images.map((one, place) => (
             <SortableImage
               key={one.path}
               one={one}
               name={named(one.path).name}
               place={place}
               onDescribe={onDescribe}
-              onRemove={() => onChange(pictures.filter(({ path }) => path !== one.path))}
+              onRemove={() => onChange(images.filter(({ path }) => path !== one.path))}
             />
           ))}
         </ol>
@@ -81,7 +82,10 @@ export function SortableImages({ pictures, onChange, onDescribe }: SortableImage
   )
 }
 
-/** Left and right move by one position in reading order, across rows; up and down to the image there. */
+/**
+ * Position after an arrow key: left and right move by one in reading order, across rows; up and down to the nearest
+ * image in the next row.
+ */
 function placeBeside(
   event: KeyboardEvent,
   { context: { active, over, droppableRects } }: Parameters<KeyboardCoordinateGetter>[1],
@@ -94,5 +98,3 @@ function placeBeside(
   const rect = paths[at] === undefined ? undefined : droppableRects.get(paths[at])
   return rect && { x: rect.left, y: rect.top }
 }
-
-const NAMELESS = { name: '', alt: { ar: '', en: '', he: '', ru: '' } }

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IMAGE_TYPES, type Uploads } from './use-uploads.ts'
+import './media.css'
 
 interface UploadButtonProps {
   uploads: Uploads
@@ -22,15 +23,15 @@ export function UploadButton({ uploads, multiple = true }: UploadButtonProps) {
   )
 }
 
-/** Progress of the uploads, with those that failed. */
+/** Progress of the uploads, and the failed ones. */
 export function UploadState({ uploads: { total, through, known, failed } }: { uploads: Uploads }) {
   const { t } = useI18n()
-  const isUnderWay = through < total
+  const isInProgress = through < total
   const arrived = through - failed.length
   return (
     <>
       <div role="status" className="media-upload small">
-        {isUnderWay ? (
+        {isInProgress ? (
           <>
             <span>{t('media.upload.progress', { number: through + 1, total })}</span>
             <progress
@@ -48,7 +49,7 @@ export function UploadState({ uploads: { total, through, known, failed } }: { up
           )
         )}
       </div>
-      <div role="alert" className="media-told">
+      <div role="alert" className="media-status">
         {failed.length > 0 && (
           <div className="notice notice--error">
             <ul className="notice__text stack gap-s small">

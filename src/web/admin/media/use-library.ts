@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import type { ProductImage } from './use-product-images.ts'
 
-export interface LibraryQuery {
+interface LibraryQuery {
   search: string
   unused?: boolean
 }
@@ -18,18 +19,18 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
   const { t } = useI18n()
   const [loadsMore, setLoadsMore] = useState(false)
   const query = { search, ...(unused && { unused: 'true' }) }
-  const { data, error, loading, reload, replace } = useLoad(`pictures ${unused} ${search}`, options =>
-    api.adminListPictures({ query }, options).then(answer => answer.data),
+  const { data, error, loading, reload, replace } = useLoad(`images ${unused} ${search}`, options =>
+    api.adminListImages({ query }, options).then(answer => answer.data),
   )
-  const put = (change: (pictures: LibraryPicture[]) => LibraryPicture[]) =>
-    data && replace({ ...data, pictures: change(data.pictures) })
+  const put = (change: (images: LibraryImage[]) => LibraryImage[]) =>
+    data && replace({ ...data, images: change(data.images) })
 
   async function more() {
     if (!data?.next || loadsMore) return
     setLoadsMore(true)
     try {
-      const { data: further } = await api.adminListPictures({ query: { ...query, before: data.next } })
-      replace({ pictures: [...data.pictures, ...further.pictures], next: further.next })
+      const { data: further } = await api.adminListImages({ query: { ...query, before: data.next } })
+      replace({ images: [...data.images, ...further.images], next: further.next })
     } catch (error) {
       addToast({ type: 'error', title: t('admin.failed'), message: failureText(error, t) })
     }
@@ -37,21 +38,25 @@ export function useLibrary({ search, unused = false }: LibraryQuery) {
   }
 
   return {
-    pictures: data?.pictures ?? null,
+    images: data?.images ?? null,
     error,
     loading,
     reload,
     more,
     loadsMore,
     hasMore: data?.next != null,
-    added: (picture: LibraryPicture) => put(all => [picture, ...all.filter(({ id }) => id !== picture.id)]),
-    changed: (picture: LibraryPicture) => put(all => all.map(one => (one.id === picture.id ? picture : one))),
+    added: (image: LibraryImage) => put(all => [image, ...all.filter(({ id }) => id !== image.id)]),
+    changed: (image: LibraryImage) => put(all => all.map(one => (one.id === image.id ? image : one))),
     removed: (id: number) => put(all => all.filter(one => one.id !== id)),
   }
 }
 export type Library = ReturnType<typeof useLibrary>
 
+/** Caption of an image of a product, which may be missing from the library. */
+export const imageCaption = ({ path, image }: Pick<ProductImage, 'path' | 'image'>, language: Language) =>
+  image ? captionOf(image, language) : path
+
 /** Caption of an image: its description in the reader's language, else in Arabic, else its file name. */
-export function captionOf({ alt, name, path }: Pick<LibraryPicture, 'alt' | 'name' | 'path'>, language: Language) {
+export function captionOf({ alt, name, path }: Pick<LibraryImage, 'alt' | 'name' | 'path'>, language: Language) {
   return alt[language] || alt.ar || name || path
 }

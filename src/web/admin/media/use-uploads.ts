@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { LibraryPicture } from '../../../shared/contracts/media.ts'
+import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
-const MOST_BYTES = 20 * 1024 * 1024
+const MAX_BYTES = 20 * 1024 * 1024
 
 export interface Failed {
   name: string
@@ -27,7 +27,7 @@ export interface Uploads {
 const NOTHING = { total: 0, through: 0, known: 0, failed: [] as Failed[] }
 
 /** Uploads images one after another; a rejected file is reported by name and does not stop the others. */
-export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads {
+export function useUploads(onAdded: (image: LibraryImage) => void): Uploads {
   const api = useApi()
   const { t } = useI18n()
   const [batch, setBatch] = useState(NOTHING)
@@ -39,14 +39,14 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void): Uploads 
     try {
       if (!IMAGE_TYPES.includes(file.type)) return { failed: [{ name: file.name, why: t('media.upload.types') }] }
       const lighter = await shrinkImage(file, { keepsClear: file.type !== 'image/jpeg' })
-      if (lighter.size > MOST_BYTES) return { failed: [{ name: file.name, why: t('media.upload.large') }] }
-      const { data } = await api.adminUploadPicture({ file: lighter, query: { name: file.name.slice(0, 200) } })
-      const { isNew, ...picture } = data
-      added.current(picture)
+      if (lighter.size > MAX_BYTES) return { failed: [{ name: file.name, why: t('media.upload.large') }] }
+      const { data } = await api.adminUploadImage({ file: lighter, query: { name: file.name.slice(0, 200) } })
+      const { isNew, ...image } = data
+      added.current(image)
       return { known: isNew ? 0 : 1 }
     } catch (error) {
-      const told = error instanceof ApiError && error.errors.file?.join(' ')
-      return { failed: [{ name: file.name, why: told || failureText(error, t) }] }
+      const reason = error instanceof ApiError && error.errors.file?.join(' ')
+      return { failed: [{ name: file.name, why: reason || failureText(error, t) }] }
     }
   }
 

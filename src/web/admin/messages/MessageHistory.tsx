@@ -6,7 +6,7 @@ export function MessageHistory({ steps }: { steps: ContactMessage['history'] }) 
   const { t, dateTime } = useI18n()
   if (steps.length === 0) return null
   return (
-    <section className="card admin-order__part" aria-label={t('messages.history')}>
+    <section className="card admin-panel" aria-label={t('messages.history')}>
       <h2 className="admin__heading">{t('messages.history')}</h2>
       <ol className="stack gap-s">
         {steps.map(({ id, kind, text, at, author }) => (

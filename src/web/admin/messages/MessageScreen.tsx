@@ -3,16 +3,13 @@ import type { ContactMessage } from '../../../shared/contracts/admin-messages.ts
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedDetail } from '../LoadedDetail.tsx'
 import { MessageHistory } from './MessageHistory.tsx'
 import { MessageState } from './MessagesTable.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { Sender } from './Sender.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 /** One contact message: text, sender, history, and the reply form. */
 export function MessageScreen() {
@@ -24,19 +21,9 @@ export function MessageScreen() {
     async options => (await api.adminGetMessage({ params: { id: Number(id) } }, options)).data,
   )
   return (
-    <>
-      <Link className="link" to={adminPaths.messages}>
-        <Icon name="chevron-back" />
-        {t('messages.back')}
-      </Link>
-      {data ? (
-        <OneMessage key={data.id} message={data} onChange={replace} />
-      ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.messages, label: t('messages.back') }} />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: adminPaths.messages, label: t('messages.back') }}>
+      {data => <OneMessage key={data.id} message={data} onChange={replace} />}
+    </LoadedDetail>
   )
 }
 
@@ -55,9 +42,9 @@ function OneMessage({ message, onChange }: OneMessageProps) {
         </h1>
         <MessageState isDone={message.answeredAt !== null} />
       </header>
-      <div className="admin-order">
+      <div className="admin-columns">
         <div className="stack">
-          <section className="card admin-order__part" aria-label={t('messages.words')}>
+          <section className="card admin-panel" aria-label={t('messages.words')}>
             <p className="quiet small">
               {t(`messages.contact.category.${message.category}`)} · {dateTime(message.createdAt)}
             </p>

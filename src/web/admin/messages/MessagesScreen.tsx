@@ -1,17 +1,13 @@
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
-import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { MessagesTable } from './MessagesTable.tsx'
 
 const SHOWS = ['open', 'done', 'all'] as const
@@ -45,23 +41,17 @@ export function MessagesScreen() {
         }))}
         chosen={addressOf()}
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <ListFocus rows={data.messages.map(({ id }) => id)}>
-          {data.messages.length === 0 ? (
-            <EmptyState
-              drawing={<ListDrawing />}
-              title={t('messages.none')}
-              text={t(search ? 'messages.none.found' : show === 'open' ? 'messages.none.open' : 'messages.none.text')}
-            />
-          ) : (
-            <MessagesTable messages={data.messages} />
-          )}
-        </ListFocus>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.messages}
+        idOf={({ id }) => id}
+        empty={{
+          title: t('messages.none'),
+          text: t(search ? 'messages.none.found' : show === 'open' ? 'messages.none.open' : 'messages.none.text'),
+        }}
+      >
+        {data => <MessagesTable messages={data.messages} />}
+      </LoadedList>
       {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
     </>
   )

@@ -3,9 +3,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { WaitingSince } from '../professionals/WaitingSince.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function MessagesTable({ messages }: { messages: MessageSummary[] }) {
   const { t, dateTime } = useI18n()
   return (

@@ -77,7 +77,7 @@ export function ReplyForm({ message, onChange }: ReplyFormProps) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('messages.reply')}>
+    <section className="card admin-panel" aria-label={t('messages.reply')}>
       <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
         <TextArea
           name="text"

@@ -13,7 +13,7 @@ export function Sender({ message }: { message: ContactMessage }) {
   const may = usePermissions()
   const { fullName, email, phone, language, customerId } = message
   return (
-    <section className="card admin-order__part" aria-label={t('messages.from')}>
+    <section className="card admin-panel" aria-label={t('messages.from')}>
       <h2 className="admin__heading">
         <bdi>{fullName}</bdi>
       </h2>

@@ -13,7 +13,7 @@ import { SectionLinks } from './SectionLinks.tsx'
 import { type Section, sectionOf } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
-/** Sections within thumb reach on a phone: the most used ones. */
+/** The most used sections, within thumb reach on phones. */
 const AT_HAND: readonly Section['label'][] = ['dashboard.title', 'admin-orders.title']
 
 /** Bottom bar of a phone: the most used sections, and a drawer with all. */

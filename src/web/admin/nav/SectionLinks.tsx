@@ -26,7 +26,7 @@ export function SectionLinks() {
     <>
       <ul className="admin-nav__rows">{rows(null)}</ul>
       {GROUPS.filter(name => own.some(({ group }) => group === name)).map(group => (
-        <div key={group} className="admin-nav__group">
+        <div key={group}>
           <h2 className="admin-nav__title" id={`${id}${group}`}>
             {t(`nav.group.${group}`)}
           </h2>

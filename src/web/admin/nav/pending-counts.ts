@@ -5,7 +5,7 @@ import type { AdminWaiting } from '../../../shared/contracts/dashboard.ts'
 import type { Api } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 
-/** Interval in milliseconds of refreshing the counts in a visible window. */
+/** Refresh interval of the counts in milliseconds while the window is visible. */
 const EVERY_MS = 60_000
 
 /** Latest counts of pending work; null until loaded. */
@@ -16,13 +16,13 @@ export function usePendingCount(name: keyof AdminWaiting | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
-/** Reloads the counts. A failure keeps the old ones silently: it is a background request. */
+/** Reloads the counts. On failure the old ones remain without a message: it is a background request. */
 export async function refreshPendingCounts(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)
   if (answer) usePendingCounts.setState(answer.data, true)
 }
 
-/** Reloads the counts when the data of a screen changes: by a step taken here or by another admin. */
+/** Reloads the counts when the data of a screen changes, by this or another admin. */
 export function useRefreshCountsOnChange(shown: object | null | undefined): void {
   const api = useApi()
   const before = useRef(shown)

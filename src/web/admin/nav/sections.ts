@@ -15,22 +15,41 @@ export interface Section {
   /** A query, if any, distinguishes it from another row of the same path. */
   path: string
   label: MessageKey
+  /** Other words by which the command palette finds it, separated by commas. */
+  words: MessageKey
   group: (typeof GROUPS)[number] | null
   icon: IconName
   /** Permission that the role needs; of several, any one is enough. */
   permission: Permission | readonly Permission[]
-  /** Name of the count beside it. */
+  /** Name of the count beside the label. */
   waits?: keyof AdminWaiting
   /** Key after `g`, as `KeyboardEvent.code`. */
   key?: `Key${string}`
 }
 
-/** Every screen of the main navigation: a new one is a new row. */
+/** Every screen of the main navigation; add new ones here. */
 export const SECTIONS: readonly Section[] = [
-  { path: paths.admin, label: 'dashboard.title', group: null, icon: 'chart', permission: PERMISSIONS, key: 'KeyT' },
+  {
+    path: paths.admin,
+    label: 'dashboard.title',
+    words: 'commands.words.today',
+    group: null,
+    icon: 'chart',
+    permission: PERMISSIONS,
+    key: 'KeyT',
+  },
+  {
+    path: adminPaths.reports,
+    label: 'reports.title',
+    words: 'commands.words.reports',
+    group: null,
+    icon: 'sort',
+    permission: 'reports',
+  },
   {
     path: adminPaths.orders,
     label: 'admin-orders.title',
+    words: 'commands.words.orders',
     group: 'sales',
     icon: 'bag',
     permission: 'orders',
@@ -40,6 +59,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.openReturns,
     label: 'admin-orders.returns',
+    words: 'commands.words.returns',
     group: 'sales',
     icon: 'return',
     permission: 'orders',
@@ -48,14 +68,24 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.openRefunds,
     label: 'nav.refunds',
+    words: 'commands.words.refunds',
     group: 'sales',
     icon: 'cash',
     permission: 'refunds',
     waits: 'refunds',
   },
   {
+    path: adminPaths.invoices,
+    label: 'invoices.title',
+    words: 'commands.words.invoices',
+    group: 'sales',
+    icon: 'file',
+    permission: 'orders',
+  },
+  {
     path: adminPaths.transfers,
     label: 'transfers.title',
+    words: 'commands.words.transfers',
     group: 'sales',
     icon: 'bank',
     permission: 'money',
@@ -65,6 +95,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.settlements,
     label: 'cash-settlements.title',
+    words: 'commands.words.settlements',
     group: 'sales',
     icon: 'card',
     permission: 'money',
@@ -73,6 +104,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.products,
     label: 'catalog.products',
+    words: 'commands.words.products',
     group: 'catalog',
     icon: 'bottle',
     permission: 'catalogue',
@@ -81,6 +113,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.categories,
     label: 'taxonomy.categories',
+    words: 'commands.words.categories',
     group: 'catalog',
     icon: 'menu',
     permission: 'catalogue',
@@ -88,6 +121,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.synonyms,
     label: 'search-needs.section',
+    words: 'commands.words.search',
     group: 'catalog',
     icon: 'search',
     permission: 'catalogue',
@@ -95,13 +129,23 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.brands,
     label: 'taxonomy.brands',
+    words: 'commands.words.brands',
     group: 'catalog',
     icon: 'leaf',
     permission: 'catalogue',
   },
   {
+    path: adminPaths.productClasses,
+    label: 'taxonomy.classes',
+    words: 'commands.words.classes',
+    group: 'catalog',
+    icon: 'lock',
+    permission: 'catalogue',
+  },
+  {
     path: adminPaths.completeness,
     label: 'catalog.completeness',
+    words: 'commands.words.completeness',
     group: 'catalog',
     icon: 'globe',
     permission: 'catalogue',
@@ -109,6 +153,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.stock,
     label: 'stock.title',
+    words: 'commands.words.stock',
     group: 'catalog',
     icon: 'box',
     permission: 'stock',
@@ -117,6 +162,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.imports,
     label: 'imports.title',
+    words: 'commands.words.imports',
     group: 'catalog',
     icon: 'upload',
     permission: 'catalogue',
@@ -124,6 +170,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: promotionPaths.offers,
     label: 'promotions.offers',
+    words: 'commands.words.offers',
     group: 'catalog',
     icon: 'tag',
     permission: 'promotions',
@@ -132,6 +179,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: promotionPaths.promotions,
     label: 'promotions.title',
+    words: 'commands.words.promotions',
     group: 'catalog',
     icon: 'percent',
     permission: 'promotions',
@@ -140,13 +188,23 @@ export const SECTIONS: readonly Section[] = [
   {
     path: promotionPaths.coupons,
     label: 'promotions.coupons',
+    words: 'commands.words.coupons',
     group: 'catalog',
     icon: 'ticket',
     permission: 'promotions',
   },
   {
+    path: promotionPaths.priceLists,
+    label: 'price-lists.title',
+    words: 'commands.words.price-lists',
+    group: 'catalog',
+    icon: 'tag',
+    permission: 'promotions',
+  },
+  {
     path: promotionPaths.prices,
     label: 'promotions.prices.title',
+    words: 'commands.words.price-check',
     group: 'catalog',
     icon: 'info',
     permission: ['orders', 'promotions'],
@@ -154,13 +212,15 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.media,
     label: 'media.title',
+    words: 'commands.words.media',
     group: 'catalog',
-    icon: 'picture',
+    icon: 'image',
     permission: ['catalogue', 'content'],
   },
   {
     path: contentPaths.slides,
     label: 'content.slides',
+    words: 'commands.words.slides',
     group: 'content',
     icon: 'home',
     permission: 'content',
@@ -168,6 +228,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: contentPaths.sections,
     label: 'content.sections',
+    words: 'commands.words.sections',
     group: 'content',
     icon: 'grid',
     permission: 'content',
@@ -175,13 +236,23 @@ export const SECTIONS: readonly Section[] = [
   {
     path: contentPaths.pages,
     label: 'content.pages',
+    words: 'commands.words.pages',
     group: 'content',
     icon: 'file',
     permission: 'content',
   },
   {
+    path: contentPaths.redirects,
+    label: 'redirects.title',
+    words: 'commands.words.redirects',
+    group: 'content',
+    icon: 'return',
+    permission: 'content',
+  },
+  {
     path: contentPaths.menus,
     label: 'content.menus',
+    words: 'commands.words.menus',
     group: 'content',
     icon: 'menu',
     permission: 'content',
@@ -189,6 +260,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.applications,
     label: 'professionals.applications',
+    words: 'commands.words.applications',
     group: 'people',
     icon: 'stethoscope',
     permission: 'professionals',
@@ -198,6 +270,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.customers,
     label: 'customers.title',
+    words: 'commands.words.customers',
     group: 'people',
     icon: 'user',
     permission: 'customers',
@@ -206,6 +279,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.messages,
     label: 'messages.title',
+    words: 'commands.words.messages',
     group: 'people',
     icon: 'mail',
     permission: 'messages',
@@ -215,6 +289,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.reviews,
     label: 'reviews.title',
+    words: 'commands.words.reviews',
     group: 'people',
     icon: 'chat',
     permission: 'reviews',
@@ -224,6 +299,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.newsletter,
     label: 'newsletter.title',
+    words: 'commands.words.newsletter',
     group: 'people',
     icon: 'share',
     permission: 'newsletter',
@@ -231,6 +307,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: contentPaths.settings,
     label: 'content.settings',
+    words: 'commands.words.settings',
     group: 'shop',
     icon: 'settings',
     permission: 'settings',
@@ -238,6 +315,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: contentPaths.languages,
     label: 'content.languages',
+    words: 'commands.words.languages',
     group: 'shop',
     icon: 'globe',
     permission: 'settings',
@@ -245,6 +323,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.staff,
     label: 'staff.title',
+    words: 'commands.words.staff',
     group: 'shop',
     icon: 'shield-check',
     permission: 'staff',
@@ -252,6 +331,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.audit,
     label: 'audit.log',
+    words: 'commands.words.audit',
     group: 'shop',
     icon: 'clock',
     permission: 'audit',
@@ -259,6 +339,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.emails,
     label: 'email.list.title',
+    words: 'commands.words.emails',
     group: 'shop',
     icon: 'upload',
     permission: 'system',
@@ -267,6 +348,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.jobs,
     label: 'jobs.title',
+    words: 'commands.words.jobs',
     group: 'shop',
     icon: 'settings',
     permission: 'system',
@@ -275,6 +357,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.backups,
     label: 'backups.title',
+    words: 'commands.words.backups',
     group: 'shop',
     icon: 'download',
     permission: 'backups',
@@ -282,6 +365,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: adminPaths.shipping,
     label: 'shipping.tab',
+    words: 'commands.words.delivery',
     group: 'shop',
     icon: 'truck',
     permission: 'shipping',
@@ -289,14 +373,14 @@ export const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** The row of an address: the longest whose path is its prefix and whose query it has. */
+/** The section of an address: the longest path that is its prefix and whose query it contains. */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
-  const asked = new URLSearchParams(search)
+  const requested = new URLSearchParams(search)
   return sections
     .filter(({ path }) => {
       const [own = '', query] = path.split('?')
       const isHere = pathname === own || (own !== paths.admin && pathname.startsWith(`${own}/`))
-      return isHere && [...new URLSearchParams(query)].every(([name, value]) => asked.get(name) === value)
+      return isHere && [...new URLSearchParams(query)].every(([name, value]) => requested.get(name) === value)
     })
     .toSorted((one, other) => other.path.length - one.path.length)[0]
 }

@@ -1,7 +1,7 @@
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { SECTIONS, type Section } from './sections.ts'
 
-/** Rows that the role may see. */
+/** Sections that the role may see. */
 export function useSections(): readonly Section[] {
   const may = usePermissions()
   return SECTIONS.filter(({ permission }) => may(permission))

@@ -5,21 +5,17 @@ import { useLoad } from '../../api/use-load.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
-import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SubscribersTable } from './SubscribersTable.tsx'
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
@@ -62,19 +58,14 @@ export function SubscribersScreen() {
         }))}
         chosen={addressOf()}
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <ListFocus rows={data.subscribers.map(({ id }) => id)}>
-          {data.subscribers.length === 0 ? (
-            <EmptyState drawing={<ListDrawing />} title={t('newsletter.none')} text={t('newsletter.none.text')} />
-          ) : (
-            <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />
-          )}
-        </ListFocus>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.subscribers}
+        idOf={({ id }) => id}
+        empty={{ title: t('newsletter.none'), text: t('newsletter.none.text') }}
+      >
+        {data => <SubscribersTable subscribers={data.subscribers} onUnsubscribe={setLeaving} />}
+      </LoadedList>
       {data && <KeysetPager previous={data.previous} next={data.next} addressOf={addressOf} />}
       <ActionDialog
         open={exporting}

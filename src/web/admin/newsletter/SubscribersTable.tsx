@@ -8,7 +8,7 @@ interface SubscribersTableProps {
   onUnsubscribe: (subscriber: Subscriber) => void
 }
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function SubscribersTable({ subscribers, onUnsubscribe }: SubscribersTableProps) {
   const { t, date } = useI18n()
   return (

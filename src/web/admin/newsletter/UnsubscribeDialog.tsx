@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface UnsubscribeDialogProps {
   /** Null while closed. */
@@ -12,11 +12,11 @@ interface UnsubscribeDialogProps {
   reload: () => void
 }
 
-/** Unsubscribes somebody who asked by phone or letter. */
+/** Unsubscribes a person on request by phone or email. */
 export function UnsubscribeDialog({ subscriber, onClose, reload }: UnsubscribeDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const shown = useLast(subscriber)
+  const shown = useLastValue(subscriber)
   if (!shown) return null
   return (
     <ActionDialog

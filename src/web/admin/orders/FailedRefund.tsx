@@ -14,11 +14,11 @@ type Refund = OrderMoney['refunds'][number]
 
 interface FailedRefundProps extends OrderStepProps {
   refund: Refund
-  /** Current payments of the order; null when they have to be reloaded. */
+  /** Called with the current payments of the order; null to reload them. */
   onMoney: (money: OrderMoney | null) => void
 }
 
-/** A refund that the gateway rejected: to be retried, or recorded as refunded by hand. */
+/** A refund that the gateway rejected: retry it, or record a manual refund. */
 export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -56,7 +56,7 @@ export function FailedRefund({ refund, order, onChange, onMoney }: FailedRefundP
         variant="quiet"
         size="small"
         disabled={busy}
-        told={t('admin-orders.return.done.refunded')}
+        success={t('admin-orders.return.done.refunded')}
         order={order}
         onChange={changed => {
           onChange(changed)

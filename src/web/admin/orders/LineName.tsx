@@ -11,7 +11,7 @@ export function LineName({ line: { name, brand, sizeName, colorName, sku } }: { 
       </bdi>
       <br />
       <span className="quiet small">
-        <bdi>{[brand, ...unnamedOptions(name, sizeName, colorName)].join(' · ')}</bdi>
+        <Isolate>{[brand, ...unnamedOptions(name, sizeName, colorName)].join(' · ')}</Isolate>
         {' · '}
         <bdi dir="ltr">{sku}</bdi>
       </span>

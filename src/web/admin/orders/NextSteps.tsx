@@ -5,17 +5,14 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { type Ending, EndingDialog } from './EndingDialog.tsx'
 import { mayReceive, ReceivePayment } from './ReceivePayment.tsx'
 import { manualRefundAmount, RecordRefund } from './RecordRefund.tsx'
-import { RefusedDeliveryDialog } from './RefusedDeliveryDialog.tsx'
 import { ShipStep } from './shipments/ShipStep.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** Final statuses, which ask for confirmation. */
-type Ending = 'cancelled' | 'refused' | 'returned'
-const isEnding = (status: OrderStatus): status is Ending => ['cancelled', 'refused', 'returned'].includes(status)
+const isEnding = (status: OrderStatus): status is Ending => status === 'cancelled' || status === 'refused'
 
 /** Buttons for the allowed next statuses. */
 export function NextSteps({ order, onChange }: OrderStepProps) {
@@ -23,7 +20,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
   const api = useApi()
   const refused = useRejectedStep({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
-  const [asked, setAsked] = useState<Ending | null>(null)
+  const [requested, setRequested] = useState<Ending | null>(null)
   const steps = nextStatuses(order.status).filter(status => status !== 'confirmed' || !awaitsCard(order))
 
   function changed({ data }: { data: Order }) {
@@ -43,14 +40,13 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
       await refused(error)
     } finally {
       setBusy(null)
-      setAsked(null)
     }
   }
 
   // The remaining steps are among the returns.
   if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
   return (
-    <section className="card admin-order__next" aria-label={t('admin-orders.next')}>
+    <section className="card admin-actions" aria-label={t('admin-orders.next')}>
       {steps.length === 0 && !mayReceive(order) && manualRefundAmount(order) === 0 && (
         <p className="quiet">{t('admin-orders.next.none')}</p>
       )}
@@ -63,7 +59,7 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
             variant={isEnding(status) ? 'danger' : 'primary'}
             loading={busy === status}
             disabled={busy !== null}
-            onClick={() => (isEnding(status) ? setAsked(status) : change(status))}
+            onClick={() => (isEnding(status) ? setRequested(status) : change(status))}
           >
             {t(`admin-orders.step.${status}`)}
           </Button>
@@ -71,30 +67,17 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
       )}
       <RecordRefund order={order} onChange={onChange} />
       <ReceivePayment order={order} onChange={onChange} />
-      <RefusedDeliveryDialog
-        order={order}
-        onChange={onChange}
-        open={asked === 'refused'}
-        onClose={() => setAsked(null)}
-        done={changed}
-      />
-      <Dialog
-        open={asked !== null && asked !== 'refused'}
-        onClose={() => setAsked(null)}
-        title={t('admin.sure')}
-        footer={
-          <div className="cluster">
-            <Button variant="danger" loading={busy !== null} onClick={() => asked && change(asked)}>
-              {t(`admin-orders.step.${asked ?? 'cancelled'}`)}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsked(null)}>
-              {t('common.back')}
-            </Button>
-          </div>
-        }
-      >
-        <p>{asked && t(`admin.sure.${asked}`)}</p>
-      </Dialog>
+      {(['cancelled', 'refused'] as const).map(ending => (
+        <EndingDialog
+          key={ending}
+          ending={ending}
+          order={order}
+          onChange={onChange}
+          open={requested === ending}
+          onClose={() => setRequested(null)}
+          done={changed}
+        />
+      ))}
     </section>
   )
 }

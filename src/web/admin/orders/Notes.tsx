@@ -28,14 +28,14 @@ export function Notes({ number }: { number: string }) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('admin-orders.notes')}>
+    <section className="card admin-panel" aria-label={t('admin-orders.notes')}>
       <h2 className="admin__heading">{t('admin-orders.notes')}</h2>
       {error && !data && <LoadFailure title={t('admin-orders.notes.failed')} error={error} onRetry={reload} />}
       {data && data.length > 0 && (
         <ul className="order-notes">
           {data.map(({ id, text, author, at }) => (
             <li key={id}>
-              <p className="admin-order__note" dir="auto">
+              <p className="admin-note" dir="auto">
                 {text}
               </p>
               <p className="quiet small">

@@ -1,5 +1,5 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
-import { isUnderWay } from '../../../shared/rules/order-states.ts'
+import { isInProgress } from '../../../shared/rules/order-states.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { queryString } from '../query-string.ts'
+import './orders.css'
 
 interface OrderContactProps {
   order: Order
@@ -15,19 +16,19 @@ interface OrderContactProps {
   confirmation: Confirmation | null
 }
 
-/** Buyer and address, with the two ways to confirm. */
+/** Buyer and address, with phone and WhatsApp to confirm the order. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
   const { address, email, paymentMethod, couponCode, promise, status, channel } = order
   const { t } = useI18n()
   return (
-    <section className="card admin-order__part" aria-label={t('admin.customer')}>
+    <section className="card admin-panel" aria-label={t('admin.customer')}>
       <h2 className="admin__heading">{t('admin.customer')}</h2>
       {address.fullName ? (
         <Buyer address={address} email={email} confirmation={confirmation} />
       ) : (
         <p className="quiet">{t('orders.left')}</p>
       )}
-      {promise && isUnderWay(status) && <DeliveryPromise promise={promise} />}
+      {promise && isInProgress(status) && <DeliveryPromise promise={promise} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
         {channel === 'phone' && `${t('phone-orders.by-phone')} · `}
@@ -43,7 +44,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
   )
 }
 
-/** History of the phone number in other orders. */
+/** Other orders of the same phone number. */
 function PhoneStory({ refused, waiting }: Confirmation['phone']) {
   const { t } = useI18n()
   if (refused === 0 && waiting === 0) return null
@@ -101,13 +102,13 @@ function Buyer({
         </p>
       )}
       {email && (
-        <p className="admin-order__mail">
+        <p className="admin-email">
           <a href={`mailto:${email}`}>
             <bdi dir="ltr">{email}</bdi>
           </a>
         </p>
       )}
-      <address className="admin-order__address">
+      <address className="admin-address">
         {[...place].map(part => (
           <span key={part}>
             <bdi>{part}</bdi>

@@ -1,32 +1,28 @@
-import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
+import type { Order } from '../../../shared/contracts/orders.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import { useI18n } from '../../i18n.tsx'
+import { OrderActor } from '../../order-actor.tsx'
+import './orders.css'
 
-/** Timeline of an order, newest first, with the member of staff behind each entry. */
-export function OrderEvents({ order, confirmation }: { order: Order; confirmation: Confirmation | null }) {
+/** Timeline of an order, newest first, with the actor of each entry. */
+export function OrderEvents({ order }: { order: Order }) {
   const { t, dateTime } = useI18n()
-  const events = order.events
-    .map((event, at) => ({ ...event, hand: confirmation?.hands[at] ?? null }))
-    .filter(event => eventText(event, t) !== null)
-    .toReversed()
+  const events = order.events.filter(event => eventText(event, t) !== null).toReversed()
   return (
-    <section className="card admin-order__part" aria-label={t('admin-orders.timeline')}>
+    <section className="card admin-panel" aria-label={t('admin-orders.timeline')}>
       <h2 className="admin__heading">{t('admin-orders.timeline')}</h2>
-      <ol className="admin-order__events">
+      <ol className="admin-entries">
         {events.map(event => (
           <li key={`${event.at} ${event.kind} ${event.status}`}>
             <span>
               {eventText(event, t)}
-              {event.status === 'refused' && confirmation?.refusalReason && (
-                <q className="refusal__reason">{confirmation.refusalReason}</q>
-              )}
+              {event.reason && <q className="refusal__reason">{event.reason}</q>}
+              {event.email && ` · ${t(`admin-orders.email.${event.email}`)}`}
               {event.handover && <Handover {...event.handover} />}
-              {event.hand && (
-                <span className="quiet small">
-                  {' · '}
-                  <bdi>{event.hand}</bdi>
-                </span>
-              )}
+              <span className="quiet small">
+                {' · '}
+                <OrderActor {...event.actor} audience="admin" />
+              </span>
             </span>
             <time className="quiet small tabular" dateTime={event.at}>
               {dateTime(event.at)}

@@ -3,12 +3,11 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../order-status.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { DetailFailure } from '../DetailFailure.tsx'
+import { OrderInvoices } from '../invoices/OrderInvoices.tsx'
+import { LoadedDetail } from '../LoadedDetail.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { MoreActions } from './actions/MoreActions.tsx'
 import { lastListAddress } from './list/last-list-address.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { Notes } from './Notes.tsx'
@@ -30,19 +29,9 @@ export function OrderScreen() {
   )
   useRefreshCountsOnChange(data)
   return (
-    <>
-      <Link className="link" to={lastListAddress()}>
-        <Icon name="chevron-back" />
-        {t('admin.back')}
-      </Link>
-      {data ? (
-        <AdminOrder order={data} onChange={replace} />
-      ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: lastListAddress(), label: t('admin.back') }} />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: lastListAddress(), label: t('admin.back') }}>
+      {data => <AdminOrder order={data} onChange={replace} />}
+    </LoadedDetail>
   )
 }
 
@@ -66,7 +55,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         </p>
       </header>
       <NextSteps order={order} onChange={onChange} />
-      <div className="admin-order">
+      <div className="admin-columns">
         <div className="stack">
           <Returns order={order} onChange={onChange} />
           <OrderItems order={order} />
@@ -74,15 +63,17 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         <div className="stack">
           <OrderContact order={order} confirmation={confirmation} />
           <Shipment order={order} onChange={onChange} />
+          <OrderInvoices order={order} />
+          <MoreActions order={order} onChange={onChange} />
           {order.paymentMethod === 'card' && <Payments order={order} onChange={onChange} />}
           {order.note && (
-            <section className="card admin-order__part" aria-label={t('admin.note')}>
+            <section className="card admin-panel" aria-label={t('admin.note')}>
               <h2 className="admin__heading">{t('admin.note')}</h2>
-              <p className="admin-order__note">{order.note}</p>
+              <p className="admin-note">{order.note}</p>
             </section>
           )}
           <Notes number={order.number} />
-          <OrderEvents order={order} confirmation={confirmation} />
+          <OrderEvents order={order} />
         </div>
       </div>
     </>

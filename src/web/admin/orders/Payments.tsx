@@ -10,6 +10,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { FailedRefund } from './FailedRefund.tsx'
 import { TotalRow } from './TotalRow.tsx'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
+import './orders.css'
 
 /** Card payments and refunds, attempt by attempt; the gateway can be queried at once. */
 export function Payments({ order, onChange }: OrderStepProps) {
@@ -23,7 +24,7 @@ export function Payments({ order, onChange }: OrderStepProps) {
     async options => (await api.adminListPayments({ params: { number } }, options)).data,
   )
 
-  async function ask() {
+  async function request() {
     setBusy(true)
     try {
       replace((await api.adminCheckPayments({ params: { number } })).data)
@@ -37,14 +38,14 @@ export function Payments({ order, onChange }: OrderStepProps) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('admin-orders.money')}>
+    <section className="card admin-panel" aria-label={t('admin-orders.money')}>
       <h2 className="admin__heading">{t('admin-orders.money')}</h2>
       {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton shape="button" />}
       {data && (
         <MoneyList {...data} order={order} onChange={onChange} onMoney={money => (money ? replace(money) : reload())} />
       )}
-      <Button variant="secondary" loading={busy} onClick={ask}>
+      <Button variant="secondary" loading={busy} onClick={request}>
         {t('admin-orders.money.ask')}
       </Button>
     </section>
@@ -58,7 +59,7 @@ interface MoneyListProps extends OrderMoney, OrderStepProps {
 function MoneyList({ payments, refunds, order, onChange, onMoney }: MoneyListProps) {
   const { t, dateTime } = useI18n()
   return (
-    <ol className="admin-money">
+    <ol className="order-payments">
       {payments.map(({ id, reference, status, amount, currency, card, createdAt, settledAt }) => (
         <li key={`payment ${id}`}>
           <span className="spread">
@@ -105,7 +106,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
       </span>
       {attempts > 0 && <span className="small">{t('admin-orders.money.tries', { count: attempts })}</span>}
       {lastError && (
-        <bdi dir="ltr" className="small admin-money__error">
+        <bdi dir="ltr" className="small order-payments__error">
           {lastError}
         </bdi>
       )}
@@ -113,7 +114,7 @@ function Refund({ reason, status, byHand, amount, currency, attempts, lastError,
   )
 }
 
-/** A free unit is refunded with 0: nothing was paid by hand. */
+/** A free unit is refunded with 0: no manual payment was made. */
 function refundWords({ byHand, status, amount }: Pick<RefundProps, 'byHand' | 'status' | 'amount'>) {
   if (status !== 'processed') return `admin-orders.money.refund.${status}` as const
   if (amount === 0) return 'admin-orders.money.refund.nothing'

@@ -26,7 +26,7 @@ export function ReceivePayment({ order, onChange }: OrderStepProps) {
     <StepButton
       label={t('admin-orders.payment.receive')}
       variant="secondary"
-      told={t('admin-orders.payment.received', { number })}
+      success={t('admin-orders.payment.received', { number })}
       order={order}
       onChange={onChange}
       title={t('admin-orders.payment.receive')}

@@ -1,4 +1,5 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { type Shekels, sumShekels } from '../../../shared/rules/money.ts'
 import { useApi } from '../../api/provider.tsx'
 import { usePermissions } from '../../auth/use-permissions.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -7,9 +8,9 @@ import { RefundFields } from './RefundFields.tsx'
 import { StepButton } from './StepButton.tsx'
 import type { OrderStepProps } from './use-rejected-step.ts'
 
-/** Amount to refund by hand, in shekels. */
-export function manualRefundAmount({ refunds }: Order): number {
-  return refunds.reduce((sum, { byHand, status, amount }) => (byHand && status === 'pending' ? sum + amount : sum), 0)
+/** Amount to refund by hand. */
+export function manualRefundAmount({ refunds }: Order): Shekels {
+  return sumShekels(refunds.flatMap(({ byHand, status, amount }) => (byHand && status === 'pending' ? amount : [])))
 }
 
 /** Records the manual refund of a cancelled order that was paid. */
@@ -24,7 +25,7 @@ export function RecordRefund({ order, onChange }: OrderStepProps) {
     <StepButton
       label={t('admin-orders.return.refund')}
       variant="primary"
-      told={t('admin-orders.return.done.refunded')}
+      success={t('admin-orders.return.done.refunded')}
       order={order}
       onChange={onChange}
       title={t('admin-orders.return.refund.title')}

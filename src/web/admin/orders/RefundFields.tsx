@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { TotalRow } from './TotalRow.tsx'
 
 interface RefundFieldsProps {
-  amount: number
+  amount: Shekels
   currency?: string
   errors: FieldErrors
   /** Description of the button. */
   hint?: string
-  /** Way in which the money reaches the buyer. */
+  /** Explains how the money is returned to the buyer. */
   children?: ReactNode
 }
 

@@ -13,11 +13,11 @@ interface StepButtonProps
   /** Label of the button that opens the dialog. */
   label: string
   /** Success message. */
-  told: string
+  success: string
 }
 
 /** Button of a step, with the dialog for its input. */
-export function StepButton({ label, variant, size, disabled, told, onChange, ...dialog }: StepButtonProps) {
+export function StepButton({ label, variant, size, disabled, success, onChange, ...dialog }: StepButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -31,7 +31,7 @@ export function StepButton({ label, variant, size, disabled, told, onChange, ...
         onClose={() => setOpen(false)}
         done={({ data }) => {
           onChange(data)
-          addToast({ type: 'success', title: told })
+          addToast({ type: 'success', title: success })
         }}
       />
     </>

@@ -3,11 +3,11 @@ import { FormDialog, type FormDialogProps } from '../FormDialog.tsx'
 import { isConflict } from '../is-conflict.ts'
 import { type OrderStepProps, useRejectedStep } from './use-rejected-step.ts'
 
-/** Dialog of a step, as the order's screen opens and closes it. */
+/** State of a step's dialog, which the order screen opens and closes. */
 export interface StepDialogControl extends OrderStepProps {
   open: boolean
   onClose: () => void
-  /** Reports the success with the order of the answer. */
+  /** Reports the success, with the order from the response. */
   done: (answer: { data: Order }) => void
 }
 

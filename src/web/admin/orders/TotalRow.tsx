@@ -1,7 +1,8 @@
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { Price } from '../../ui/Price.tsx'
 
 interface TotalRowProps {
-  amount: number
+  amount: Shekels
   currency: string
   size?: 'large'
 }

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
+import { ADDRESS_PARTS, type AddressPart, addressFrom, partLength } from '../../../shared/records/address.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -6,18 +8,11 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Zones } from '../orders/list/OrderFilters.tsx'
 
-export type AddressValues = Partial<
-  Pick<SavedAddress, 'fullName' | 'phone' | 'secondPhone' | 'street' | 'landmark' | 'city' | 'zipCode'>
->
-const PARTS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
+type AddressValues = Partial<Pick<SavedAddress, AddressPart>>
 
-/** Address of the form's fields. */
+/** Reads the address from the form's fields. */
 export function readAddressFields(field: (name: string) => string, region: string) {
-  const parts = Object.fromEntries(PARTS.map(part => [part, field(`address.${part}`)])) as Record<
-    (typeof PARTS)[number],
-    string
-  >
-  return { ...parts, state: region }
+  return { ...addressFrom(part => field(`address.${part}`)), state: region }
 }
 
 interface AddressSectionProps {
@@ -32,18 +27,18 @@ interface AddressSectionProps {
 /** Recipient, address, and a note for the courier. */
 export function AddressSection({ values, note, errors, zones, region, onRegion }: AddressSectionProps) {
   const { t } = useI18n()
-  const field = (part: (typeof PARTS)[number], maxLength: number) => ({
+  const field = (part: AddressPart) => ({
     name: `address.${part}`,
     defaultValue: values[part] ?? '',
     error: errors[`address.${part}`]?.[0],
-    maxLength,
+    maxLength: partLength(part),
     autoComplete: 'off',
   })
-  return (
-    <>
-      <TextField {...field('fullName', 120)} label={t('checkout.name')} />
-      <TextField {...field('phone', 40)} type="tel" label={t('checkout.phone')} />
-      <TextField {...field('secondPhone', 40)} type="tel" optional label={t('checkout.second-phone')} />
+  const controls: Record<AddressPart, ReactNode> = {
+    fullName: <TextField {...field('fullName')} label={t('checkout.name')} />,
+    phone: <TextField {...field('phone')} type="tel" label={t('checkout.phone')} />,
+    secondPhone: <TextField {...field('secondPhone')} type="tel" optional label={t('checkout.second-phone')} />,
+    state: (
       <SelectField
         name="address.state"
         label={t('checkout.region')}
@@ -55,10 +50,17 @@ export function AddressSection({ values, note, errors, zones, region, onRegion }
           regions.map(({ code, name }) => ({ value: code, label: name, disabled: closed && code !== region })),
         )}
       />
-      <TextField {...field('city', 100)} label={t('checkout.city')} />
-      <TextField {...field('street', 200)} label={t('checkout.street')} />
-      <TextField {...field('landmark', 200)} optional label={t('checkout.landmark')} />
-      <TextField {...field('zipCode', 20)} optional label={t('checkout.zip')} />
+    ),
+    city: <TextField {...field('city')} label={t('checkout.city')} />,
+    street: <TextField {...field('street')} label={t('checkout.street')} />,
+    landmark: <TextField {...field('landmark')} optional label={t('checkout.landmark')} />,
+    zipCode: <TextField {...field('zipCode')} optional label={t('checkout.zip')} />,
+  }
+  return (
+    <>
+      {ADDRESS_PARTS.map(part => (
+        <Fragment key={part}>{controls[part]}</Fragment>
+      ))}
       <TextArea
         name="note"
         rows={2}

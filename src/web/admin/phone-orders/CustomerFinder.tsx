@@ -16,17 +16,18 @@ interface CustomerFinderProps {
 
 const PAUSE_MS = 250
 
-/** Finds the caller by phone, name or email in any spelling, or a guest whose fields are filled below. */
+/** Finds a customer by phone, name or email in any spelling. For a guest, the fields of the order form are filled instead. */
 export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const wished = useDebounced(text.trim(), PAUSE_MS)
+  const requested = useDebounced(text.trim(), PAUSE_MS)
   const { data, loading } = useLoad(
-    wished.length > 2 ? wished : null,
-    async options => (await api.adminListCustomers({ query: { search: wished, limit: '6' } }, options)).data.customers,
+    requested.length > 2 ? requested : null,
+    async options =>
+      (await api.adminListCustomers({ query: { search: requested, limit: '6' } }, options)).data.customers,
   )
-  const found = wished.length > 2 ? (data ?? []) : []
+  const found = requested.length > 2 ? (data ?? []) : []
   if (customer)
     return (
       <p className="cluster gap-s">
@@ -51,13 +52,13 @@ export function CustomerFinder({ customer, onChoose }: CustomerFinderProps) {
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
-          if (found[0] && wished === text.trim()) onChoose(found[0])
+          if (found[0] && requested === text.trim()) onChoose(found[0])
         }}
         maxLength={100}
         autoComplete="off"
       />
       <p className="small quiet" role="status">
-        {wished.length > 2 && !loading && found.length === 0 && t('phone-orders.customer.none')}
+        {requested.length > 2 && !loading && found.length === 0 && t('phone-orders.customer.none')}
       </p>
       {found.length > 0 && (
         <ul className="phone-order__found">

@@ -1,3 +1,4 @@
+import { timesShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -40,7 +41,7 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
             onChange={quantity => onChange(withQuantity(lines, key, quantity))}
           />
           <b className="phone-order__sum">
-            <Price amount={Math.round(unitPrice * quantity * 100) / 100} />
+            <Price amount={timesShekels(unitPrice, quantity)} />
           </b>
           <IconButton
             label={t('phone-orders.lines.remove', { name })}

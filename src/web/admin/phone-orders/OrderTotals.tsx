@@ -1,14 +1,16 @@
+import { lessShekels, type Shekels } from '../../../shared/rules/money.ts'
 import { type ShownTotals, totalRows } from '../../../shared/rules/total-rows.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
+import '../../cart-totals.css'
 
 /** Totals row by row, as the buyer sees them. */
-export function OrderTotals({ totals, busy }: { totals: ShownTotals; busy: boolean }) {
+export function OrderTotals({ totals, busy }: { totals: ShownTotals<Shekels>; busy: boolean }) {
   const { t } = useI18n()
   return (
     <dl className="cart-totals" aria-busy={busy || undefined}>
-      {totalRows({ ...totals, tax: undefined }).map(({ kind, amount, promotion, code }) => (
+      {totalRows({ ...totals, tax: undefined }, lessShekels).map(({ kind, amount, promotion, code }) => (
         <div
           key={`${kind} ${promotion ?? ''}`}
           className={kind === 'total' ? 'cart-totals__row cart-totals__row--total' : 'cart-totals__row'}

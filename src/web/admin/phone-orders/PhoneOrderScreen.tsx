@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import type { Quote } from '../../../shared/contracts/cart.ts'
@@ -6,25 +6,25 @@ import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { type FieldErrors, type Submission, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { useDebounced } from '../use-debounced.ts'
-import { useLast } from '../use-last.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { useLastValue } from '../use-last.ts'
 import { AddressSection, readAddressFields } from './AddressSection.tsx'
 import { CustomerFinder } from './CustomerFinder.tsx'
 import { DraftLines } from './DraftLines.tsx'
 import { type DraftLine, sentLines, withProduct } from './draft-lines.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProductFinder } from './ProductFinder.tsx'
-import '../../styles/areas/admin-phone-orders.css'
+import './phone-orders.css'
 
 const PAUSE_MS = 250
 const METHODS = ['cash-on-delivery', 'bank-transfer'] as const
@@ -34,29 +34,18 @@ export function PhoneOrderScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const failureId = useId()
-  const { form, busy, errors, failure, submit } = useSubmit()
+  const submission = useSubmit()
+  const { form, errors, submit } = submission
   const [customer, setCustomer] = useState<CustomerSummary | null>(null)
   const [lines, setLines] = useState<DraftLine[]>([])
   const [region, setRegion] = useState('')
   const [code, setCode] = useState('')
-  const attempt = useRef({ content: '', key: '' })
+  const keyOf = useIdempotencyKey()
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
   const customerId = customer?.id ?? null
-  const whole = useLoad(customerId ? `customer ${customerId}` : null, async options => {
-    const { data } = await api.adminGetCustomer({ params: { id: String(customerId) } }, options)
-    setRegion(before => before || (data.addresses[0]?.state ?? ''))
-    return data
-  })
+  const whole = useCustomer(customerId, state => setRegion(before => before || state))
   const { items } = sentLines(lines)
-  const now = JSON.stringify({ customerId, items, couponCode: code.trim() || null, region })
-  const wished = useDebounced(now, PAUSE_MS)
-  const quote = useLoad(items.length > 0 && wished === now ? wished : null, async options => {
-    const body = JSON.parse(wished) as { customerId: number | null; items: typeof items; region: string }
-    return (await api.adminQuotePhoneOrder({ body }, { ...options, quiet: true })).data
-  })
-  const shown = useLast(quote.data)
-  const isSeen = wished === now && quote.data !== null
+  const { quote, shown, isSeen } = usePhoneQuote({ customerId, items, couponCode: code.trim() || null, region })
   const values = customer ? (whole.data?.addresses[0] ?? ownFields(customer)) : {}
 
   async function onSubmit(event: FormEvent) {
@@ -73,14 +62,8 @@ export function PhoneOrderScreen() {
         paymentMethod: field('paymentMethod') as (typeof METHODS)[number],
         expectedTotal: quote.data?.total,
       }
-      const content = JSON.stringify(body)
-      // The same content keeps its idempotency key: a retry after a lost answer makes no second order.
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      const headers = { 'idempotency-key': attempt.current.key }
-      return api.adminPlacePhoneOrder({ headers, body }).catch(error => {
-        const moved = error instanceof ApiError && (error.data as { quote?: Quote } | undefined)?.quote
-        if (!moved) throw error
-        quote.replace(moved)
+      return api.adminPlacePhoneOrder({ headers: keyOf(body), body }).catch(error => {
+        quote.replace(changedQuote(error))
         addToast({ type: 'warning', title: t('phone-orders.moved'), message: t('phone-orders.moved.text') })
         return null
       })
@@ -92,25 +75,22 @@ export function PhoneOrderScreen() {
 
   return (
     <>
-      <Link className="link" to={adminPaths.orders}>
-        <Icon name="chevron-back" />
-        {t('admin.back')}
-      </Link>
+      <BackLink to={adminPaths.orders}>{t('admin.back')}</BackLink>
       <h1 className="admin__title">{t('phone-orders.title')}</h1>
-      <form ref={form} className="admin-order" method="post" noValidate onSubmit={onSubmit}>
+      <form ref={form} className="admin-columns" method="post" noValidate onSubmit={onSubmit}>
         <div className="stack">
-          <section className="card admin-order__part" aria-label={t('admin.customer')}>
+          <section className="card admin-panel" aria-label={t('admin.customer')}>
             <h2 className="admin__heading">{t('admin.customer')}</h2>
             <CustomerFinder customer={customer} onChoose={setCustomer} />
           </section>
-          <section className="card admin-order__part" aria-label={t('admin.lines')}>
+          <section className="card admin-panel" aria-label={t('admin.lines')}>
             <h2 className="admin__heading">{t('admin.lines')}</h2>
             <DraftLines lines={lines} onChange={setLines} />
             <ProductFinder customerId={customerId} onAdd={goods => setLines(before => withProduct(before, goods))} />
           </section>
         </div>
         <div className="stack">
-          <section className="card admin-order__part" aria-label={t('phone-orders.where')}>
+          <section className="card admin-panel" aria-label={t('phone-orders.where')}>
             <h2 className="admin__heading">{t('phone-orders.where')}</h2>
             <AddressSection
               key={`${customerId} ${whole.data?.id}`}
@@ -121,62 +101,141 @@ export function PhoneOrderScreen() {
               zones={zones.data ?? []}
               onRegion={setRegion}
             />
-            <TextField
-              key={`email ${customerId}`}
-              type="email"
-              name="email"
-              optional
-              label={t('checkout.email')}
-              defaultValue={customer?.email ?? ''}
-              error={errors.email?.[0]}
-              maxLength={254}
-              autoComplete="off"
-            />
-            <SelectField
-              key={`language ${whole.data?.language}`}
-              name="language"
-              label={t('phone-orders.language')}
-              defaultValue={whole.data?.language ?? language}
-              options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+            <ContactFields
+              key={`contact ${customerId} ${whole.data?.language}`}
+              email={customer?.email ?? ''}
+              contactLanguage={whole.data?.language ?? language}
+              errors={errors}
             />
           </section>
-          <section className="card admin-order__part" aria-label={t('phone-orders.sums')}>
-            <h2 className="admin__heading">{t('phone-orders.sums')}</h2>
-            <SelectField
-              name="paymentMethod"
-              label={t('admin-orders.method')}
-              options={METHODS.map(value => ({ value, label: t(`orders.method.${value}`) }))}
-            />
-            <TextField
-              label={t('cart.coupon.label')}
-              optional
-              value={code}
-              onChange={event => setCode(event.target.value)}
-              error={errors.couponCode?.[0] ?? couponError(quote.data)}
-              dir="ltr"
-              maxLength={60}
-              autoComplete="off"
-            />
-            {shown && items.length > 0 && (
-              <OrderTotals totals={{ ...shown, couponCode: shown.coupon?.code }} busy={!isSeen} />
-            )}
-            <div role="alert">
-              {failure && <FieldError id={failureId}>{Object.values(errors).flat()[0] ?? failure}</FieldError>}
-            </div>
-            <div>
-              <Button type="submit" loading={busy} disabled={items.length === 0 || !isSeen}>
-                {t('phone-orders.place')}
-              </Button>
-            </div>
-          </section>
+          <Sums
+            code={code}
+            onCode={setCode}
+            submission={submission}
+            quote={quote.data}
+            totals={items.length > 0 ? shown : null}
+            isSeen={isSeen}
+            canPlace={items.length > 0 && isSeen}
+          />
         </div>
       </form>
     </>
   )
+}
 
-  function couponError(told: Quote | null): string | undefined {
-    return told?.coupon && !told.coupon.applied ? t('phone-orders.coupon.refused') : undefined
-  }
+/** The account of a customer; calls `onRegion` with the region of the first address. */
+function useCustomer(id: number | null, onRegion: (region: string) => void) {
+  const api = useApi()
+  return useLoad(id ? `customer ${id}` : null, async options => {
+    const { data } = await api.adminGetCustomer({ params: { id: String(id) } }, options)
+    onRegion(data.addresses[0]?.state ?? '')
+    return data
+  })
+}
+
+/** The quote from the error of an order whose total has changed; rethrows any other error. */
+function changedQuote(error: unknown): Quote {
+  const quote = error instanceof ApiError && (error.data as { quote?: Quote } | undefined)?.quote
+  if (!quote) throw error
+  return quote
+}
+
+interface PhoneCart {
+  customerId: number | null
+  items: ReturnType<typeof sentLines>['items']
+  couponCode: string | null
+  region: string
+}
+
+/** Quote of the debounced cart; `shown` is the last one, `isSeen` is true if it belongs to the current cart. */
+function usePhoneQuote(cart: PhoneCart) {
+  const api = useApi()
+  const now = JSON.stringify(cart)
+  const debounced = useDebounced(now, PAUSE_MS)
+  const quote = useLoad(cart.items.length > 0 && debounced === now ? debounced : null, async options => {
+    const body = JSON.parse(debounced) as PhoneCart
+    return (await api.adminQuotePhoneOrder({ body }, { ...options, quiet: true })).data
+  })
+  return { quote, shown: useLastValue(quote.data), isSeen: debounced === now && quote.data !== null }
+}
+
+interface ContactFieldsProps {
+  email: string
+  contactLanguage: Language
+  errors: FieldErrors
+}
+
+function ContactFields({ email, contactLanguage, errors }: ContactFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <TextField
+        type="email"
+        name="email"
+        optional
+        label={t('checkout.email')}
+        defaultValue={email}
+        error={errors.email?.[0]}
+        maxLength={254}
+        autoComplete="off"
+      />
+      <SelectField
+        name="language"
+        label={t('phone-orders.language')}
+        defaultValue={contactLanguage}
+        options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+      />
+    </>
+  )
+}
+
+interface SumsProps {
+  code: string
+  onCode: (code: string) => void
+  submission: Submission
+  quote: Quote | null
+  /** The last quote; null for an empty cart. */
+  totals: Quote | null
+  /** True if the quote belongs to the current cart. */
+  isSeen: boolean
+  canPlace: boolean
+}
+
+/** Payment, coupon and totals, with the button that places the order. */
+function Sums({ code, onCode, submission, quote, totals, isSeen, canPlace }: SumsProps) {
+  const { t } = useI18n()
+  const failureId = useId()
+  const { busy, errors, failure } = submission
+  const isRefused = quote?.coupon != null && !quote.coupon.applied
+  return (
+    <section className="card admin-panel" aria-label={t('phone-orders.sums')}>
+      <h2 className="admin__heading">{t('phone-orders.sums')}</h2>
+      <SelectField
+        name="paymentMethod"
+        label={t('admin-orders.method')}
+        options={METHODS.map(value => ({ value, label: t(`orders.method.${value}`) }))}
+      />
+      <TextField
+        label={t('cart.coupon.label')}
+        optional
+        value={code}
+        onChange={event => onCode(event.target.value)}
+        error={errors.couponCode?.[0] ?? (isRefused ? t('phone-orders.coupon.refused') : undefined)}
+        dir="ltr"
+        maxLength={60}
+        autoComplete="off"
+      />
+      {totals && <OrderTotals totals={{ ...totals, couponCode: totals.coupon?.code }} busy={!isSeen} />}
+      <div role="alert">
+        {failure && <FieldError id={failureId}>{Object.values(errors).flat()[0] ?? failure}</FieldError>}
+      </div>
+      <div>
+        <Button type="submit" loading={busy} disabled={!canPlace}>
+          {t('phone-orders.place')}
+        </Button>
+      </div>
+    </section>
+  )
 }
 
 function ownFields({ firstName, lastName, phone }: CustomerSummary) {

@@ -22,24 +22,24 @@ export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
   const { t } = useI18n()
   const api = useApi()
   const [text, setText] = useState('')
-  const wished = useDebounced(text.trim(), PAUSE_MS)
+  const requested = useDebounced(text.trim(), PAUSE_MS)
   const { data, loading } = useLoad(
-    wished.length > 1 ? `${customerId} ${wished}` : null,
+    requested.length > 1 ? `${customerId} ${requested}` : null,
     async options =>
       (
         await api.adminFindOrderProducts(
-          { query: { search: wished, customer: customerId ? String(customerId) : undefined } },
+          { query: { search: requested, customer: customerId ? String(customerId) : undefined } },
           options,
         )
       ).data,
   )
-  const found = wished.length > 1 ? (data ?? []) : []
+  const found = requested.length > 1 ? (data ?? []) : []
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     const first = found.find(({ most }) => most > 0)
-    if (!first || wished !== text.trim()) return
+    if (!first || requested !== text.trim()) return
     onAdd(first)
     setText('')
   }
@@ -57,7 +57,7 @@ export function ProductFinder({ customerId, onAdd }: ProductFinderProps) {
         autoComplete="off"
       />
       <p className="small quiet" role="status">
-        {wished.length > 1 && !loading && found.length === 0 && t('phone-orders.goods.none')}
+        {requested.length > 1 && !loading && found.length === 0 && t('phone-orders.goods.none')}
       </p>
       {found.length > 0 && (
         <ul className="phone-order__found">

@@ -1,18 +1,19 @@
 import type { OrderDraft } from '../../../shared/contracts/order-changes.ts'
 import type { FoundProduct } from '../../../shared/contracts/phone-orders.ts'
-import { lineKey } from '../../../shared/rules/cart-lines.ts'
+import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 
 /** A line of an order draft: an existing one, or an added one. */
 export interface DraftLine {
   key: string
   /** Id of an existing line; null for an added one. */
   lineId: number | null
-  choice: { productId: number; sizeId: number | null; colorId: number | null } | null
+  choice: LineChoice | null
   name: string
   options: string[]
   quantity: number
   most: number
-  unitPrice: number
+  unitPrice: Shekels
 }
 
 export function linesOfDraft({ lines }: OrderDraft): DraftLine[] {

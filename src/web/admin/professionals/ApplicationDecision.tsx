@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { DecisionDialog, type DecisionKind } from './DecisionDialog.tsx'
+import './professionals.css'
 
 interface ApplicationDecisionProps {
   application: AdminApplication
@@ -18,12 +19,12 @@ interface ApplicationDecisionProps {
 export function ApplicationDecision({ application, onChange, reload }: ApplicationDecisionProps) {
   const { t } = useI18n()
   const api = useApi()
-  const [telling, setTelling] = useState<DecisionKind | null>(null)
+  const [decision, setDecision] = useState<DecisionKind | null>(null)
   const { id, state, applicant, others } = application
   const params = { id }
   const isOpen = state === 'pending' || state === 'information-asked'
   const runs = state === 'approved' || state === 'expiring'
-  // Rejecting a renewal ends the running approval as well.
+  // Rejecting a renewal also ends the approval in force.
   const endsAnother = isOpen && others.some(other => other.state === 'approved' || other.state === 'expiring')
 
   function decided({ data }: { data: AdminApplication }) {
@@ -32,12 +33,12 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
     if (outcome !== 'pending')
       addToast({
         type: 'success',
-        title: t(`professionals.application.told.${outcome}`),
-        message: t('professionals.application.told.text', { name: `\u2068${applicant.firstName}\u2069` }),
+        title: t(`professionals.application.notified.${outcome}`),
+        message: t('professionals.application.notified.text', { name: `\u2068${applicant.firstName}\u2069` }),
       })
   }
 
-  /** Version conflict: the current application is shown. */
+  /** On a version conflict, shows the current application. */
   function refused(error: unknown) {
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     reload()
@@ -51,7 +52,7 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
 
   if (!isOpen && !runs) return null
   return (
-    <section className="card admin-order__next admin-decision" aria-label={t('professionals.application.decide')}>
+    <section className="card admin-actions admin-decision" aria-label={t('professionals.application.decide')}>
       {isOpen && (
         <ApproveForm
           approve={licenceEndsOn => api.adminApproveApplication({ params, body: { licenceEndsOn } })}
@@ -61,19 +62,19 @@ export function ApplicationDecision({ application, onChange, reload }: Applicati
       )}
       <div className="cluster admin-decision__others">
         {state === 'pending' && (
-          <Button variant="secondary" onClick={() => setTelling('ask')}>
+          <Button variant="secondary" onClick={() => setDecision('ask')}>
             {t('professionals.application.ask')}
           </Button>
         )}
-        <Button variant="danger" onClick={() => setTelling(isOpen ? 'reject' : 'end')}>
+        <Button variant="danger" onClick={() => setDecision(isOpen ? 'reject' : 'end')}>
           {t(isOpen ? 'professionals.application.reject' : 'professionals.application.end')}
         </Button>
       </div>
       <DecisionDialog
-        telling={telling}
-        warning={endsAnother && telling === 'reject' ? t('professionals.application.reject.runs') : null}
+        decision={decision}
+        warning={endsAnother && decision === 'reject' ? t('professionals.application.reject.runs') : null}
         send={send}
-        onClose={() => setTelling(null)}
+        onClose={() => setDecision(null)}
         onDecided={decided}
         onRefused={refused}
       />

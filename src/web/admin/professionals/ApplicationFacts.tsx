@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminApplication } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
 import { ContactLinks } from '../ContactLinks.tsx'
+import './professionals.css'
 
 /** Details of an application: licence, applicant and outcome. */
 export function ApplicationFacts({ application }: { application: AdminApplication }) {
@@ -11,7 +12,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
   const when = decidedAt ? dateTime(decidedAt) : ''
   return (
     <>
-      <section className="card admin-order__part" aria-label={t('professionals.application.licence')}>
+      <section className="card admin-panel" aria-label={t('professionals.application.licence')}>
         <h2 className="admin__heading">{t('professionals.application.licence')}</h2>
         <dl className="admin-facts">
           <Fact label={t('professionals.application.profession')}>{t(`professionals.profession.${profession}`)}</Fact>
@@ -33,7 +34,7 @@ export function ApplicationFacts({ application }: { application: AdminApplicatio
           </p>
         )}
       </section>
-      <section className="card admin-order__part" aria-label={t('professionals.application.applicant')}>
+      <section className="card admin-panel" aria-label={t('professionals.application.applicant')}>
         <h2 className="admin__heading">{t('professionals.application.applicant')}</h2>
         <ContactLinks email={applicant.email} phone={applicant.phone} />
         <p className="quiet small">

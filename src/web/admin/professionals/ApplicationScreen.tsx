@@ -3,18 +3,16 @@ import type { AdminApplication } from '../../../shared/contracts/professionals.t
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { DetailFailure } from '../DetailFailure.tsx'
+import { LoadedDetail } from '../LoadedDetail.tsx'
 import { useRefreshCountsOnChange } from '../nav/pending-counts.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ApplicationDecision } from './ApplicationDecision.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationState } from './ApplicationState.tsx'
 import { LicenceViewer } from './LicenceViewer.tsx'
 import { OtherApplications } from './OtherApplications.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
+import './professionals.css'
 
 /** One application: applicant, licence, document, and the decision. */
 export function ApplicationScreen() {
@@ -27,23 +25,12 @@ export function ApplicationScreen() {
   )
   useRefreshCountsOnChange(data)
   return (
-    <>
-      <Link className="link" to={adminPaths.applications}>
-        <Icon name="chevron-back" />
-        {t('professionals.applications.back')}
-      </Link>
-      {data ? (
-        <OneApplication key={data.id} application={data} onChange={replace} reload={reload} />
-      ) : error ? (
-        <DetailFailure
-          error={error}
-          onRetry={reload}
-          back={{ to: adminPaths.applications, label: t('professionals.applications.back') }}
-        />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail
+      loaded={{ data, error, reload }}
+      back={{ to: adminPaths.applications, label: t('professionals.applications.back') }}
+    >
+      {data => <OneApplication key={data.id} application={data} onChange={replace} reload={reload} />}
+    </LoadedDetail>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 /** State of an application as a coloured label. */
 export function ApplicationState({ state }: { state: Application['state'] }) {

@@ -2,21 +2,18 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ApplicationsTable } from './ApplicationsTable.tsx'
 
 /** Pending first; the empty value is all. */
 const FILTERS = ['pending', 'information-asked', 'approved', 'rejected', 'all'] as const
 type Filter = (typeof FILTERS)[number]
 
-/** Applications for professional accounts, the longest waiting first; filter and page are in the address. */
+/** Applications for professional accounts, longest waiting first; filter and page are in the address. */
 export function ApplicationsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -41,19 +38,13 @@ export function ApplicationsScreen() {
         }))}
         chosen={addressOf(filter)}
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.data.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('professionals.applications.none')}
-          text={t('professionals.applications.none.text')}
-        />
-      ) : (
-        <ApplicationsTable applications={data.data} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.data}
+        empty={{ title: t('professionals.applications.none'), text: t('professionals.applications.none.text') }}
+      >
+        {data => <ApplicationsTable applications={data.data} />}
+      </LoadedList>
       {data && (
         <Pagination
           page={data.meta.page}

@@ -1,15 +1,16 @@
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ApplicationState } from './ApplicationState.tsx'
 import { WaitingSince } from './WaitingSince.tsx'
+import './professionals.css'
 
-type Row = AnswerData<Contracts['adminListApplications']>[number]
+type Row = WireData<Contracts['adminListApplications']>[number]
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function ApplicationsTable({ applications }: { applications: Row[] }) {
   const { t } = useI18n()
   return (
@@ -60,7 +61,7 @@ function ApplicationRow({ application }: { application: Row }) {
       </td>
       <td className={document ? undefined : 'quiet'} data-label={t('professionals.application.document')}>
         <span className="cluster gap-s">
-          {document && <Icon name={document.contentType === 'application/pdf' ? 'file' : 'picture'} />}
+          {document && <Icon name={document.contentType === 'application/pdf' ? 'file' : 'image'} />}
           {t(document ? 'professionals.application.document.yes' : 'professionals.application.document.no')}
         </span>
       </td>

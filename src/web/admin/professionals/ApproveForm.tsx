@@ -5,6 +5,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import './professionals.css'
 
 interface ApproveFormProps {
   /** Called with the last day of the licence, or blank. */
@@ -13,7 +14,7 @@ interface ApproveFormProps {
   onRefused: (error: unknown) => void
 }
 
-/** Approves, until the last day of the licence if it has one. */
+/** Approves an application, until the last day of the licence if it has one. */
 export function ApproveForm({ approve, onDecided, onRefused }: ApproveFormProps) {
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()

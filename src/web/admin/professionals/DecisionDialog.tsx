@@ -6,13 +6,14 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import './professionals.css'
 
 /** Decisions that are emailed to the applicant with a text of the admin. */
 export type DecisionKind = 'ask' | 'reject' | 'end'
 
 interface DecisionDialogProps {
   /** Null while closed. */
-  telling: DecisionKind | null
+  decision: DecisionKind | null
   warning: string | null
   send: Record<DecisionKind, (words: string) => Promise<{ data: AdminApplication }>>
   onClose: () => void
@@ -20,13 +21,13 @@ interface DecisionDialogProps {
   onRefused: (error: unknown) => void
 }
 
-export function DecisionDialog({ telling, warning, send, onClose, onDecided, onRefused }: DecisionDialogProps) {
+export function DecisionDialog({ decision, warning, send, onClose, onDecided, onRefused }: DecisionDialogProps) {
   const { t } = useI18n()
   const { form, busy, errors, submit } = useSubmit()
   const formId = useId()
   // Keeps the content during the closing animation.
   const last = useRef<DecisionKind>('ask')
-  if (telling) last.current = telling
+  if (decision) last.current = decision
   const shown = last.current
 
   async function onSubmit(event: FormEvent) {
@@ -47,7 +48,7 @@ export function DecisionDialog({ telling, warning, send, onClose, onDecided, onR
 
   return (
     <Dialog
-      open={telling !== null}
+      open={decision !== null}
       onClose={onClose}
       title={t(`professionals.application.${shown}.title`)}
       footer={

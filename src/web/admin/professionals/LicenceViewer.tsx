@@ -7,6 +7,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import './professionals.css'
 
 interface LicenceViewerProps {
   id: number
@@ -16,13 +17,13 @@ interface LicenceViewerProps {
 }
 
 /**
- * The licence document, loaded on demand: each view is logged. An image is shown here; a PDF may contain active content and is
- * downloaded, never opened within the shop's origin.
+ * The licence document, loaded on demand: each view is logged. An image is displayed; a PDF may contain active content
+ * and is downloaded, never opened within the shop's origin.
  */
 export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
   const { t } = useI18n()
   const api = useApi()
-  const [picture, setPicture] = useState<string | null>(null)
+  const [image, setImage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isPdf = document?.contentType === 'application/pdf'
 
@@ -31,7 +32,7 @@ export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
     try {
       const file: Blob = (await api.adminGetLicence({ params: { id } })).data
       if (isPdf) saveFile(`licence-${id}.pdf`, file)
-      else setPicture(await dataUrl(file))
+      else setImage(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('professionals.application.document.failed'), message: failureText(error, t) })
     } finally {
@@ -40,14 +41,14 @@ export function LicenceViewer({ id, document, isOpen }: LicenceViewerProps) {
   }
 
   return (
-    <section className="card admin-order__part" aria-label={t('professionals.application.document')}>
+    <section className="card admin-panel" aria-label={t('professionals.application.document')}>
       <h2 className="admin__heading">{t('professionals.application.document')}</h2>
       {!document ? (
         <p className="quiet">
           {t(isOpen ? 'professionals.application.document.none' : 'professionals.application.document.no')}
         </p>
-      ) : picture ? (
-        <img className="admin-application__picture" src={picture} alt={t('professionals.application.document')} />
+      ) : image ? (
+        <img className="admin-application__image" src={image} alt={t('professionals.application.document')} />
       ) : (
         <div className="stack gap-s">
           <div>

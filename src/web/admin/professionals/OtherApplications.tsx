@@ -9,9 +9,9 @@ export function OtherApplications({ applications }: { applications: AdminApplica
   const { t, date } = useI18n()
   if (applications.length === 0) return null
   return (
-    <section className="card admin-order__part" aria-label={t('professionals.application.others')}>
+    <section className="card admin-panel" aria-label={t('professionals.application.others')}>
       <h2 className="admin__heading">{t('professionals.application.others')}</h2>
-      <ul className="admin-order__events">
+      <ul className="admin-entries">
         {applications.map(({ id, profession, state, createdAt }) => (
           <li key={id}>
             <Link className="link" to={adminPaths.application(id)}>

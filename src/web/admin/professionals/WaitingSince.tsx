@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n.tsx'
+import './professionals.css'
 
 const DAY = 86_400_000
 /** Days within which applicants are promised an answer. */

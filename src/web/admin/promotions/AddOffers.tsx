@@ -8,8 +8,10 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { parseNumber } from '../parse-number.ts'
 import { ScopePicker } from '../ScopePicker.tsx'
-import { parseDecimal } from './discount-text.ts'
+import { DateFields } from './DateFields.tsx'
+import './promotions.css'
 
 /** Creates an offer price with dates for every variant of some products: a price, or a percentage off each. */
 export function AddOffers({ onAdded }: { onAdded: () => void }) {
@@ -17,7 +19,7 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
   const api = useApi()
   const { form, busy, errors, failure, submit } = useSubmit()
   const [products, setProducts] = useState<NamedScope[]>([])
-  const marked = Object.values(errors).some(told => told.length > 0)
+  const marked = Object.values(errors).some(messages => messages.length > 0)
 
   async function add(event: FormEvent) {
     event.preventDefault()
@@ -25,8 +27,8 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
       api.adminAddOffers({
         body: {
           productIds: products.map(({ id }) => id),
-          percent: parseDecimal(fields('percent')),
-          price: parseDecimal(fields('price')),
+          percent: parseNumber(fields('percent')),
+          price: parseNumber(fields('price')),
           startsOn: fields('startsOn') || null,
           endsOn: fields('endsOn') || null,
         },
@@ -53,21 +55,7 @@ export function AddOffers({ onAdded }: { onAdded: () => void }) {
         <div className="admin-fields">
           <TextField {...figure} name="percent" label={t('promotions.discount.percent')} error={errors.percent} />
           <TextField {...figure} name="price" label={t('promotions.offers.price')} error={errors.price} />
-          <TextField
-            type="datetime-local"
-            name="startsOn"
-            label={t('promotions.discount.starts')}
-            hint={t('promotions.discount.clock')}
-            optional
-            error={errors.startsOn}
-          />
-          <TextField
-            type="datetime-local"
-            name="endsOn"
-            label={t('promotions.discount.ends')}
-            optional
-            error={errors.endsOn}
-          />
+          <DateFields errors={errors} />
         </div>
         <div role="alert">{failure && !marked && <FieldError id="offers-failure">{failure}</FieldError>}</div>
         <div className="cluster">

@@ -1,9 +1,10 @@
+import { AUDIENCES } from '../../../shared/records/discount.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
-const EVERYWHERE = ['everyone', 'customers', 'professionals'] as const
+const EVERYWHERE = AUDIENCES.filter(audience => audience !== 'group')
 /** Prefix of a customer group's id in the field's value. */
 const OWN = 'group '
 

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminCoupon } from '../../../shared/contracts/promotions.ts'
+import { COUPON_FIELDS, COUPON_KINDS } from '../../../shared/records/discount.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -12,7 +13,6 @@ import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
 import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
 
-const KINDS = ['percent', 'fixed', 'free-shipping'] as const
 const NEW_COUPON: AdminCoupon = { ...NEW_DISCOUNT, code: '' }
 
 function draftOf(coupon: AdminCoupon) {
@@ -61,10 +61,14 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
     <Versioned state={coupon} draftOf={draftOf}>
       {versioned => (
         <DiscountForm
-          kinds={KINDS}
+          kinds={COUPON_KINDS}
           versioned={versioned}
           fields={{ code: { label: t('promotions.coupons.code') } }}
-          archive={async () => onChange((await api.adminArchiveCoupon({ params })).data)}
+          archive={
+            isNew || coupon.state === 'ended'
+              ? undefined
+              : async version => onChange((await api.adminArchiveCoupon({ params, body: { version } })).data)
+          }
           read={(fields, terms) => ({ ...terms, code: fields('code') })}
           send={(draft, version) =>
             isNew
@@ -80,7 +84,7 @@ function CouponForm({ coupon, onChange }: CouponFormProps) {
               name="code"
               label={t('promotions.coupons.code')}
               dir="ltr"
-              maxLength={60}
+              maxLength={COUPON_FIELDS.code.max}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

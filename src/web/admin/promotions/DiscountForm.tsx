@@ -1,6 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useApi } from '../../api/provider.tsx'
-import { useLoad } from '../../api/use-load.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,11 +8,12 @@ import { addToast } from '../../ui/toast-store.ts'
 import type { FieldViews } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
-import { groupName } from '../customers/groups/group-name.ts'
+import { useGroups } from '../customers/groups/use-groups.ts'
 import { ScopePicker } from '../ScopePicker.tsx'
 import { type DiscountDraft, readTerms, scopeKey, useTermViews } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 import { TermsFields } from './TermsFields.tsx'
+import './promotions.css'
 
 interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   kinds: readonly Kind[]
@@ -24,8 +23,8 @@ interface DiscountFormProps<Kind extends Discount['kind'], State, Draft> {
   read: (fields: FormFields, terms: DiscountDraft<Kind>) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: State }>
   onSaved: (discount: State) => void
-  /** Archives it (final). */
-  archive?: () => Promise<unknown>
+  /** Archives it (final); none for a new or ended one. */
+  archive: ((version: string) => Promise<void>) | undefined
   /** Name or code, and the fields of one kind only. */
   children: (kind: Kind, errors: FieldErrors) => ReactNode
 }
@@ -39,9 +38,9 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
   const { base, draft } = versioned
   const [kind, setKind] = useState<Kind>(draft.kind)
   const [scopes, setScopes] = useState(draft.scopes)
-  const groups = useGroups(base.group)
+  const groups = useGroups(base.group ? [base.group] : [])
   const views = useTermViews(id => groups.find(group => group.id === id)?.name)
-  const { form, busy, errors, failure, dialog, save, submit } = useVersioned<State, Draft>({
+  const { form, busy, errors, failure, dialog, save, removeAtOnce } = useVersioned<State, Draft>({
     versioned,
     fields: { ...views, ...props.fields } as FieldViews<Draft>,
     whole: ['audience'],
@@ -50,15 +49,14 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
     read: fields => read(fields, { ...readTerms(fields, scopes), kind }),
     send,
   })
-  const marked = Object.values(errors).some(told => told.length > 0)
+  const marked = Object.values(errors).some(messages => messages.length > 0)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void save()
   }
-  async function end() {
-    const answer = await submit(() => archive!())
-    if (answer) addToast({ type: 'success', title: t('promotions.discount.archived') })
+  async function end(archive: (version: string) => Promise<void>) {
+    if (await removeAtOnce(archive)) addToast({ type: 'success', title: t('promotions.discount.archived') })
   }
 
   return (
@@ -82,21 +80,12 @@ export function DiscountForm<Kind extends Discount['kind'], State extends Discou
         <Button type="submit" loading={busy}>
           {t('promotions.discount.save')}
         </Button>
-        {base.id !== 0 && archive && base.state !== 'ended' && (
-          <Button variant="quiet" onClick={end}>
+        {archive && (
+          <Button variant="quiet" onClick={() => void end(archive)}>
             {t('promotions.discount.archive')}
           </Button>
         )}
       </div>
     </form>
   )
-}
-
-/** Customer groups; the discount's own is known before the others are loaded. */
-function useGroups(own: Discount['group']): NonNullable<Discount['group']>[] {
-  const { language } = useI18n()
-  const api = useApi()
-  const { data } = useLoad('groups', async options => (await api.adminListCustomerGroups({}, options)).data)
-  const known = (data ?? []).map(group => ({ id: group.id, name: groupName(group, language) }))
-  return own && !known.some(({ id }) => id === own.id) ? [own, ...known] : known
 }

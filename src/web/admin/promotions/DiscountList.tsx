@@ -10,6 +10,7 @@ import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 import { type Discount, datesText, discountText } from './discount-text.ts'
 import { DISCOUNT_STATES } from './states.ts'
+import './promotions.css'
 
 interface DiscountListProps<Row extends Discount> {
   title: string

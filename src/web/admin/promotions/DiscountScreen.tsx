@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../BackLink.tsx'
 import type { Discount } from './discount-text.ts'
+import './promotions.css'
 
 interface DiscountScreenProps {
   back: { to: string; label: string }
@@ -15,10 +15,7 @@ export function DiscountScreen({ back, title, discount, children }: DiscountScre
   const { t, number } = useI18n()
   return (
     <>
-      <Link className="link" to={back.to}>
-        <Icon name="chevron-back" />
-        {back.label}
-      </Link>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <header className="spread">
         <h1 className="admin__title">
           <bdi>{title}</bdi>

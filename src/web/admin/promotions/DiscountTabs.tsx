@@ -12,6 +12,7 @@ export function DiscountTabs() {
     [promotionPaths.promotions, t('promotions.title')],
     [promotionPaths.coupons, t('promotions.coupons')],
     [promotionPaths.offers, t('promotions.offers')],
+    [promotionPaths.priceLists, t('price-lists.title')],
     [promotionPaths.prices, t('admin-orders.prices')],
   ] as const
   return (

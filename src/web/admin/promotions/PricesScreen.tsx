@@ -8,6 +8,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PriceTrace } from '../PriceTrace.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
+import './promotions.css'
 
 /** Price check for phone calls: the current price for a customer, with its explanation. */
 export function PricesScreen() {
@@ -16,11 +17,17 @@ export function PricesScreen() {
   const { form, busy, errors, failure, submit } = useSubmit()
   const [found, setFound] = useState<ExplainedPrice | null>(null)
 
-  async function ask(event: FormEvent) {
+  async function request(event: FormEvent) {
     event.preventDefault()
     setFound(null)
     const answer = await submit(fields =>
-      api.adminExplainPrice({ query: { sku: fields('sku'), email: fields('email') || undefined } }),
+      api.adminExplainPrice({
+        query: {
+          sku: fields('sku'),
+          email: fields('email') || undefined,
+          quantity: fields('quantity') || undefined,
+        },
+      }),
     )
     if (answer) setFound(answer.data)
   }
@@ -29,7 +36,7 @@ export function PricesScreen() {
     <>
       <DiscountTabs />
       <h1 className="admin__title">{t('promotions.prices.title')}</h1>
-      <form ref={form} className="card admin-ask" method="post" noValidate onSubmit={ask}>
+      <form ref={form} className="card admin-ask" method="post" noValidate onSubmit={request}>
         <TextField
           name="sku"
           label={t('promotions.prices.sku')}
@@ -46,6 +53,16 @@ export function PricesScreen() {
           optional
           autoComplete="off"
           error={errors.email}
+        />
+        <TextField
+          name="quantity"
+          label={t('price-lists.simulate.quantity')}
+          inputMode="numeric"
+          dir="ltr"
+          optional
+          autoComplete="off"
+          maxLength={6}
+          error={errors.quantity}
         />
         <Button type="submit" loading={busy}>
           {t('promotions.prices.ask')}

@@ -1,26 +1,28 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminPromotion } from '../../../shared/contracts/promotions.ts'
+import { PROMOTION_KINDS, PROMOTION_TEXT_FIELDS, SET_FIELDS } from '../../../shared/records/discount.ts'
+import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
-import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../MultilingualField.tsx'
+import { MultilingualField, NO_TRANSLATIONS } from '../MultilingualField.tsx'
 import { promotionPaths } from '../promotion-paths.ts'
+import { readTexts } from '../read-texts.ts'
+import { readRecord } from '../record-draft.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { DiscountForm } from './DiscountForm.tsx'
 import { DiscountScreen } from './DiscountScreen.tsx'
 import { bodyOf, NEW_DISCOUNT, termsOf } from './discount-draft.ts'
-import { parseDecimal } from './discount-text.ts'
 
-const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, names: NO_TRANSLATIONS, buyQuantity: null, getQuantity: null }
+const NEW_PROMOTION: AdminPromotion = { ...NEW_DISCOUNT, ...newRecord(SET_FIELDS), names: NO_TRANSLATIONS }
 
 function draftOf(promotion: AdminPromotion) {
-  const { kind, names, buyQuantity, getQuantity } = promotion
-  return { ...termsOf(promotion), kind, names, buyQuantity, getQuantity }
+  const { kind, names } = promotion
+  return { ...termsOf(promotion), kind, names, ...pickFields(SET_FIELDS, promotion) }
 }
-const KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
 /** One promotion, or a new one. */
 export function PromotionScreen() {
@@ -61,19 +63,22 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
     <Versioned state={promotion} draftOf={draftOf}>
       {versioned => (
         <DiscountForm
-          kinds={KINDS}
+          kinds={PROMOTION_KINDS}
           versioned={versioned}
           fields={{
             names: { label: t('promotions.discount.name') },
             buyQuantity: { label: t('promotions.discount.buy') },
             getQuantity: { label: t('promotions.discount.get') },
           }}
-          archive={async () => onChange((await api.adminArchivePromotion({ params })).data)}
+          archive={
+            isNew || promotion.state === 'ended'
+              ? undefined
+              : async version => onChange((await api.adminArchivePromotion({ params, body: { version } })).data)
+          }
           read={(fields, terms) => ({
             ...terms,
-            names: readTranslations(fields, 'names'),
-            buyQuantity: parseDecimal(fields('buyQuantity')),
-            getQuantity: parseDecimal(fields('getQuantity')),
+            ...readTexts(PROMOTION_TEXT_FIELDS, fields),
+            ...readRecord(SET_FIELDS, fields),
           })}
           send={(draft, version) =>
             isNew
@@ -90,7 +95,7 @@ function PromotionForm({ promotion, onChange }: PromotionFormProps) {
                 path="names"
                 label={t('promotions.discount.name')}
                 values={versioned.draft.names}
-                maxLength={80}
+                maxLength={PROMOTION_TEXT_FIELDS.name.max}
                 needed="all"
                 errors={errors}
               />

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AudienceField } from './AudienceField.tsx'
+import { DateFields } from './DateFields.tsx'
 import type { Terms } from './discount-draft.ts'
 import type { Discount } from './discount-text.ts'
 
@@ -45,23 +46,7 @@ export function TermsFields({ kind, terms, groups, errors }: TermsFieldsProps) {
         error={errors.minimumSubtotal}
       />
       <AudienceField audience={terms.audience} groups={groups} error={errors.customerGroup ?? errors.groupId} />
-      <TextField
-        type="datetime-local"
-        name="startsOn"
-        label={t('promotions.discount.starts')}
-        hint={t('promotions.discount.clock')}
-        optional
-        defaultValue={terms.startsOn ?? ''}
-        error={errors.startsOn}
-      />
-      <TextField
-        type="datetime-local"
-        name="endsOn"
-        label={t('promotions.discount.ends')}
-        optional
-        defaultValue={terms.endsOn ?? ''}
-        error={errors.endsOn}
-      />
+      <DateFields dates={terms} errors={errors} />
       <TextField
         {...figure}
         name="totalLimit"

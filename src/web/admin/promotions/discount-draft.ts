@@ -1,10 +1,13 @@
 import type { NamedScope } from '../../../shared/contracts/promotions.ts'
+import { DISCOUNT_FIGURES } from '../../../shared/records/discount.ts'
+import { newRecord, pickFields } from '../../../shared/records/field.ts'
 import { localMoment } from '../../../shared/rules/days.ts'
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import type { FieldViews } from '../conflict/field-views.ts'
+import { readRecord } from '../record-draft.ts'
 import { audienceOf } from './AudienceField.tsx'
-import { type Discount, parseDecimal } from './discount-text.ts'
+import type { Discount } from './discount-text.ts'
 
 /** Terms that coupons and promotions share, as their form stores them. */
 export type Terms = ReturnType<typeof termsOf>
@@ -15,47 +18,35 @@ export const NEW_DISCOUNT = {
   id: 0,
   version: '',
   kind: 'percent' as const,
-  percent: null,
-  amount: null,
-  minimumSubtotal: 0,
+  ...newRecord(DISCOUNT_FIGURES),
   customerGroup: 'everyone' as const,
   group: null,
   startsAt: null,
   endsAt: null,
-  totalLimit: null,
-  customerLimit: null,
   state: 'running' as const,
   used: 0,
   scopes: [],
 }
 
-const localOf = (iso: string | null) => (iso ? localMoment(new Date(iso)) : null)
+export const localOf = (iso: string | null) => (iso ? localMoment(new Date(iso)) : null)
 
 export function termsOf(discount: Discount) {
-  const { percent, amount, minimumSubtotal, customerGroup, group, totalLimit, customerLimit, scopes } = discount
+  const { customerGroup, group, scopes } = discount
   return {
-    percent,
-    amount,
-    minimumSubtotal,
+    ...pickFields(DISCOUNT_FIGURES, discount),
     audience: { customerGroup, groupId: group?.id ?? null },
     startsOn: localOf(discount.startsAt),
     endsOn: localOf(discount.endsAt),
-    totalLimit,
-    customerLimit,
     scopes,
   }
 }
 
 export function readTerms(fields: FormFields, scopes: NamedScope[]): Terms {
   return {
-    percent: parseDecimal(fields('percent')),
-    amount: parseDecimal(fields('amount')),
-    minimumSubtotal: parseDecimal(fields('minimumSubtotal')) ?? 0,
+    ...readRecord(DISCOUNT_FIGURES, fields),
     audience: audienceOf(fields('customerGroup')),
     startsOn: fields('startsOn') || null,
     endsOn: fields('endsOn') || null,
-    totalLimit: parseDecimal(fields('totalLimit')),
-    customerLimit: parseDecimal(fields('customerLimit')),
     scopes,
   }
 }
@@ -65,7 +56,7 @@ export function bodyOf<Draft extends DiscountDraft>({ audience, scopes, ...draft
   return { ...draft, ...audience, scopes: scopes.map(({ kind, id }) => ({ kind, id })) }
 }
 
-/** The terms as the conflict dialog shows them. */
+/** Views of the terms in the conflict dialog. */
 export function useTermViews(groupName: (id: number) => string | undefined): FieldViews<DiscountDraft> {
   const { t } = useI18n()
   return {

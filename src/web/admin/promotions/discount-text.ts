@@ -1,4 +1,5 @@
 import type { AdminCoupon, AdminPromotion } from '../../../shared/contracts/promotions.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import type { I18nValue } from '../../i18n.tsx'
 
 export type Discount = AdminPromotion | AdminCoupon
@@ -10,7 +11,7 @@ export function discountText(discount: Discount, { t, money }: I18nValue): strin
     case 'percent':
       return t('promotions.price.percent', { percent: percent ?? 0 })
     case 'fixed':
-      return t('promotions.discount.amount-off', { amount: money(amount ?? 0) })
+      return t('promotions.discount.amount-off', { amount: money((amount ?? 0) as Shekels) })
     case 'buy-x-get-y': {
       const { buyQuantity, getQuantity } = discount as AdminPromotion
       return t('promotions.discount.set', { buy: buyQuantity ?? 0, get: getQuantity ?? 0, percent: percent ?? 0 })
@@ -20,7 +21,7 @@ export function discountText(discount: Discount, { t, money }: I18nValue): strin
   }
 }
 
-/** Start and end dates, as far as set. */
+/** Start and end dates, if set. */
 export function datesText(
   { startsAt, endsAt }: { startsAt: string | null; endsAt: string | null },
   i18n: I18nValue,
@@ -31,9 +32,4 @@ export function datesText(
     endsAt && t('promotions.price.until', { at: dateTime(endsAt) }),
   ].filter(Boolean)
   return parts.length ? parts.join(' ') : t('promotions.discount.always')
-}
-
-/** Parses a typed number; null when blank. */
-export function parseDecimal(text: string): number | null {
-  return text === '' ? null : Number(text.replace(',', '.'))
 }

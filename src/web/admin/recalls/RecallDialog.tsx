@@ -9,7 +9,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import type { ItemLot } from '../stock/ItemLots.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface RecallDialogProps {
   /** Null while closed. */
@@ -23,7 +23,7 @@ export function RecallDialog({ lot, onClose, reload }: RecallDialogProps) {
   const { t } = useI18n()
   const api = useApi()
   const navigate = useNavigate()
-  const shown = useLast(lot)
+  const shown = useLastValue(lot)
   if (!shown) return null
   return (
     <ActionDialog

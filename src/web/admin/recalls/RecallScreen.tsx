@@ -6,11 +6,11 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { saveFile } from '../../files.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { LotCode, LotState } from '../stock/LotState.tsx'
 import { VariantDetail, VariantName } from '../stock/VariantName.tsx'
@@ -28,10 +28,9 @@ export function RecallScreen() {
   )
   return (
     <>
-      <Link className="link" to={data ? adminPaths.stockItem(data.goods.variantId) : adminPaths.stock}>
-        <Icon name="chevron-back" />
+      <BackLink to={data ? adminPaths.stockItem(data.goods.variantId) : adminPaths.stock}>
         {data ? <VariantName goods={data.goods} /> : t('stock.back')}
-      </Link>
+      </BackLink>
       {data ? (
         <OneRecall recall={data} loading={loading} reload={reload} />
       ) : error ? (
@@ -45,7 +44,7 @@ export function RecallScreen() {
 
 function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boolean; reload: () => void }) {
   const { t, dateTime } = useI18n()
-  const { lot, goods, recall: told, buyers } = recall
+  const { lot, goods, recall: details, buyers } = recall
   return (
     <>
       <header className="spread">
@@ -62,15 +61,15 @@ function OneRecall({ recall, loading, reload }: { recall: Recall; loading: boole
           </Button>
         </div>
       </header>
-      {told && (
-        <section className="card admin-order__part" aria-label={t('recalls.reason')}>
-          <p className="admin-order__note">
-            <bdi>{told.reason}</bdi>
+      {details && (
+        <section className="card admin-panel" aria-label={t('recalls.reason')}>
+          <p className="admin-note">
+            <bdi>{details.reason}</bdi>
           </p>
           <p className="quiet small">
-            {told.by
-              ? t('recalls.by', { name: `\u2068${told.by}\u2069`, at: dateTime(told.at) })
-              : t('recalls.at', { at: dateTime(told.at) })}
+            {details.by
+              ? t('recalls.by', { name: `\u2068${details.by}\u2069`, at: dateTime(details.at) })
+              : t('recalls.at', { at: dateTime(details.at) })}
           </p>
         </section>
       )}

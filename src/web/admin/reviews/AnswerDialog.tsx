@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 const draftOf = ({ answer }: ModeratedReview) => ({ answer: answer ?? '' })
 
@@ -16,11 +16,11 @@ interface AnswerDialogProps {
   reload: () => void
 }
 
-/** Reply of the shop to a review; a blank one removes it. */
+/** The shop's reply to a review; a blank one removes it. */
 export function AnswerDialog({ review, onClose, reload }: AnswerDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const shown = useLast(review)
+  const shown = useLastValue(review)
   const { draft, revision, send, dialog } = useVersionedDialog({
     state: shown,
     draftOf,

@@ -6,11 +6,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Rating } from '../../ui/Rating.tsx'
 import { type ReviewListQuery, reviewsAddress } from './review-filters.ts'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 interface ReviewRowProps {
   review: ModeratedReview
-  wishes: ReviewListQuery
+  filters: ReviewListQuery
   chosen: boolean
   onChoose: (on: boolean) => void
   onApprove: () => void
@@ -22,7 +22,7 @@ interface ReviewRowProps {
 const COLOURS = { pending: 'pending', approved: 'delivered', rejected: 'failed' } as const
 
 /** A review in its own language, with moderation actions. */
-export function ReviewRow({ review, wishes, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
+export function ReviewRow({ review, filters, chosen, onChoose, onApprove, onReject, onAnswer }: ReviewRowProps) {
   const { t, dateTime } = useI18n()
   const { author, language, rating, title, body, product, status, reason, answer, verifiedPurchase } = review
   return (
@@ -69,7 +69,7 @@ export function ReviewRow({ review, wishes, chosen, onChoose, onApprove, onRejec
         )}
         <Link
           className="link small admin-review__product"
-          to={reviewsAddress({ ...wishes, product: String(product.id) })}
+          to={reviewsAddress({ ...filters, product: String(product.id) })}
         >
           <Isolate>{product.name}</Isolate>
         </Link>

@@ -9,35 +9,40 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { refreshPendingCounts } from '../nav/pending-counts.ts'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import type { ReviewListQuery } from './review-filters.ts'
 
 interface ReviewsListProps {
   reviews: ModeratedReview[]
-  wishes: ReviewListQuery
+  filters: ReviewListQuery
   reload: () => void
 }
 
+interface Decided {
+  decided: number
+  /** Reviews that another admin has decided in the meantime. */
+  late: number
+}
+
 /** Reviews of a page, moderated one by one or in bulk. */
-export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
+export function ReviewsList({ reviews, filters, reload }: ReviewsListProps) {
   const { t } = useI18n()
   const api = useApi()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [rejecting, setRejecting] = useState<ModeratedReview[] | null>(null)
   const [answering, setAnswering] = useState<ModeratedReview | null>(null)
   const [busy, setBusy] = useState(false)
-  const shown = useLast(rejecting)
-  // Drops chosen reviews that have left the page.
+  // Ignores chosen reviews that have left the page.
   const meant = reviews.filter(({ id }) => chosen.has(id))
 
   const decide = async (about: ModeratedReview[], decision: 'approved' | 'rejected', reason?: string) => {
-    const asked = about.map(({ id, status: seen }) => ({ id, seen }))
-    return (await api.adminDecideReviews({ body: { reviews: asked, decision, reason } })).data
+    const requested = about.map(({ id, status: seen }) => ({ id, seen }))
+    return (await api.adminDecideReviews({ body: { reviews: requested, decision, reason } })).data
   }
 
-  function decided(decision: 'approved' | 'rejected', { decided, late }: { decided: number; late: number }) {
+  function decided(decision: 'approved' | 'rejected', { decided, late }: Decided) {
     setChosen(new Set())
     addToast({
       type: late > 0 ? 'warning' : 'success',
@@ -78,21 +83,13 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
           }
         />
         {meant.length > 0 && (
-          <>
-            <span className="quiet small" role="status">
-              {t('reviews.chosen', { count: meant.length })}
-            </span>
-            {wishes.status !== 'approved' && (
-              <Button size="small" loading={busy} onClick={() => approve(meant)}>
-                {t('reviews.approve.chosen')}
-              </Button>
-            )}
-            {wishes.status !== 'rejected' && (
-              <Button size="small" variant="secondary" onClick={() => setRejecting(meant)}>
-                {t('reviews.reject.chosen')}
-              </Button>
-            )}
-          </>
+          <BulkActions
+            count={meant.length}
+            status={filters.status}
+            busy={busy}
+            onApprove={() => approve(meant)}
+            onReject={() => setRejecting(meant)}
+          />
         )}
       </section>
       <ul className="stack gap-s">
@@ -100,7 +97,7 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
           <ReviewRow
             key={review.id}
             review={review}
-            wishes={wishes}
+            filters={filters}
             chosen={chosen.has(review.id)}
             onChoose={on => choose([review.id], on)}
             onApprove={() => approve([review])}
@@ -109,28 +106,83 @@ export function ReviewsList({ reviews, wishes, reload }: ReviewsListProps) {
           />
         ))}
       </ul>
-      <ActionDialog
-        open={rejecting !== null}
+      <RejectDialog
+        reviews={rejecting}
         onClose={() => setRejecting(null)}
-        title={t('reviews.reject.title', { count: shown?.length ?? 1 })}
-        action={t('reviews.reject')}
-        danger
-        send={fields => decide(shown ?? [], 'rejected', fields('reason'))}
+        send={(about, reason) => decide(about, 'rejected', reason)}
         done={answer => decided('rejected', answer)}
         onLate={reload}
-      >
-        {errors => (
-          <TextArea
-            name="reason"
-            label={t('reviews.reason')}
-            hint={t('reviews.reason.hint')}
-            maxLength={1_000}
-            error={errors.reason}
-            data-autofocus
-          />
-        )}
-      </ActionDialog>
+      />
       <AnswerDialog review={answering} onClose={() => setAnswering(null)} reload={reload} />
     </>
+  )
+}
+
+interface BulkActionsProps {
+  /** Number of chosen reviews. */
+  count: number
+  /** The status that the list is filtered by. */
+  status: ReviewListQuery['status']
+  busy: boolean
+  onApprove: () => void
+  onReject: () => void
+}
+
+function BulkActions({ count, status, busy, onApprove, onReject }: BulkActionsProps) {
+  const { t } = useI18n()
+  return (
+    <>
+      <span className="quiet small" role="status">
+        {t('reviews.chosen', { count })}
+      </span>
+      {status !== 'approved' && (
+        <Button size="small" loading={busy} onClick={onApprove}>
+          {t('reviews.approve.chosen')}
+        </Button>
+      )}
+      {status !== 'rejected' && (
+        <Button size="small" variant="secondary" onClick={onReject}>
+          {t('reviews.reject.chosen')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface RejectDialogProps {
+  /** Null while closed. */
+  reviews: ModeratedReview[] | null
+  onClose: () => void
+  send: (reviews: ModeratedReview[], reason: string) => Promise<Decided>
+  done: (answer: Decided) => void
+  onLate: () => void
+}
+
+/** Rejects reviews with a reason. */
+function RejectDialog({ reviews, onClose, send, done, onLate }: RejectDialogProps) {
+  const { t } = useI18n()
+  const shown = useLastValue(reviews) ?? []
+  return (
+    <ActionDialog
+      open={reviews !== null}
+      onClose={onClose}
+      title={t('reviews.reject.title', { count: shown.length || 1 })}
+      action={t('reviews.reject')}
+      danger
+      send={fields => send(shown, fields('reason'))}
+      done={done}
+      onLate={onLate}
+    >
+      {errors => (
+        <TextArea
+          name="reason"
+          label={t('reviews.reason')}
+          hint={t('reviews.reason.hint')}
+          maxLength={1_000}
+          error={errors.reason}
+          data-autofocus
+        />
+      )}
+    </ActionDialog>
   )
 }

@@ -2,19 +2,16 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { KeysetPager } from '../KeysetPager.tsx'
-import { ListFocus } from '../ListFocus.tsx'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { ReviewsList } from './ReviewsList.tsx'
 import { REVIEW_STATES, type ReviewListQuery, reviewsAddress } from './review-filters.ts'
+import './reviews.css'
 
 const STARS = ['5', '4', '3', '2', '1'] as const
 
@@ -24,19 +21,19 @@ export function ReviewsScreen() {
   const api = useApi()
   const query = useQuery()
   const status = REVIEW_STATES.find(one => one === query.get('status')) ?? 'pending'
-  const wishes: ReviewListQuery = {
+  const filters: ReviewListQuery = {
     status,
     stars: STARS.find(one => one === query.get('stars')),
     product: query.get('product') ?? undefined,
   }
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
-  const address = reviewsAddress(wishes, edge)
+  const address = reviewsAddress(filters, edge)
   const { data, error, loading, reload } = useLoad(
     address,
     async options =>
       (
         await api.adminListReviews(
-          { query: { ...wishes, status: status === 'all' ? undefined : status, ...edge } },
+          { query: { ...filters, status: status === 'all' ? undefined : status, ...edge } },
           options,
         )
       ).data,
@@ -49,50 +46,44 @@ export function ReviewsScreen() {
           label={t('admin.status')}
           filters={REVIEW_STATES.map(one => ({
             label: t(one === 'all' ? 'admin.all' : `reviews.state.${one}`),
-            address: reviewsAddress({ ...wishes, status: one }),
+            address: reviewsAddress({ ...filters, status: one }),
           }))}
-          chosen={reviewsAddress(wishes)}
+          chosen={reviewsAddress(filters)}
         />
         <FilterChips
           label={t('reviews.stars')}
           filters={[
-            { label: t('reviews.stars.any'), address: reviewsAddress({ ...wishes, stars: undefined }) },
+            { label: t('reviews.stars.any'), address: reviewsAddress({ ...filters, stars: undefined }) },
             ...STARS.map(stars => ({
               label: t('reviews.stars.count', { stars: Number(stars) }),
-              address: reviewsAddress({ ...wishes, stars }),
+              address: reviewsAddress({ ...filters, stars }),
             })),
           ]}
-          chosen={reviewsAddress(wishes)}
+          chosen={reviewsAddress(filters)}
         />
         {data?.product && (
           <div>
             <Chip
               removes={data.product}
-              render={look => <Link to={reviewsAddress({ ...wishes, product: undefined })} {...look} />}
+              render={look => <Link to={reviewsAddress({ ...filters, product: undefined })} {...look} />}
             >
               <Isolate>{data.product}</Isolate>
             </Chip>
           </div>
         )}
       </div>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <ListFocus rows={data.reviews.map(({ id }) => id)}>
-          {data.reviews.length === 0 ? (
-            <EmptyState
-              drawing={<ListDrawing />}
-              title={t('reviews.none')}
-              text={t(status === 'pending' ? 'reviews.none.pending' : 'reviews.none.text')}
-            />
-          ) : (
-            <ReviewsList key={address} reviews={data.reviews} wishes={wishes} reload={reload} />
-          )}
-        </ListFocus>
-      )}
-      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(wishes, to)} />}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.reviews}
+        idOf={({ id }) => id}
+        empty={{
+          title: t('reviews.none'),
+          text: t(status === 'pending' ? 'reviews.none.pending' : 'reviews.none.text'),
+        }}
+      >
+        {data => <ReviewsList key={address} reviews={data.reviews} filters={filters} reload={reload} />}
+      </LoadedList>
+      {data && <KeysetPager previous={data.previous} next={data.next} addressOf={to => reviewsAddress(filters, to)} />}
     </>
   )
 }

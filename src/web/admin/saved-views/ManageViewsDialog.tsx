@@ -13,7 +13,7 @@ interface ManageViewsDialogProps {
   onRemove: (view: SavedView) => void
 }
 
-/** A person's own views of a list, to be changed or removed; an owner removes those of colleagues, too. */
+/** An admin's own views of a list, to be changed or removed; an owner can remove those of other admins, too. */
 export function ManageViewsDialog({ open, views, onClose, onChange, onRemove }: ManageViewsDialogProps) {
   const { t } = useI18n()
   return (

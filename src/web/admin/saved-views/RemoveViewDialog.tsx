@@ -3,7 +3,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface RemoveViewDialogProps {
   open: boolean
@@ -12,11 +12,11 @@ interface RemoveViewDialogProps {
   onRemoved: () => void
 }
 
-/** Confirms the removal of a view: colleagues may use it. */
-export function RemoveViewDialog({ open, view: asked, onClose, onRemoved }: RemoveViewDialogProps) {
+/** Confirms the removal of a view that other admins may use. */
+export function RemoveViewDialog({ open, view: requested, onClose, onRemoved }: RemoveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const view = useLast(asked)
+  const view = useLastValue(requested)
   return (
     <FormDialog
       open={open}

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
 interface SaveViewDialogProps {
   open: boolean
@@ -18,11 +18,11 @@ interface SaveViewDialogProps {
   onKept: () => void
 }
 
-/** Names and shares a view; an existing one may take over the current filters. */
-export function SaveViewDialog({ open, list, address, view: asked, onClose, onKept }: SaveViewDialogProps) {
+/** Names and shares a view; an existing one may be updated with the current filters. */
+export function SaveViewDialog({ open, list, address, view: requested, onClose, onKept }: SaveViewDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const view = useLast(asked)
+  const view = useLastValue(requested)
   const query = address.slice(1)
   const title = t(view ? 'saved-views.change' : 'saved-views.add')
 

@@ -12,7 +12,7 @@ import { ManageViewsDialog } from './ManageViewsDialog.tsx'
 import { RemoveViewDialog } from './RemoveViewDialog.tsx'
 import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { type NamedView, useSavedViews } from './use-saved-views.ts'
-import '../../styles/areas/admin-saved-views.css'
+import './saved-views.css'
 
 interface SavedViewsProps {
   list: ViewedList
@@ -20,14 +20,14 @@ interface SavedViewsProps {
   address: string
 }
 
-type Asked = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: SavedView }
+type Requested = { what: 'add' | 'manage' } | { what: 'change' | 'remove'; view: SavedView }
 
-/** Saved views of a list: opened, saved, renamed, shared, removed. */
+/** Saved views of a list: open, save, rename, share, remove. */
 export function SavedViews({ list, address }: SavedViewsProps) {
   const { t } = useI18n()
   const may = usePermissions()
   const { views, failed, reload } = useSavedViews(true)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
   const here = `${adminPaths[list]}${address}`
   const ofList = views.filter(view => view.list === list)
   const managed = ofList.flatMap(({ saved }) => (saved?.own || (saved && may('staff')) ? [saved] : []))
@@ -37,8 +37,8 @@ export function SavedViews({ list, address }: SavedViewsProps) {
     { title: t('saved-views.own'), views: ofList.filter(({ saved }) => saved?.own) },
     { title: t('saved-views.shared'), views: ofList.filter(({ saved }) => saved && !saved.own) },
   ].filter(group => group.views.length > 0)
-  const close = () => setAsked(null)
-  const view = asked && 'view' in asked ? asked.view : null
+  const close = () => setRequested(null)
+  const view = requested && 'view' in requested ? requested.view : null
   return (
     <>
       <Menu
@@ -57,12 +57,12 @@ export function SavedViews({ list, address }: SavedViewsProps) {
         ))}
         {failed && <p className="saved-views__title small">{t('saved-views.failed')}</p>}
         <div className="saved-views__steps">
-          <button type="button" className="menu__item" onClick={() => setAsked({ what: 'add' })}>
+          <button type="button" className="menu__item" onClick={() => setRequested({ what: 'add' })}>
             <Icon name="plus" />
             {t('saved-views.add')}
           </button>
           {managed.length > 0 && (
-            <button type="button" className="menu__item" onClick={() => setAsked({ what: 'manage' })}>
+            <button type="button" className="menu__item" onClick={() => setRequested({ what: 'manage' })}>
               <Icon name="edit" />
               {t('saved-views.manage')}
             </button>
@@ -70,7 +70,7 @@ export function SavedViews({ list, address }: SavedViewsProps) {
         </div>
       </Menu>
       <SaveViewDialog
-        open={asked?.what === 'add'}
+        open={requested?.what === 'add'}
         list={list}
         address={address}
         view={null}
@@ -78,20 +78,20 @@ export function SavedViews({ list, address }: SavedViewsProps) {
         onKept={reload}
       />
       <SaveViewDialog
-        open={asked?.what === 'change'}
+        open={requested?.what === 'change'}
         list={list}
         address={address}
         view={view}
         onClose={close}
         onKept={reload}
       />
-      <RemoveViewDialog open={asked?.what === 'remove'} view={view} onClose={close} onRemoved={reload} />
+      <RemoveViewDialog open={requested?.what === 'remove'} view={view} onClose={close} onRemoved={reload} />
       <ManageViewsDialog
-        open={asked?.what === 'manage'}
+        open={requested?.what === 'manage'}
         views={managed}
         onClose={close}
-        onChange={view => setAsked({ what: 'change', view })}
-        onRemove={view => setAsked({ what: 'remove', view })}
+        onChange={view => setRequested({ what: 'change', view })}
+        onRemove={view => setRequested({ what: 'remove', view })}
       />
     </>
   )

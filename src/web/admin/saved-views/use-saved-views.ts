@@ -22,7 +22,7 @@ export interface Views {
   reload: () => void
 }
 
-/** Views of the permitted lists, built-in ones first; while loading, only those. */
+/** Views of the permitted lists, built-in ones first; only those while loading. */
 export function useSavedViews(wanted: boolean): Views {
   const { t } = useI18n()
   const api = useApi()

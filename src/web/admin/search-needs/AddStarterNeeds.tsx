@@ -11,7 +11,7 @@ interface AddStarterNeedsProps {
   onAdded: () => void
 }
 
-/** Offers the needs of a similar shop, whose products are then chosen one by one. */
+/** Offers the starter needs, whose products are then chosen one by one. */
 export function AddStarterNeeds({ count, onAdded }: AddStarterNeedsProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -1,16 +1,14 @@
 import type { AdminNeed } from '../../../shared/contracts/search-needs.ts'
-import type { Fruitless } from '../../../shared/contracts/synonyms.ts'
-import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { ZeroResult } from '../../../shared/contracts/synonyms.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ScopePicker } from '../ScopePicker.tsx'
 import { needName } from './need-name.ts'
+import { PhraseFields } from './PhraseFields.tsx'
 
 type Targets = AdminNeed['targets']
 
@@ -18,7 +16,7 @@ interface NeedFieldsProps {
   need: AdminNeed | null
   needs: AdminNeed[]
   /** A zero-result search whose words become a phrase. */
-  fruitless: Fruitless | undefined
+  zeroResult: ZeroResult | undefined
   join: (need: AdminNeed | null) => void
   targets: Targets
   onTargets: (targets: Targets) => void
@@ -30,13 +28,13 @@ const NEW = 'new'
 const WEIGHTS = [3, 2, 1] as const
 
 export function NeedFields(props: NeedFieldsProps) {
-  const { need, needs, fruitless, join, targets, onTargets, classes, errors } = props
+  const { need, needs, zeroResult, join, targets, onTargets, classes, errors } = props
   const { t, language } = useI18n()
   const api = useApi()
   return (
     <>
       <p className="quiet small">{t('search-needs.hint')}</p>
-      {fruitless && (
+      {zeroResult && (
         <SelectField
           label={t('search-needs.join')}
           value={need ? String(need.id) : NEW}
@@ -49,23 +47,14 @@ export function NeedFields(props: NeedFieldsProps) {
           ]}
         />
       )}
-      {LANGUAGES.map(({ code, nativeName, direction }) => (
-        <TextArea
-          key={code}
-          name={code}
-          label={nativeName}
-          lang={code}
-          dir={direction}
-          rows={2}
-          maxLength={2_000}
-          optional
-          defaultValue={phrasesIn(code, need, fruitless)}
-          error={errors[`names.${code}`]}
-        />
-      ))}
-      <div role="alert">
-        {errors.names && <FieldError id="need-names">{t('search-needs.phrase-missing')}</FieldError>}
-      </div>
+      <PhraseFields
+        path="names"
+        phrases={need?.names}
+        zeroResult={zeroResult}
+        maxLength={2_000}
+        missing={t('search-needs.phrase-missing')}
+        errors={errors}
+      />
       <ScopePicker
         label={t('search-needs.targets')}
         chosen={targets}
@@ -105,18 +94,4 @@ export function NeedFields(props: NeedFieldsProps) {
       />
     </>
   )
-}
-
-function phrasesIn(code: Language, need: AdminNeed | null, fruitless: Fruitless | undefined): string {
-  const own = need?.names[code] ?? []
-  const added = fruitless?.language === code && !own.includes(fruitless.words) ? [fruitless.words] : []
-  return [...own, ...added].join(code === 'ar' ? '، ' : ', ')
-}
-
-/** Phrases separated by commas or lines. */
-export function typedPhrases(typed: FormDataEntryValue | null): string[] {
-  const phrases = String(typed ?? '')
-    .split(/[,،\n]/)
-    .map(phrase => phrase.trim())
-  return phrases.filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminNeed } from '../../../shared/contracts/search-needs.ts'
-import type { Fruitless } from '../../../shared/contracts/synonyms.ts'
+import type { ZeroResult } from '../../../shared/contracts/synonyms.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -23,10 +23,10 @@ import { SearchTabs } from './SearchTabs.tsx'
 /** A need in the dialog; null for a new one, perhaps from a zero-result search. */
 export interface EditedNeed {
   need: AdminNeed | null
-  fruitless?: Fruitless
+  zeroResult?: ZeroResult
 }
 
-/** Needs that shoppers name, and the products that serve them. */
+/** Needs that shoppers search for, and the products that serve them. */
 export function NeedsScreen() {
   const { t } = useI18n()
   const api = useApi()

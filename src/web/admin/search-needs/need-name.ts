@@ -6,7 +6,7 @@ export function needName({ names }: AdminNeed, language: Language): string {
   return names[language][0] ?? Object.values(names).flat()[0]!
 }
 
-/** True for a need that leads to products. */
+/** True for a need with products. */
 export function hasTargets({ targets, classIds, ingredients }: AdminNeed): boolean {
   return targets.length + classIds.length + ingredients.length > 0
 }

@@ -3,13 +3,9 @@ import type { NamedScope } from '../../../shared/contracts/promotions.ts'
 import type { AdminPin } from '../../../shared/contracts/search-pins.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { FormDialog } from '../FormDialog.tsx'
+import { VersionedDialog } from '../conflict/VersionedDialog.tsx'
 import { ScopePicker } from '../ScopePicker.tsx'
-import { RemovePin } from './RemovePin.tsx'
 
 interface PinDialogProps {
   edited: { pin: AdminPin | null } | null
@@ -23,118 +19,101 @@ export function PinDialog(props: PinDialogProps) {
 }
 
 type Products = AdminPin['pinned']
-type PinDraft = ReturnType<typeof draftOf>
 
-const draftOf = ({ query, pinned, boosted }: Pick<AdminPin, 'query' | 'pinned' | 'boosted'>) => ({
-  query,
-  pinned,
-  boosted,
-})
+const draftOf = ({ query, pinned, boosted }: AdminPin) => ({ query, pinned, boosted })
 const asScopes = (products: Products): NamedScope[] => products.map(product => ({ kind: 'product', ...product }))
 const asProducts = (scopes: NamedScope[]): Products => scopes.map(({ id, name, sku }) => ({ id, name, sku: sku ?? '' }))
 const idsOf = (products: Products) => products.map(({ id }) => id)
 
-/** A query, the products pinned to its top in their order, and those that rank higher where they fit. */
+/** A query, the products pinned to its top in their order, and those ranked higher if they match. */
 function OpenDialog({ pin, onClose, onSaved }: Omit<PinDialogProps, 'edited'> & { pin: AdminPin | null }) {
   const { t } = useI18n()
   const api = useApi()
   const [pinned, setPinned] = useState(pin?.pinned ?? [])
   const [boosted, setBoosted] = useState(pin?.boosted ?? [])
-  const [removing, setRemoving] = useState(false)
   const rowName = ({ name }: Products[number]) => name
-  const versioned = useVersionedDialog<AdminPin, PinDraft>({
-    state: pin,
-    draftOf,
-    onMerged: draft => {
-      setPinned(draft.pinned)
-      setBoosted(draft.boosted)
-    },
-    fields: {
-      query: { label: t('search-pins.query') },
-      pinned: { label: t('search-pins.pinned'), rowName },
-      boosted: { label: t('search-pins.boosted'), rowName },
-    },
-    // Pins that another admin changed are seen before they are removed.
-    confirms: () => removing,
-  })
-  const saved = () => {
-    addToast({ type: 'success', title: t('search-pins.saved') })
-    onSaved()
-  }
-  const picker = {
-    only: 'product' as const,
-    find: async (query: string, options: object) =>
-      (await api.adminFindNeedTargets({ query: { query } }, options)).data,
-  }
-
-  async function send(sent: FormData) {
-    return versioned.send({ query: String(sent.get('query')), pinned, boosted }, (draft, version) => {
-      const body = { query: draft.query, pinnedIds: idsOf(draft.pinned), boostedIds: idsOf(draft.boosted) }
-      if (!pin) return api.adminAddPin({ body })
-      return api.adminChangePin({ params: { id: pin.id }, body: { ...body, version } })
-    })
-  }
 
   return (
-    <>
-      <FormDialog
-        open
-        onClose={onClose}
-        title={t(pin ? 'search-pins.change.title' : 'search-pins.add.title')}
-        action={t('search-pins.save')}
-        send={send}
-        done={saved}
-      >
-        {errors => (
-          <>
-            {versioned.dialog}
-            <TextField
-              key={versioned.revision}
-              name="query"
-              label={t('search-pins.query')}
-              hint={t('search-pins.query.hint')}
-              maxLength={80}
-              defaultValue={versioned.draft?.query}
-              error={errors.query}
-            />
-            <ScopePicker
-              {...picker}
-              label={t('search-pins.pinned.label')}
-              chosen={asScopes(pinned)}
-              onChange={chosen => setPinned(asProducts(chosen))}
-              error={errors.pinnedIds}
-            />
-            <ScopePicker
-              {...picker}
-              label={t('search-pins.boosted.label')}
-              chosen={asScopes(boosted)}
-              onChange={chosen => setBoosted(asProducts(chosen))}
-              error={errors.boostedIds}
-            />
-            {pin && (
-              <Button variant="quiet" onClick={() => setRemoving(true)}>
-                {t('search-pins.remove')}
-              </Button>
-            )}
-          </>
-        )}
-      </FormDialog>
-      {pin && (
-        <RemovePin
-          open={removing}
-          pin={versioned.base ?? pin}
-          send={call => versioned.send(draftOf(versioned.base ?? pin), call)}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            onClose()
-            saved()
-          }}
-          onLate={() => {
-            onClose()
-            onSaved()
-          }}
-        />
+    <VersionedDialog
+      state={pin}
+      draftOf={draftOf}
+      onMerged={draft => {
+        setPinned(draft.pinned)
+        setBoosted(draft.boosted)
+      }}
+      fields={{
+        query: { label: t('search-pins.query') },
+        pinned: { label: t('search-pins.pinned'), rowName },
+        boosted: { label: t('search-pins.boosted'), rowName },
+      }}
+      title={t(pin ? 'search-pins.change.title' : 'search-pins.add.title')}
+      action={t('search-pins.save')}
+      saved={t('search-pins.saved')}
+      read={sent => ({ query: String(sent.get('query')), pinned, boosted })}
+      send={(draft, version) => {
+        const body = { query: draft.query, pinnedIds: idsOf(draft.pinned), boostedIds: idsOf(draft.boosted) }
+        if (!pin) return api.adminAddPin({ body })
+        return api.adminChangePin({ params: { id: pin.id }, body: { ...body, version } })
+      }}
+      removal={
+        pin && {
+          label: t('search-pins.remove'),
+          text: ({ query }) => <p>{t('search-pins.remove.text', { query: `\u2068${query}\u2069` })}</p>,
+          send: version => api.adminRemovePin({ params: { id: pin.id }, query: { version } }),
+        }
+      }
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {({ errors, draft, revision }) => (
+        <>
+          <TextField
+            key={revision}
+            name="query"
+            label={t('search-pins.query')}
+            hint={t('search-pins.query.hint')}
+            maxLength={80}
+            defaultValue={draft?.query}
+            error={errors.query}
+          />
+          <ProductPicker
+            ordered
+            label={t('search-pins.pinned.label')}
+            products={pinned}
+            onChange={setPinned}
+            error={errors.pinnedIds}
+          />
+          <ProductPicker
+            label={t('search-pins.boosted.label')}
+            products={boosted}
+            onChange={setBoosted}
+            error={errors.boostedIds}
+          />
+        </>
       )}
-    </>
+    </VersionedDialog>
+  )
+}
+
+interface ProductPickerProps {
+  label: string
+  products: Products
+  onChange: (products: Products) => void
+  error: string[] | undefined
+  ordered?: boolean
+}
+
+function ProductPicker({ label, products, onChange, error, ordered }: ProductPickerProps) {
+  const api = useApi()
+  return (
+    <ScopePicker
+      only="product"
+      ordered={ordered}
+      label={label}
+      find={async (query, options) => (await api.adminFindNeedTargets({ query: { query } }, options)).data}
+      chosen={asScopes(products)}
+      onChange={chosen => onChange(asProducts(chosen))}
+      error={error}
+    />
   )
 }

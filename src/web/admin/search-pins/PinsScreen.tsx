@@ -3,17 +3,14 @@ import type { AdminPin } from '../../../shared/contracts/search-pins.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListHeader } from '../ListHeader.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { SearchTabs } from '../search-needs/SearchTabs.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { PinDialog } from './PinDialog.tsx'
 import { PinsTable } from './PinsTable.tsx'
 
-/** Products that an editor puts first for a query. */
+/** Queries with products that an editor ranks first. */
 export function PinsScreen() {
   const { t } = useI18n()
   const api = useApi()
@@ -37,15 +34,13 @@ export function PinsScreen() {
         }
       />
       <p className="quiet">{t('search-pins.text')}</p>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.length > 0 ? (
-        <PinsTable pins={data} onChange={pin => setEdited({ pin })} />
-      ) : (
-        <EmptyState drawing={<ListDrawing />} title={t('search-pins.none')} text={t('search-pins.none.text')} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={pins => pins}
+        empty={{ title: t('search-pins.none'), text: t('search-pins.none.text') }}
+      >
+        {pins => <PinsTable pins={pins} onChange={pin => setEdited({ pin })} />}
+      </LoadedList>
       <PinDialog edited={edited} onClose={() => setEdited(null)} onSaved={reload} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useRef } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import { ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { localMoment, momentOfLocal } from '../../../shared/rules/days.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -51,7 +52,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
       from: { label: t('shipping.close.from') },
       until: { label: t('shipping.close.until') },
     },
-    // Another admin may have opened the zone, or closed it.
+    // Shows that another admin has opened or closed the zone.
     confirms: () => true,
     read: fields => ({ messages: readTranslations(fields, 'messages'), from: fields('from'), until: fields('until') }),
     send: ({ messages, from, until }, version) => {
@@ -71,7 +72,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
     </Field>
   )
   return (
-    <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="card admin-panel" method="post" noValidate onSubmit={onSubmit}>
       <div className="spread">
         <h2 className="admin__heading">{t('shipping.closure')}</h2>
         <ZoneState zone={zone} />
@@ -81,7 +82,7 @@ function ClosureFields({ versioned, onSaved }: ClosureFieldsProps) {
         path="messages"
         label={t('shipping.close.message')}
         values={draft.messages}
-        maxLength={300}
+        maxLength={ZONE_TEXT_FIELDS.closedMessage.max}
         needed="none"
         errors={errors}
       />

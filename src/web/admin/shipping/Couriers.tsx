@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CourierForm } from './CourierForm.tsx'
+import './shipping.css'
 
 const NEW_COURIER: Courier = { id: 0, name: '', phone: null, trackingUrl: null, archived: false, version: '' }
 
@@ -17,7 +18,7 @@ export function Couriers() {
   const { data, reload } = useLoad('couriers', async options => (await api.adminListCouriers({}, options)).data)
   const [edited, setEdited] = useState<Courier | null>(null)
   return (
-    <section className="card admin-order__part" aria-label={t('shipping.couriers')}>
+    <section className="card admin-panel" aria-label={t('shipping.couriers')}>
       <div className="spread">
         <h2 className="admin__heading">{t('shipping.couriers')}</h2>
         <Button size="small" variant="secondary" onClick={() => setEdited(NEW_COURIER)}>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { MultilingualField } from '../MultilingualField.tsx'
 import type { RegionRow as Row } from './use-regions.ts'
+import './shipping.css'
 
 interface RegionRowProps {
   row: Row
@@ -18,13 +19,15 @@ interface RegionRowProps {
   onMove: (zoneId: number | null) => void
 }
 
-/** One region: name and position; expanded, its names in four languages and its zone. */
+/** One region: name and position; expanded, also its names in four languages and its zone. */
 export function RegionRow({ row, n, count, homes, errors, onRemove, onShift, onMove }: RegionRowProps) {
   const { t, language } = useI18n()
   const { key, code, names, used, zoneId } = row
   const name = names[language] || names.ar || t('shipping.region.new')
   const goal = homes.find(({ id }) => id === zoneId)
-  const isWrong = Object.entries(errors).some(([path, told]) => path.startsWith(`regions.${n}.`) && told.length > 0)
+  const isWrong = Object.entries(errors).some(
+    ([path, messages]) => path.startsWith(`regions.${n}.`) && messages.length > 0,
+  )
   return (
     <li className="region-row" data-row={key}>
       <details open={code === null || isWrong}>

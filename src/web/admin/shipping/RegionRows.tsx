@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { RegionRow } from './RegionRow.tsx'
 import type { Regions } from './use-regions.ts'
+import './shipping.css'
 
 interface RegionRowsProps extends Regions {
   /** Zones that a region can belong to, by name; this one is the first. */

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import type { Contracts } from '../../../shared/contracts/all.ts'
+import type { CallInput } from '../../../shared/contracts/endpoint.ts'
 import type { ShippingSettings } from '../../../shared/contracts/shipping-zones.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -15,7 +17,14 @@ interface SettingsFormProps {
   onSaved: (settings: ShippingSettings) => void
 }
 
-function draftOf({ fee, freeFrom, holidays }: ShippingSettings) {
+function draftOf({
+  fee,
+  freeFrom,
+  holidays,
+}: ShippingSettings): Pick<
+  CallInput<Contracts['adminChangeShippingSettings']>['body'],
+  'fee' | 'freeFrom' | 'holidays'
+> {
   return { fee, freeFrom, holidays }
 }
 
@@ -70,7 +79,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
     />
   )
   return (
-    <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="card admin-panel" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('shipping.base')}</h2>
       {dialog}
       <div className="four-languages">

@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import { type EditedColumn, editedFields, pickFields } from '../../../shared/records/field.ts'
+import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -10,9 +12,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
 import { MultilingualField, readTranslations } from '../MultilingualField.tsx'
-import { parseNumber } from '../parse-number.ts'
+import { readTexts } from '../read-texts.ts'
+import { readRecord, WEEKDAYS } from '../record-draft.ts'
 import { RegionRows } from './RegionRows.tsx'
 import { type DraftRegion, type Regions, useRegions } from './use-regions.ts'
+import './shipping.css'
 
 interface ZoneFormProps {
   zone: AdminZone
@@ -20,16 +24,14 @@ interface ZoneFormProps {
   zones: AdminZone[]
   isNew: boolean
   onSaved: (zone: AdminZone) => void
+  onRemoved: () => void
 }
-
-/** ISO weekdays, 1 is Monday. */
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 type ZoneDraft = ReturnType<typeof draftOf>
 
-function draftOf({ names, fee, freeFrom, minDays, maxDays, deliveryDays, regions }: AdminZone) {
-  const stay: DraftRegion[] = regions.map(region => ({ ...region, zoneId: null }))
-  return { names, fee, freeFrom, minDays, maxDays, deliveryDays, regions: stay }
+function draftOf(zone: AdminZone) {
+  const stay: DraftRegion[] = zone.regions.map(region => ({ ...region, zoneId: null }))
+  return { names: zone.names, ...pickFields(ZONE_FIELDS, zone), regions: stay }
 }
 
 /** A zone's names, fee, delivery time and regions. */
@@ -45,12 +47,12 @@ interface ZoneFieldsProps extends Omit<ZoneFormProps, 'zone'> {
   versioned: VersionedDraft<AdminZone, ZoneDraft>
 }
 
-function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
+function ZoneFields({ versioned, zones, isNew, onSaved, onRemoved }: ZoneFieldsProps) {
   const { t, nameOf } = useZoneWords()
   const api = useApi()
   const { base, draft } = versioned
   const regions = useRegions(draft.regions)
-  const { form, busy, errors, failure, dialog, save } = useVersioned({
+  const { form, busy, errors, failure, dialog, save, removeAtOnce } = useVersioned({
     versioned,
     onSaved,
     fields: useZoneViews(),
@@ -70,14 +72,18 @@ function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
     void save()
   }
 
+  async function remove() {
+    if (await removeAtOnce(version => api.adminRemoveZone({ params: { id: base.id }, query: { version } }))) onRemoved()
+  }
+
   return (
-    <form ref={form} className="card admin-order__part" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="card admin-panel" method="post" noValidate onSubmit={onSubmit}>
       {dialog}
       <MultilingualField
         path="names"
         label={t('shipping.zone.names')}
         values={draft.names}
-        maxLength={80}
+        maxLength={ZONE_TEXT_FIELDS.name.max}
         errors={errors}
       />
       <ZoneFigures draft={draft} errors={errors} />
@@ -88,6 +94,11 @@ function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
         <Button type="submit" loading={busy}>
           {t('shipping.save')}
         </Button>
+        {!isNew && !base.used && (
+          <Button variant="quiet" onClick={remove}>
+            {t('shipping.zone.remove')}
+          </Button>
+        )}
       </div>
     </form>
   )
@@ -95,12 +106,8 @@ function ZoneFields({ versioned, zones, isNew, onSaved }: ZoneFieldsProps) {
 
 function readZone(fields: FormFields, { rows }: Regions): ZoneDraft {
   return {
-    names: readTranslations(fields, 'names'),
-    fee: parseNumber(fields('fee')) ?? -1,
-    freeFrom: parseNumber(fields('freeFrom')),
-    minDays: parseNumber(fields('minDays')) ?? -1,
-    maxDays: parseNumber(fields('maxDays')) ?? -1,
-    deliveryDays: WEEK.filter(day => fields(`day${day}`) === 'on'),
+    ...readTexts(ZONE_TEXT_FIELDS, fields),
+    ...readRecord(ZONE_FIELDS, fields),
     regions: rows.map(({ code, used, zoneId }, n) => ({
       code,
       used,
@@ -123,11 +130,15 @@ function useZoneViews() {
   }
 }
 
+/** Numbers of a zone. */
+type Figure = Exclude<EditedColumn<typeof ZONE_FIELDS>, 'deliveryDays'>
+const FIGURES = editedFields(ZONE_FIELDS).flatMap(({ name }) => (name === 'deliveryDays' ? [] : [name as Figure]))
+
 function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors }) {
   const { t } = useI18n()
   return (
     <div className="four-languages">
-      {(['fee', 'freeFrom', 'minDays', 'maxDays'] as const).map(name => (
+      {FIGURES.map(name => (
         <TextField
           key={name}
           name={name}
@@ -135,7 +146,7 @@ function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors 
           defaultValue={draft[name] ?? ''}
           inputMode="decimal"
           dir="ltr"
-          optional={name === 'freeFrom'}
+          optional={'nullable' in ZONE_FIELDS[name]}
           error={errors[name]}
         />
       ))}
@@ -149,8 +160,8 @@ function DeliveryDays({ days, error }: { days: number[]; error: string[] | undef
     <fieldset className="shipping-days">
       <legend className="field__label">{t('shipping.zone.deliveryDays')}</legend>
       <div className="cluster">
-        {WEEK.map(day => (
-          <Checkbox key={day} name={`day${day}`} label={weekday(day)} defaultChecked={days.includes(day)} />
+        {WEEKDAYS.map(day => (
+          <Checkbox key={day} name={`deliveryDays.${day}`} label={weekday(day)} defaultChecked={days.includes(day)} />
         ))}
       </div>
       {error && <FieldError id="zone-days">{error}</FieldError>}

@@ -1,14 +1,12 @@
 import { useNavigate, useParams } from 'react-router'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
-import { failureText } from '../../api/failure-text.ts'
+import { newRecord } from '../../../shared/records/field.ts'
+import { ZONE_FIELDS } from '../../../shared/records/zone.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { BackLink } from '../BackLink.tsx'
 import { DetailFailure } from '../DetailFailure.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { ClosureForm } from './ClosureForm.tsx'
@@ -20,11 +18,9 @@ const NEW_ZONE: AdminZone = {
   code: '',
   version: '',
   names: NAMELESS,
+  ...newRecord(ZONE_FIELDS),
   fee: 20,
   freeFrom: 500,
-  minDays: 1,
-  maxDays: 3,
-  deliveryDays: [1, 2, 3, 4, 6, 7],
   closedAt: null,
   closedUntil: null,
   closed: false,
@@ -50,40 +46,21 @@ export function ZoneScreen() {
   })
   const zone = data?.zone
 
-  async function remove({ version }: AdminZone) {
-    try {
-      await api.adminRemoveZone({ params: { id: Number(id) }, query: { version } })
-      await navigate(adminPaths.shipping)
-    } catch (failure) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
-      reload()
-    }
-  }
-
   return (
     <>
-      <Link className="link" to={adminPaths.shipping}>
-        <Icon name="chevron-back" />
-        {t('shipping.title')}
-      </Link>
+      <BackLink to={adminPaths.shipping}>{t('shipping.title')}</BackLink>
       {data && zone ? (
         <>
-          <div className="spread">
-            <h1 className="admin__title">
-              <bdi>{isNew ? t('shipping.zone.add') : zone.names[language] || zone.names.ar}</bdi>
-            </h1>
-            {!isNew && !zone.used && (
-              <Button size="small" variant="danger" onClick={() => remove(zone)}>
-                {t('shipping.zone.remove')}
-              </Button>
-            )}
-          </div>
+          <h1 className="admin__title">
+            <bdi>{isNew ? t('shipping.zone.add') : zone.names[language] || zone.names.ar}</bdi>
+          </h1>
           <ZoneForm
             key={`zone ${zone.version}`}
             zone={zone}
             zones={data.zones}
             isNew={isNew}
             onSaved={zone => (isNew ? void navigate(adminPaths.zone(zone.id)) : replace({ ...data, zone }))}
+            onRemoved={() => void navigate(adminPaths.shipping)}
           />
           {!isNew && (
             <ClosureForm key={`closure ${zone.version}`} zone={zone} onSaved={zone => replace({ ...data, zone })} />

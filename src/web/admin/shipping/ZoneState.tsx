@@ -1,11 +1,11 @@
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { useI18n } from '../../i18n.tsx'
-import '../../styles/areas/order-status.css'
+import '../../order-status.css'
 
 /** State of a zone: open, or closed with its dates. */
 export function ZoneState({ zone: { closed, closedAt, closedUntil } }: { zone: AdminZone }) {
   const { t, dateTime } = useI18n()
-  // A zone reopens by itself when its closure is over.
+  // A zone reopens automatically when its closure ends.
   const isAhead = !closed && closedAt !== null && (closedUntil === null || Date.parse(closedUntil) > Date.now())
   const label = closed
     ? closedUntil

@@ -1,10 +1,12 @@
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ZoneState } from './ZoneState.tsx'
+import './shipping.css'
 
 interface ZonesTableProps {
   zones: AdminZone[]
@@ -48,10 +50,10 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
                 <ZoneState zone={zone} />
               </td>
               <td data-label={t('shipping.zone.fee')}>
-                <bdi>{money(zone.fee)}</bdi>
+                <bdi>{money(zone.fee as Shekels)}</bdi>
               </td>
               <td data-label={t('shipping.zone.freeFrom')}>
-                {zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom)}</bdi>}
+                {zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom as Shekels)}</bdi>}
               </td>
               <td data-label={t('shipping.days')}>
                 <bdi dir="ltr">{`${number(zone.minDays)}–${number(zone.maxDays)}`}</bdi>

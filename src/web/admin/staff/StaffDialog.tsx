@@ -10,9 +10,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { FormDialog } from '../FormDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 
-/** Steps of an owner on staff that require the password. */
+/** Steps on staff accounts that require the owner's password. */
 export type Step =
   | { kind: 'invite' }
   | { kind: 'role' | 'block'; member: Member }
@@ -33,7 +33,7 @@ export function StaffDialog({ step, onClose, onDone }: StaffDialogProps) {
   const { t } = useI18n()
   const send = useSend()
   // Keeps the content during the closing animation.
-  const shown = useLast(step)
+  const shown = useLastValue(step)
   const role = useVersionedDialog<RoleVersion, { role: StaffRole }>({
     state: shown && 'member' in shown ? shown.member : null,
     draftOf,

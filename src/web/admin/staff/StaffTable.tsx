@@ -2,6 +2,7 @@ import type { Member } from '../../../shared/contracts/staff.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Step } from './StaffDialog.tsx'
+import './staff.css'
 
 interface StaffTableProps {
   members: Member[]

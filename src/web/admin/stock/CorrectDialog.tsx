@@ -5,7 +5,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { LotFields } from './LotFields.tsx'
 
@@ -25,7 +25,7 @@ interface CorrectDialogProps {
 export function CorrectDialog({ lot, onClose, onChange, reload }: CorrectDialogProps) {
   const { t, date } = useI18n()
   const api = useApi()
-  const shown = useLast(lot)
+  const shown = useLastValue(lot)
   const { draft, revision, send, dialog } = useVersionedDialog<Versioned, ReturnType<typeof draftOf>>({
     state: shown,
     draftOf,

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { useLast } from '../use-last.ts'
+import { useLastValue } from '../use-last.ts'
 import type { ItemLot } from './ItemLots.tsx'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
 
@@ -16,11 +16,14 @@ interface CountDialogProps {
   reload: () => void
 }
 
-/** Stocktake of a lot. The difference to the shown quantity is sent: a sale between count and entry stays counted. */
+/**
+ * Stocktake of a lot. Sends the difference to the shown quantity, so that a sale between count and entry stays
+ * included.
+ */
 export function CountDialog({ lot, onClose, onChange, reload }: CountDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const shown = useLast(lot)
+  const shown = useLastValue(lot)
   if (!shown) return null
   return (
     <ActionDialog

@@ -9,6 +9,7 @@ import { RecallDialog } from '../recalls/RecallDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
 import { LotCode, LotState } from './LotState.tsx'
+import './stock.css'
 
 export type ItemLot = StockItem['lots'][number]
 type LotStep = 'count' | 'correct' | 'recall'
@@ -22,10 +23,12 @@ interface ItemLotsProps {
 /** Lots of a variant in the order in which they are sold (FEFO). */
 export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState<{ step: LotStep; lot: ItemLot } | null>(null)
+  const [requested, setRequested] = useState<{ step: LotStep; lot: ItemLot } | null>(null)
+  // Sent only to roles that may see costs.
+  const withCosts = item.lots.some(({ unitCost }) => unitCost !== undefined)
   const dialog = (step: LotStep) => ({
-    lot: asked?.step === step ? asked.lot : null,
-    onClose: () => setAsked(null),
+    lot: requested?.step === step ? requested.lot : null,
+    onClose: () => setRequested(null),
     reload,
   })
   return (
@@ -35,7 +38,7 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
         <p className="quiet">{t('stock.none')}</p>
       ) : (
         <div className="admin-table__room">
-          <table className="admin-table admin-stock admin-stock--lots">
+          <table className="admin-table admin-stock">
             <thead>
               <tr>
                 <th scope="col">{t('stock.lot')}</th>
@@ -44,6 +47,11 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
                 </th>
                 <th scope="col">{t('stock.sellUntil')}</th>
                 <th scope="col">{t('stock.expires')}</th>
+                {withCosts && (
+                  <th scope="col" className="admin-table__figure">
+                    {t('stock.cost')}
+                  </th>
+                )}
                 <th scope="col">{t('stock.state')}</th>
                 <th scope="col">
                   <VisuallyHidden>{t('admin-orders.next')}</VisuallyHidden>
@@ -52,7 +60,7 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
             </thead>
             <tbody>
               {item.lots.map(lot => (
-                <LotRow key={lot.id} lot={lot} ask={step => setAsked({ step, lot })} />
+                <LotRow key={lot.id} lot={lot} onStep={step => setRequested({ step, lot })} />
               ))}
             </tbody>
           </table>
@@ -65,8 +73,8 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
   )
 }
 
-function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
-  const { t, number, date } = useI18n()
+function LotRow({ lot, onStep }: { lot: ItemLot; onStep: (step: LotStep) => void }) {
+  const { t, number, date, money } = useI18n()
   return (
     <tr>
       <th scope="row" className="admin-stock__code">
@@ -84,6 +92,11 @@ function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
       <td className="quiet" data-label={t('stock.expires')}>
         {lot.expiresOn ? date(lot.expiresOn) : t('stock.lot.forever')}
       </td>
+      {lot.unitCost !== undefined && (
+        <td className="admin-table__figure" data-label={t('stock.cost')} data-empty={lot.unitCost === null}>
+          {lot.unitCost === null ? '–' : <bdi>{money(lot.unitCost)}</bdi>}
+        </td>
+      )}
       <td data-label={t('stock.state')}>
         <LotState lot={lot} />
         {lot.blockedAt && (
@@ -92,7 +105,7 @@ function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
       </td>
       <td className="admin-stock__actions">
         <div className="cluster gap-s">
-          <Button variant="secondary" size="small" onClick={() => ask('count')}>
+          <Button variant="secondary" size="small" onClick={() => onStep('count')}>
             {t('stock.count')}
           </Button>
           {lot.isRecalled ? (
@@ -101,10 +114,10 @@ function LotRow({ lot, ask }: { lot: ItemLot; ask: (step: LotStep) => void }) {
             </Link>
           ) : (
             <>
-              <Button variant="quiet" size="small" onClick={() => ask('correct')}>
+              <Button variant="quiet" size="small" onClick={() => onStep('correct')}>
                 {t('stock.correct')}
               </Button>
-              <Button variant="quiet" size="small" onClick={() => ask('recall')}>
+              <Button variant="quiet" size="small" onClick={() => onStep('recall')}>
                 {t('recalls.start')}
               </Button>
             </>

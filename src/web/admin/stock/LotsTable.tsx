@@ -1,13 +1,14 @@
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LotCode, LotState } from './LotState.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
+import './stock.css'
 
 /** Lots of many products: expiring soon, or blocked. */
-export function LotsTable({ lots }: { lots: AnswerData<Contracts['adminListLots']> }) {
+export function LotsTable({ lots }: { lots: WireData<Contracts['adminListLots']> }) {
   const { t, number, date } = useI18n()
   return (
     <div className="admin-table__room">

@@ -8,6 +8,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
 import { parseWholeNumber } from './ReceiveDialog.tsx'
+import './stock.css'
 
 type Versioned = Pick<StockItem, 'version' | 'minimumLife'>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Contracts } from '../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LotCode } from './LotState.tsx'
+import './stock.css'
 
 /** Stock movements of a variant, newest first. */
 export function Movements({ variantId }: { variantId: number }) {
@@ -27,7 +28,7 @@ export function Movements({ variantId }: { variantId: number }) {
     <section className="stack gap-s" aria-label={t('stock.movements')}>
       <h2 className="admin__heading">{t('stock.movements')}</h2>
       <div className="admin-table__room">
-        <table className="admin-table admin-stock admin-stock--movements">
+        <table className="admin-table admin-stock">
           <thead>
             <tr>
               <th scope="col">{t('stock.movement.at')}</th>
@@ -67,7 +68,7 @@ export function Movements({ variantId }: { variantId: number }) {
   )
 }
 
-function MovementRow({ movement }: { movement: AnswerData<Contracts['adminListMovements']>[number] }) {
+function MovementRow({ movement }: { movement: WireData<Contracts['adminListMovements']>[number] }) {
   const { t, number, dateTime } = useI18n()
   const { at, reason, quantity, code, orderNumber, by, note } = movement
   return (

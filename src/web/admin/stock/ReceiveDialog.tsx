@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FormDialog } from '../FormDialog.tsx'
+import { parseNumber } from '../parse-number.ts'
 import { LotFields } from './LotFields.tsx'
 
 interface ReceiveDialogProps {
@@ -14,7 +15,7 @@ interface ReceiveDialogProps {
   onChange: (item: StockItem) => void
 }
 
-/** Receives goods: quantity, code and expiry. */
+/** Receives goods: quantity, code, expiry and cost. */
 export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -27,7 +28,13 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
       send={async sent => {
         const text = (name: string) => String(sent.get(name)).trim()
         const quantity = parseWholeNumber(text('quantity'))
-        const body = { quantity, code: text('code'), expiresOn: text('expiresOn'), note: text('note') }
+        const body = {
+          quantity,
+          code: text('code'),
+          expiresOn: text('expiresOn'),
+          unitCost: parseNumber(text('unitCost')),
+          note: text('note'),
+        }
         const { data } = await api.adminReceiveStock({ params: { id: item.variantId }, body })
         return { data, quantity }
       }}
@@ -47,6 +54,17 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
           />
           <LotFields errors={errors} />
           <TextField
+            name="unitCost"
+            label={t('stock.cost')}
+            hint={t('stock.cost.hint')}
+            inputMode="decimal"
+            dir="ltr"
+            maxLength={10}
+            autoComplete="off"
+            error={errors.unitCost}
+            optional
+          />
+          <TextField
             name="note"
             label={t('stock.receive.note')}
             hint={t('stock.receive.note.hint')}
@@ -60,7 +78,7 @@ export function ReceiveDialog({ item, open, onClose, onChange }: ReceiveDialogPr
   )
 }
 
-/** Parses a typed number in any digits; NaN is left to the server to reject. */
+/** Parses a typed number in any digits; the server rejects NaN. */
 export function parseWholeNumber(text: string): number {
   return /^\d{1,7}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : Number.NaN
 }

@@ -4,18 +4,17 @@ import type { StockItem } from '../../../shared/contracts/stock.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
-import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { adminPaths } from '../admin-paths.ts'
-import { DetailFailure } from '../DetailFailure.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedDetail } from '../LoadedDetail.tsx'
 import { ItemLots } from './ItemLots.tsx'
 import { LowStockBadge } from './LowStockBadge.tsx'
 import { MinimumShelfLife } from './MinimumShelfLife.tsx'
 import { Movements } from './Movements.tsx'
 import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
+import './stock.css'
 
 /** Stock of a variant: lots, movements and actions. */
 export function StockItemScreen() {
@@ -27,19 +26,9 @@ export function StockItemScreen() {
     async options => (await api.adminGetStock({ params: { id: Number(id) } }, options)).data,
   )
   return (
-    <>
-      <Link className="link" to={adminPaths.stock}>
-        <Icon name="chevron-back" />
-        {t('stock.back')}
-      </Link>
-      {data ? (
-        <OneItem key={data.variantId} item={data} onChange={replace} reload={reload} />
-      ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.stock, label: t('stock.back') }} />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: adminPaths.stock, label: t('stock.back') }}>
+      {data => <OneItem key={data.variantId} item={data} onChange={replace} reload={reload} />}
+    </LoadedDetail>
   )
 }
 
@@ -73,7 +62,7 @@ function OneItem({ item, onChange, reload }: OneItemProps) {
           <b className="admin-stock__count">{number(item.stock)}</b>
         </p>
       </header>
-      <div className="card admin-order__next">
+      <div className="card admin-actions">
         <Button onClick={() => setReceiving(true)}>
           <Icon name="plus" />
           {t('stock.receive')}

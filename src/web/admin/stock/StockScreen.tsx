@@ -4,18 +4,16 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { LotsTable } from './LotsTable.tsx'
 import { StockTable } from './StockTable.tsx'
+import './stock.css'
 
 /** Days ahead of the expiry report. */
 const AHEAD = ['30', '90']
@@ -56,17 +54,13 @@ export function StockScreen() {
       />
       <FilterChips filters={filters} chosen={addressOf({ ...view, search: '' })} />
       {!showsLots && <StockSearch key={`${view.show} ${view.search}`} {...view} />}
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.meta.total === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('stock.none')} text={t(emptyText(view))} />
-      ) : data.lots ? (
-        <LotsTable lots={data.lots} />
-      ) : (
-        <StockTable rows={data.rows} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={({ lots, rows }): readonly unknown[] => lots ?? rows}
+        empty={{ title: t('stock.none'), text: t(emptyText(view)) }}
+      >
+        {({ lots, rows }) => (lots ? <LotsTable lots={lots} /> : <StockTable rows={rows} />)}
+      </LoadedList>
       {data && (
         <Pagination
           page={data.meta.page}

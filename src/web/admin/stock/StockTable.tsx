@@ -4,6 +4,7 @@ import { Link } from '../../link.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LowStockBadge } from './LowStockBadge.tsx'
 import { VariantDetail, VariantName } from './VariantName.tsx'
+import './stock.css'
 
 export function StockTable({ rows }: { rows: StockRow[] }) {
   const { t, number, date } = useI18n()

@@ -1,8 +1,9 @@
 import type { StockRow } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import './stock.css'
 
-/** Name of a variant as one element: links space their children. */
+/** Name of a variant in a single element, because links add space between their children. */
 export function VariantName({ goods }: { goods: Pick<StockRow, 'name'> }) {
   return (
     <span>

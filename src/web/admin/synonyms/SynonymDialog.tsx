@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import type { SynonymWords, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
-import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { addToast } from '../../ui/toast-store.ts'
-import { useVersionedDialog } from '../conflict/use-versioned-dialog.ts'
-import { FormDialog } from '../FormDialog.tsx'
-import { RemoveSynonyms } from './RemoveSynonyms.tsx'
+import { VersionedDialog } from '../conflict/VersionedDialog.tsx'
+import { PhraseFields, readPhrases } from '../search-needs/PhraseFields.tsx'
 import type { SynonymDraft } from './SynonymsScreen.tsx'
 
 interface SynonymDialogProps {
@@ -26,121 +20,89 @@ const draftOf = ({ words }: WholeSynonyms) => ({ words })
 /** Words of a synonym group in four languages; those of a zero-result search may be added to an existing group. */
 export function SynonymDialog(props: SynonymDialogProps) {
   const { writing } = props
-  return writing && <OpenDialog key={`${writing.group?.id} ${writing.fruitless?.words}`} {...props} writing={writing} />
-}
-
-function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: SynonymDraft }) {
-  const { t, language } = useI18n()
-  const api = useApi()
-  const { fruitless } = writing
-  const [group, setGroup] = useState(writing.group)
-  const [removing, setRemoving] = useState(false)
-  const versioned = useVersionedDialog<WholeSynonyms, { words: SynonymWords }>({
-    state: group,
-    draftOf,
-    fields: { words: { label: t('synonyms.title') } },
-    // A group that another admin changed is seen before it is removed.
-    confirms: () => removing,
-  })
-  const saved = () => {
-    addToast({ type: 'success', title: t('synonyms.saved') })
-    onSaved()
-  }
-
-  async function send(sent: FormData) {
-    const words = Object.fromEntries(LANGUAGE_CODES.map(code => [code, apart(String(sent.get(code)))])) as SynonymWords
-    return versioned.send({ words }, (draft, version) => {
-      const body = { ...draft, ...(fruitless && { fruitless }) }
-      if (!group) return api.adminAddSynonyms({ body })
-      return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version } })
-    })
-  }
-
   return (
-    <>
-      <FormDialog
-        open
-        onClose={onClose}
-        title={t(writing.group ? 'synonyms.change.title' : 'synonyms.add.title')}
-        action={t('synonyms.save')}
-        send={send}
-        done={saved}
-      >
-        {errors => (
-          <>
-            {versioned.dialog}
-            <p className="quiet small">{t('synonyms.hint')}</p>
-            {fruitless && (
-              <SelectField
-                name="group"
-                label={t('synonyms.join')}
-                value={group ? String(group.id) : NEW}
-                onChange={event => setGroup(groups.find(({ id }) => String(id) === event.target.value) ?? null)}
-                options={[
-                  { value: NEW, label: t('synonyms.join.new') },
-                  ...groups.map(({ id, words }) => ({
-                    value: String(id),
-                    label: words[language][0] ?? Object.values(words).flat()[0]!,
-                  })),
-                ]}
-              />
-            )}
-            {LANGUAGES.map(({ code, nativeName, direction }) => (
-              <TextArea
-                key={`${group?.id} ${versioned.revision} ${code}`}
-                name={code}
-                label={nativeName}
-                lang={code}
-                dir={direction}
-                rows={2}
-                maxLength={1_000}
-                optional
-                defaultValue={
-                  versioned.revision > 0
-                    ? joined(code, versioned.draft?.words[code] ?? [])
-                    : wordsIn(code, group, fruitless)
-                }
-                error={errors[`words.${code}`]}
-              />
-            ))}
-            <div role="alert">{errors.words && <FieldError id="synonym-words">{t('synonyms.few')}</FieldError>}</div>
-            {writing.group && (
-              <Button variant="quiet" onClick={() => setRemoving(true)}>
-                {t('synonyms.remove')}
-              </Button>
-            )}
-          </>
-        )}
-      </FormDialog>
-      {writing.group && (
-        <RemoveSynonyms
-          open={removing}
-          group={versioned.base ?? writing.group}
-          send={call => versioned.send(draftOf(versioned.base ?? writing.group!), call)}
-          onClose={() => setRemoving(false)}
-          onRemoved={() => {
-            onClose()
-            saved()
-          }}
-          onLate={() => {
-            onClose()
-            onSaved()
-          }}
-        />
-      )}
-    </>
+    writing && <OpenDialog key={`${writing.group?.id} ${writing.zeroResult?.words}`} {...props} writing={writing} />
   )
 }
 
-function wordsIn(code: Language, group: WholeSynonyms | null, fruitless: SynonymDraft['fruitless']): string {
-  const own = group?.words[code] ?? []
-  return joined(code, [...own, ...(fruitless?.language === code ? [fruitless.words] : [])])
+function OpenDialog({ writing, groups, onClose, onSaved }: SynonymDialogProps & { writing: SynonymDraft }) {
+  const { t, list } = useI18n()
+  const api = useApi()
+  const { group: opened, zeroResult } = writing
+  const [group, setGroup] = useState(opened)
+
+  return (
+    <VersionedDialog
+      state={group}
+      draftOf={draftOf}
+      fields={{ words: { label: t('synonyms.title') } }}
+      title={t(opened ? 'synonyms.change.title' : 'synonyms.add.title')}
+      action={t('synonyms.save')}
+      saved={t('synonyms.saved')}
+      read={sent => ({ words: readPhrases(sent) })}
+      send={(draft, version) => {
+        const body = { ...draft, ...(zeroResult && { zeroResult }) }
+        if (!group) return api.adminAddSynonyms({ body })
+        return api.adminChangeSynonyms({ params: { id: group.id }, body: { ...body, version } })
+      }}
+      removal={
+        opened && {
+          label: t('synonyms.remove'),
+          text: ({ words }) => (
+            <>
+              <p>{t('synonyms.remove.text')}</p>
+              <p className="quiet">
+                <bdi>{list(Object.values(words).flat())}</bdi>
+              </p>
+            </>
+          ),
+          send: version => api.adminRemoveSynonyms({ params: { id: opened.id }, query: { version } }),
+        }
+      }
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {({ errors, draft, revision }) => (
+        <>
+          <p className="quiet small">{t('synonyms.hint')}</p>
+          {zeroResult && <GroupSelect groups={groups} value={group} onChange={setGroup} />}
+          <PhraseFields
+            key={`${group?.id} ${revision}`}
+            path="words"
+            phrases={draft?.words}
+            zeroResult={revision > 0 ? undefined : zeroResult}
+            maxLength={1_000}
+            missing={t('synonyms.few')}
+            errors={errors}
+          />
+        </>
+      )}
+    </VersionedDialog>
+  )
 }
 
-const joined = (code: Language, words: string[]) => words.join(code === 'ar' ? '، ' : ', ')
+interface GroupSelectProps {
+  groups: WholeSynonyms[]
+  /** Null for a new group. */
+  value: WholeSynonyms | null
+  onChange: (group: WholeSynonyms | null) => void
+}
 
-const apart = (words: string) =>
-  words
-    .split(/[,،\n]/)
-    .map(word => word.trim())
-    .filter(Boolean)
+function GroupSelect({ groups, value, onChange }: GroupSelectProps) {
+  const { t, language } = useI18n()
+  return (
+    <SelectField
+      name="group"
+      label={t('synonyms.join')}
+      value={value ? String(value.id) : NEW}
+      onChange={event => onChange(groups.find(({ id }) => String(id) === event.target.value) ?? null)}
+      options={[
+        { value: NEW, label: t('synonyms.join.new') },
+        ...groups.map(({ id, words }) => ({
+          value: String(id),
+          label: words[language][0] ?? Object.values(words).flat()[0]!,
+        })),
+      ]}
+    />
+  )
+}

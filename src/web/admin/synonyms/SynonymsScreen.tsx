@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Fruitless, WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
+import type { WholeSynonyms, ZeroResult } from '../../../shared/contracts/synonyms.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -25,7 +25,7 @@ import { ZeroResultTable } from './ZeroResultTable.tsx'
 /** State of the dialog: a group, a new one (`group: null`), or the words of a zero-result search. */
 export interface SynonymDraft {
   group: WholeSynonyms | null
-  fruitless?: Fruitless
+  zeroResult?: ZeroResult
 }
 
 /** Synonym groups, and zero-result searches. */
@@ -36,16 +36,16 @@ export function SynonymsScreen() {
   const [writing, setWriting] = useState<SynonymDraft | null>(null)
   const [newNeed, setNewNeed] = useState<EditedNeed | null>(null)
   const { data, error, loading, reload } = useLoad('synonyms', async options => {
-    const [groups, fruitless, { data: found }] = await Promise.all([
+    const [groups, zeroResult, { data: found }] = await Promise.all([
       api.adminListSynonyms({}, options),
-      api.adminListFruitless({}, options),
+      api.adminListZeroResult({}, options),
       api.adminListNeeds({}, options),
     ])
-    return { groups: groups.data, fruitless: fruitless.data, needs: found.needs }
+    return { groups: groups.data, zeroResult: zeroResult.data, needs: found.needs }
   })
-  async function ignore(query: Fruitless) {
+  async function ignore(query: ZeroResult) {
     try {
-      await api.adminRemoveFruitless({ query })
+      await api.adminRemoveZeroResult({ query })
       addToast({ type: 'success', title: t('synonyms.ignored') })
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
@@ -77,15 +77,15 @@ export function SynonymsScreen() {
         <TableSkeleton />
       ) : (
         <>
-          <h2 className="admin__title">{t('synonyms.fruitless')}</h2>
-          <ListFocus rows={data.fruitless.map((_, at) => at)}>
-            {data.fruitless.length === 0 ? (
-              <p className="quiet">{t('synonyms.fruitless.none')}</p>
+          <h2 className="admin__title">{t('synonyms.zero-results')}</h2>
+          <ListFocus rows={data.zeroResult.map((_, at) => at)}>
+            {data.zeroResult.length === 0 ? (
+              <p className="quiet">{t('synonyms.zero-results.none')}</p>
             ) : (
               <ZeroResultTable
-                fruitless={data.fruitless}
-                onUse={fruitless => setWriting({ group: null, fruitless })}
-                onMakeNeed={fruitless => setNewNeed({ need: null, fruitless })}
+                zeroResult={data.zeroResult}
+                onUse={zeroResult => setWriting({ group: null, zeroResult })}
+                onMakeNeed={zeroResult => setNewNeed({ need: null, zeroResult })}
                 onIgnore={ignore}
               />
             )}

@@ -3,6 +3,7 @@ import type { WholeSynonyms } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { phrasesText } from '../search-needs/PhraseFields.tsx'
 
 interface SynonymsTableProps {
   groups: WholeSynonyms[]
@@ -37,7 +38,7 @@ export function SynonymsTable({ groups, onChange }: SynonymsTableProps) {
                 {LANGUAGES.map(({ code, nativeName, direction }) => (
                   <td key={code} data-label={nativeName} className="admin-whole-row admin-wraps">
                     <span lang={code} dir={direction}>
-                      {group.words[code].join(code === 'ar' ? '، ' : ', ')}
+                      {phrasesText(code, group.words[code])}
                     </span>
                   </td>
                 ))}

@@ -1,18 +1,18 @@
-import type { Fruitless } from '../../../shared/contracts/synonyms.ts'
+import type { ZeroResult } from '../../../shared/contracts/synonyms.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 interface ZeroResultTableProps {
-  fruitless: (Fruitless & { times: number; lastAt: string })[]
-  onUse: (fruitless: Fruitless) => void
-  onMakeNeed: (fruitless: Fruitless) => void
-  onIgnore: (fruitless: Fruitless) => void
+  zeroResult: (ZeroResult & { times: number; lastAt: string })[]
+  onUse: (zeroResult: ZeroResult) => void
+  onMakeNeed: (zeroResult: ZeroResult) => void
+  onIgnore: (zeroResult: ZeroResult) => void
 }
 
 /** Zero-result searches, each with actions: add a synonym, create a need, ignore. */
-export function ZeroResultTable({ fruitless, onUse, onMakeNeed, onIgnore }: ZeroResultTableProps) {
+export function ZeroResultTable({ zeroResult, onUse, onMakeNeed, onIgnore }: ZeroResultTableProps) {
   const { t, number, dateTime } = useI18n()
   return (
     <div className="admin-table__room">
@@ -27,7 +27,7 @@ export function ZeroResultTable({ fruitless, onUse, onMakeNeed, onIgnore }: Zero
           </tr>
         </thead>
         <tbody>
-          {fruitless.map(({ words, language, times, lastAt }, at) => (
+          {zeroResult.map(({ words, language, times, lastAt }, at) => (
             <tr key={`${language} ${words}`} data-row={at}>
               <th scope="row" className="admin-wraps">
                 <Isolate>{words}</Isolate>

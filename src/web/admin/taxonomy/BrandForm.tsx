@@ -12,10 +12,10 @@ interface BrandFormProps {
   onRemoved: () => void
 }
 
-const WORDS = ['name', 'origin', 'description'] as const
+const WORDS = ['name', 'origin', 'description', 'seoTitle', 'seoDescription'] as const
 
-function draftOf({ slug, picture, texts }: WholeBrand) {
-  return { slug, picture, texts: textsOf(texts, WORDS) }
+function draftOf({ slug, image, texts }: WholeBrand) {
+  return { slug, image, texts: textsOf(texts, WORDS) }
 }
 
 /** A brand's texts, slug and logo. */
@@ -27,8 +27,10 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
     name: t('catalog.field.name'),
     origin: t('taxonomy.origin'),
     description: t('catalog.field.description'),
+    seoTitle: t('catalog.field.seoTitle'),
+    seoDescription: t('catalog.field.seoDescription'),
     slug: t('catalog.field.slug'),
-    picture: t('taxonomy.logo'),
+    image: t('taxonomy.logo'),
   }
   return (
     <Versioned state={brand} draftOf={draftOf}>
@@ -37,7 +39,7 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
           versioned={versioned}
           views={{
             slug: { label: labels.slug },
-            picture: { label: labels.picture },
+            image: { label: labels.image },
             texts: textViews(labels, WORDS),
           }}
           fields={[
@@ -45,13 +47,14 @@ export function BrandForm({ brand, isNew, onSaved, onRemoved }: BrandFormProps) 
             { name: 'origin', label: labels.origin, maxLength: 80, optional: true },
             { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
           ]}
-          picture={labels.picture}
+          image={labels.image}
+          pathOf={slug => `products?brand=${slug}`}
           isNew={isNew}
           name={nameIn(brand, language)}
           removing={t('taxonomy.remove.brand')}
           read={fields => ({
             slug: fields('slug'),
-            picture: fields('picture') || null,
+            image: fields('image') || null,
             texts: typedTexts(fields, WORDS),
           })}
           send={(body, version) =>

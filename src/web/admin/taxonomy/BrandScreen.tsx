@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { WholeBrand } from '../../../shared/contracts/taxonomy.ts'
+import { BRAND_TEXT_FIELDS } from '../../../shared/records/brand.ts'
+import { newRecord } from '../../../shared/records/field.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { adminPaths } from '../admin-paths.ts'
@@ -8,12 +10,12 @@ import { useOneOf } from '../use-one-of.ts'
 import { BrandForm } from './BrandForm.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
-const NOTHING = { name: '', description: '', origin: '', isStale: false }
+const NOTHING = { ...newRecord(BRAND_TEXT_FIELDS), isStale: false }
 const NEW_BRAND: WholeBrand = {
   id: 0,
   version: '',
   slug: '',
-  picture: null,
+  image: null,
   products: 0,
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },
 }

@@ -4,17 +4,14 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { ListSearch } from '../ListSearch.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { queryString } from '../query-string.ts'
-import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BrandsTable } from './BrandsTable.tsx'
 
 /** Brands of the shop; the search is in the address. */
@@ -26,7 +23,7 @@ export function BrandsScreen() {
     'brands',
     async options => (await api.adminListBrands({}, options)).data,
   )
-  const found = data?.filter(brand => isFound(brand, search))
+  const found = data?.filter(brand => isFound(brand, search)) ?? null
   return (
     <>
       <ListHeader
@@ -47,25 +44,22 @@ export function BrandsScreen() {
         value={search}
         addressOf={search => queryString({ search })}
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !found ? (
-        <TableSkeleton />
-      ) : found.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('taxonomy.brands.none')}
-          text={t(search ? 'taxonomy.brands.none.search' : 'taxonomy.brands.none.text')}
-        />
-      ) : (
-        <BrandsTable brands={found} />
-      )}
+      <LoadedList
+        loaded={{ data: found, error, reload }}
+        rows={brands => brands}
+        empty={{
+          title: t('taxonomy.brands.none'),
+          text: t(search ? 'taxonomy.brands.none.search' : 'taxonomy.brands.none.text'),
+        }}
+      >
+        {brands => <BrandsTable brands={brands} />}
+      </LoadedList>
     </>
   )
 }
 
-/** Filters by name in any language and spelling; there are at most hundreds. */
+/** Filters by name in any language and spelling, in the browser: there are at most hundreds. */
 function isFound({ slug, texts }: WholeBrand, search: string): boolean {
-  const wished = normaliseText(search)
-  return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(wished))
+  const requested = normaliseText(search)
+  return [slug, ...Object.values(texts).map(({ name }) => name)].some(name => normaliseText(name).includes(requested))
 }

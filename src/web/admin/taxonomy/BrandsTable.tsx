@@ -5,8 +5,9 @@ import { adminPaths } from '../admin-paths.ts'
 import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { translationState } from './taxonomy-texts.ts'
+import './taxonomy.css'
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function BrandsTable({ brands }: { brands: WholeBrand[] }) {
   const { t, language } = useI18n()
   return (

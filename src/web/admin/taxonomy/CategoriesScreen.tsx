@@ -2,14 +2,11 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { LoadFailure } from '../../load-failure.tsx'
-import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
-import { TableSkeleton } from '../TableSkeleton.tsx'
+import { LoadedList } from '../LoadedList.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 
 /** The category tree in the shoppers' order. */
@@ -34,19 +31,13 @@ export function CategoriesScreen() {
           {t('taxonomy.category.add')}
         </LinkButton>
       </div>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.length === 0 ? (
-        <EmptyState
-          drawing={<ListDrawing />}
-          title={t('taxonomy.categories.none')}
-          text={t('taxonomy.categories.none.text')}
-        />
-      ) : (
-        <CategoryTree categories={data} onMoved={replace} onStale={reload} />
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data}
+        empty={{ title: t('taxonomy.categories.none'), text: t('taxonomy.categories.none.text') }}
+      >
+        {data => <CategoryTree categories={data} onMoved={replace} onStale={reload} />}
+      </LoadedList>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Versioned } from '../conflict/Versioned.tsx'
 import { treeRows, withoutDescendants } from './category-tree.ts'
 import { TaxonomyForm } from './TaxonomyForm.tsx'
-import { nameIn, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
+import { nameIn, parentView, textsOf, textViews, typedTexts } from './taxonomy-texts.ts'
 
 interface CategoryFormProps {
   category: WholeCategory
@@ -16,24 +16,26 @@ interface CategoryFormProps {
   onRemoved: () => void
 }
 
-const WORDS = ['name', 'description'] as const
+const WORDS = ['name', 'description', 'seoTitle', 'seoDescription'] as const
 
-function draftOf({ parentId, slug, picture, isHidden, texts }: WholeCategory) {
-  return { parentId, slug, picture, isShown: !isHidden, texts: textsOf(texts, WORDS) }
+function draftOf({ parentId, slug, image, isHidden, texts }: WholeCategory) {
+  return { parentId, slug, image, isShown: !isHidden, texts: textsOf(texts, WORDS) }
 }
 
 /** A category's texts, position, slug, image and visibility in lists. */
 export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: CategoryFormProps) {
-  const { t, language } = useI18n()
+  const i18n = useI18n()
+  const { t, language } = i18n
   const api = useApi()
   const { id } = category
   const parents = withoutDescendants(treeRows(all), id).filter(branch => branch.category.id !== id)
   const labels = {
     name: t('catalog.field.name'),
     description: t('catalog.field.description'),
-    parentId: t('taxonomy.parent'),
+    seoTitle: t('catalog.field.seoTitle'),
+    seoDescription: t('catalog.field.seoDescription'),
     slug: t('catalog.field.slug'),
-    picture: t('taxonomy.picture'),
+    image: t('taxonomy.image'),
     isShown: t('taxonomy.shown'),
   }
   return (
@@ -42,15 +44,9 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
         <TaxonomyForm
           versioned={versioned}
           views={{
-            parentId: {
-              label: labels.parentId,
-              show: parent => {
-                const found = all.find(({ id }) => id === parent)
-                return found && nameIn(found, language)
-              },
-            },
+            parentId: parentView(all, i18n),
             slug: { label: labels.slug },
-            picture: { label: labels.picture },
+            image: { label: labels.image },
             isShown: { label: labels.isShown },
             texts: textViews(labels, WORDS),
           }}
@@ -58,14 +54,15 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
             { name: 'name', label: labels.name, maxLength: 80 },
             { name: 'description', label: labels.description, maxLength: 2_000, rows: 3, optional: true },
           ]}
-          picture={labels.picture}
+          image={labels.image}
+          pathOf={slug => `products?category=${slug}`}
           isNew={isNew}
           name={nameIn(category, language)}
           removing={t('taxonomy.remove.category')}
           read={fields => ({
             parentId: Number(fields('parentId')) || null,
             slug: fields('slug'),
-            picture: fields('picture') || null,
+            image: fields('image') || null,
             isShown: fields('isShown') === 'on',
             texts: typedTexts(fields, WORDS),
           })}
@@ -81,7 +78,7 @@ export function CategoryForm({ category, all, isNew, onSaved, onRemoved }: Categ
           beside={errors => (
             <SelectField
               name="parentId"
-              label={labels.parentId}
+              label={t('taxonomy.parent')}
               prompt={t('taxonomy.parent.none')}
               optional
               defaultValue={versioned.draft.parentId ?? ''}

@@ -12,6 +12,7 @@ import { TranslationStates } from '../catalog/TranslationStates.tsx'
 import { type MoveDirection, stepPosition, type TreePosition } from './category-tree.ts'
 import { TaxonomyName } from './TaxonomyName.tsx'
 import { nameIn, translationState } from './taxonomy-texts.ts'
+import './taxonomy.css'
 
 interface CategoryRowProps {
   category: WholeCategory
@@ -42,7 +43,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
       data-row={category.id}
       style={{ '--depth': depth, transform: CSS.Translate.toString(transform), transition } as CSSProperties}
     >
-      {/* Buttons do the same without a pointer. */}
+      {/* The buttons do the same without a pointer. */}
       <span ref={setActivatorNodeRef} className="category-row__handle" aria-hidden="true" {...listeners}>
         <Icon name="menu" />
       </span>
@@ -59,7 +60,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {WAYS.map(({ way, icon }) => {
           const place = stepPosition(categories, category, way)
           return (
-            // Not disabled: a button keeps the focus when its last step is done.
+            // Not disabled, so that the button keeps the focus after its last step.
             <IconButton
               key={way}
               size="small"

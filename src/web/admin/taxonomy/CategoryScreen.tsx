@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
+import { CATEGORY_TEXT_FIELDS } from '../../../shared/records/category.ts'
+import { newRecord } from '../../../shared/records/field.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -9,13 +11,13 @@ import { EditorFrame } from '../content/EditorFrame.tsx'
 import { CategoryForm } from './CategoryForm.tsx'
 import { nameIn } from './taxonomy-texts.ts'
 
-const NOTHING = { name: '', description: '', isStale: false }
+const NOTHING = { ...newRecord(CATEGORY_TEXT_FIELDS), isStale: false }
 const NEW_CATEGORY: WholeCategory = {
   id: 0,
   version: '',
   slug: '',
   parentId: null,
-  picture: null,
+  image: null,
   isHidden: false,
   products: 0,
   texts: { ar: NOTHING, en: NOTHING, he: NOTHING, ru: NOTHING },

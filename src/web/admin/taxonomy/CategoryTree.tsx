@@ -5,12 +5,13 @@ import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 import { dropPosition, treeRows, withoutDescendants } from './category-tree.ts'
-import { useCategoryMoves } from './use-category-moves.ts'
+import { useCategoryMoves } from './use-category-moves.tsx'
+import './taxonomy.css'
 
 interface CategoryTreeProps {
   categories: WholeCategory[]
   onMoved: (categories: WholeCategory[]) => void
-  /** The shown data is outdated. */
+  /** Called when the shown data is outdated. */
   onStale: () => void
 }
 
@@ -20,11 +21,11 @@ const LEVEL = 32
 /** The tree as rows: dragged by mouse or finger, or moved step by step with buttons. */
 export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps) {
   const { t, direction } = useI18n()
-  const { move, told } = useCategoryMoves(categories, { onMoved, onStale })
+  const { move, announcement, dialog } = useCategoryMoves(categories, { onMoved, onStale })
   const [carried, setCarried] = useState<{ id: number; overId: number; levels: number } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    // A finger that moves at once scrolls the page.
+    // A finger that moves at once scrolls the page instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
   const all = treeRows(categories)
@@ -63,8 +64,9 @@ export function CategoryTree({ categories, onMoved, onStale }: CategoryTreeProps
         </ol>
       </SortableContext>
       <div role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </div>
+      {dialog}
     </DndContext>
   )
 }

@@ -1,19 +1,22 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
 import type { FieldViews } from '../conflict/field-views.ts'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import type { VersionedDraft } from '../conflict/Versioned.tsx'
 import { ContentImageField } from '../content/ContentImageField.tsx'
 import { LanguageSwitch } from '../content/LanguageSwitch.tsx'
 import { useUnsavedChanges } from '../content/use-unsaved-changes.tsx'
-import { RemoveTaxonomy } from './RemoveTaxonomy.tsx'
+import { FormDialog } from '../FormDialog.tsx'
+import { TaxonomySeo } from './TaxonomySeo.tsx'
 import { TaxonomyTexts, type TextFieldSpec } from './TaxonomyTexts.tsx'
-import type { Texts } from './taxonomy-texts.ts'
+import type { SeoName, Texts } from './taxonomy-texts.ts'
+import './taxonomy.css'
 
 interface Filed {
   version: string
@@ -22,8 +25,8 @@ interface Filed {
 
 interface TaxonomyDraft<Field extends string> {
   slug: string
-  picture: string | null
-  texts: Texts<Field>
+  image: string | null
+  texts: Texts<Field | SeoName>
 }
 
 interface TaxonomyFormProps<Field extends string, Whole, Draft> {
@@ -31,10 +34,12 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
   views: FieldViews<Draft>
   fields: readonly TextFieldSpec<Field>[]
   /** Label of the image. */
-  picture: string
+  image: string
+  /** Path of the record's page, below the language prefix. */
+  pathOf: (slug: string) => string
   isNew: boolean
   name: string
-  /** Hint on reasons that prevent a removal. */
+  /** Explains the conditions for a removal. */
   removing: string
   read: (fields: FormFields) => Draft
   send: (draft: Draft, version: string) => Promise<{ data: Whole }>
@@ -51,12 +56,13 @@ interface TaxonomyFormProps<Field extends string, Whole, Draft> {
 export function TaxonomyForm<Field extends string, Whole extends Filed, Draft extends TaxonomyDraft<Field>>(
   props: TaxonomyFormProps<Field, Whole, Draft>,
 ) {
-  const { versioned, views, fields, picture, isNew, name, removing, read, send, remove, onSaved, onRemoved } = props
+  const { versioned, views, fields, image, isNew, name, read, send, remove, onSaved, onRemoved } = props
   const { base, draft } = versioned
   const { t } = useI18n()
   const failureId = useId()
   const unsaved = useUnsavedChanges(versioned.isMerged)
-  const { form, busy, errors, failure, dialog, save } = useVersioned({
+  const [removing, setRemoving] = useState(false)
+  const { form, busy, errors, failure, dialog, save, ...conflict } = useVersioned({
     versioned,
     fields: views,
     read,
@@ -67,7 +73,7 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
     },
   })
   // Field errors are shown at the fields.
-  const untold = Object.values(errors).some(told => told.length > 0) ? null : failure
+  const formFailure = Object.values(errors).some(messages => messages.length > 0) ? null : failure
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -75,62 +81,74 @@ export function TaxonomyForm<Field extends string, Whole extends Filed, Draft ex
   }
 
   return (
-    <form
-      ref={form}
-      className="card admin-order__part taxonomy-form"
-      method="post"
-      noValidate
-      onInput={unsaved.change}
-      onSubmit={onSubmit}
-    >
-      {dialog}
-      <LanguageSwitch>
-        <TaxonomyTexts
-          texts={draft.texts}
-          stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}
-          fields={fields}
-          errors={errors}
-        />
-        <div className="taxonomy-form__fields">
-          {props.beside?.(errors)}
-          <TextField
-            name="slug"
-            label={t('catalog.field.slug')}
-            hint={t('catalog.slug.hint')}
-            dir="ltr"
-            defaultValue={draft.slug}
-            maxLength={80}
+    <>
+      <form
+        ref={form}
+        className="card admin-panel taxonomy-form"
+        method="post"
+        noValidate
+        onInput={unsaved.change}
+        onSubmit={onSubmit}
+      >
+        <LanguageSwitch>
+          <TaxonomyTexts
+            texts={draft.texts}
+            stale={LANGUAGE_CODES.filter(code => base.texts[code].isStale)}
+            fields={fields}
+            errors={errors}
+          />
+          <div className="taxonomy-form__fields">
+            {props.beside?.(errors)}
+            <TextField
+              name="slug"
+              label={t('catalog.field.slug')}
+              hint={t('catalog.slug.hint')}
+              dir="ltr"
+              defaultValue={draft.slug}
+              maxLength={80}
+              optional
+              error={errors.slug}
+            />
+          </div>
+          <ContentImageField
+            label={image}
+            value={draft.image}
             optional
-            error={errors.slug}
+            onChange={unsaved.change}
+            error={errors.image}
           />
+          {props.below}
+          <TaxonomySeo texts={draft.texts} errors={errors} pathOf={props.pathOf} />
+        </LanguageSwitch>
+        <div role="alert">{formFailure && <FieldError id={failureId}>{formFailure}</FieldError>}</div>
+        <div className="spread">
+          <Button type="submit" loading={busy}>
+            {t('shipping.save')}
+          </Button>
+          {!isNew && (
+            <Button variant="quiet" onClick={() => setRemoving(true)}>
+              {t('taxonomy.remove')}
+            </Button>
+          )}
         </div>
-        <ContentImageField
-          label={picture}
-          value={draft.picture}
-          optional
-          onChange={unsaved.change}
-          error={errors.picture}
-        />
-        {props.below}
-      </LanguageSwitch>
-      <div role="alert">{untold && <FieldError id={failureId}>{untold}</FieldError>}</div>
-      <div className="spread">
-        <Button type="submit" loading={busy}>
-          {t('shipping.save')}
-        </Button>
-        {!isNew && (
-          <RemoveTaxonomy
-            name={name}
-            text={removing}
-            remove={() => remove(base.version)}
-            onRemoved={() => {
-              unsaved.settle()
-              onRemoved()
-            }}
-          />
-        )}
-      </div>
+      </form>
+      {dialog}
       {unsaved.question}
-    </form>
+      <FormDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={t('taxonomy.remove.title', { name })}
+        action={t('taxonomy.remove')}
+        danger
+        send={() => conflict.remove(remove)}
+        done={() => {
+          addToast({ type: 'success', title: t('taxonomy.removed') })
+          unsaved.settle()
+          onRemoved()
+        }}
+      >
+        {() => <p>{props.removing}</p>}
+      </FormDialog>
+    </>
   )
 }

@@ -2,28 +2,32 @@ import type { WholeBrand, WholeCategory } from '../../../shared/contracts/taxono
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { nameIn } from './taxonomy-texts.ts'
+import './taxonomy.css'
 
-/** Width that every kind of image has. */
+/** Width in which every kind of image exists. */
 const IN_ALL = [720]
 
 /** Image, name and slug of a brand or category, linked to its screen. */
 export function TaxonomyName({ whole, to }: { whole: WholeBrand | WholeCategory; to: string }) {
   const { language } = useI18n()
-  const { picture, slug } = whole
+  const { image, slug } = whole
   return (
     <span className="taxonomy-name">
-      {picture ? (
-        <Thumbnail picture={{ path: picture, widths: IN_ALL }} />
+      {image ? (
+        <Thumbnail image={{ path: image, widths: IN_ALL }} />
       ) : (
         <span className="taxonomy-name__none">
-          <Icon name="picture" />
+          <Icon name="image" />
         </span>
       )}
       <span className="taxonomy-name__words">
         <Link to={to} className="admin-table__link">
-          <bdi>{nameIn(whole, language)}</bdi>
+          <bdi>
+            <Isolate>{nameIn(whole, language)}</Isolate>
+          </bdi>
         </Link>
         <span className="quiet small">
           <bdi>{slug}</bdi>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { dropPosition, stepPosition, treeRows, withMovedCategory, withoutDescendants } from './category-tree.ts'
 
-const words = { name: '', description: '', isStale: false }
+const words = { name: '', description: '', seoTitle: '', seoDescription: '', isStale: false }
 const category = (id: number, parentId: number | null): WholeCategory => ({
   id,
   parentId,
   version: '',
   slug: `c${id}`,
-  picture: null,
+  image: null,
   isHidden: false,
   products: 0,
   texts: { ar: words, en: words, he: words, ru: words },

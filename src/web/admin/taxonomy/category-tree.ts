@@ -1,7 +1,7 @@
 import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 
 /** A category in depth-first order. */
-export interface TreeRow {
+interface TreeRow {
   category: WholeCategory
   depth: number
 }
@@ -30,14 +30,14 @@ export function withoutDescendants(branches: TreeRow[], id: number): TreeRow[] {
 }
 
 /**
- * Position of a dragged category if dropped over another one, shifted by a number of levels: at most one level below the row
- * above, at least the level of the following row.
+ * Position of a dragged category when dropped over another one, shifted by a number of levels: at most one level below
+ * the row above, at least the level of the following row.
  */
 export function dropPosition(
   branches: TreeRow[],
   { id, overId, levels }: { id: number; overId: number; levels: number },
 ): TreePosition & { depth: number } {
-  const indexOf = (wished: number) => branches.findIndex(({ category }) => category.id === wished)
+  const indexOf = (requested: number) => branches.findIndex(({ category }) => category.id === requested)
   const [from, to] = [indexOf(id), indexOf(overId)]
   const carried = branches[from]!
   const order = branches.toSpliced(from, 1).toSpliced(to, 0, carried)
@@ -50,7 +50,7 @@ export function dropPosition(
   return { parentId, beforeId: after && after.depth === depth ? after.category.id : null, depth }
 }
 
-/** Position after one step; null where the step is impossible. */
+/** Position after one step; null if the step is impossible. */
 export function stepPosition(
   categories: WholeCategory[],
   { id, parentId }: WholeCategory,

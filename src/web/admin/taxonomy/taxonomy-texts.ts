@@ -1,9 +1,14 @@
+import type { WholeCategory } from '../../../shared/contracts/taxonomy.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { FormFields } from '../../api/use-submit.ts'
+import type { I18nValue } from '../../i18n.tsx'
 import type { FieldView } from '../conflict/field-views.ts'
 
 /** Texts as typed; `isCurrent` confirms that a translation still fits the Arabic. */
 export type Texts<Field extends string> = Record<Language, Record<Field, string> & { isCurrent: boolean }>
+/** Texts of brands and categories alike. */
+export type SeoName = keyof typeof SEO_FIELDS
 type Named = { texts: Record<Language, { name: string }> }
 
 /** Name in the reader's language, else in Arabic. */
@@ -27,7 +32,7 @@ export function textsOf<Field extends string>(texts: Record<Language, Record<Fie
   ) as Texts<Field>
 }
 
-/** Texts of the form's fields. */
+/** Reads the texts from the form's fields. */
 export function typedTexts<Field extends string>(fields: FormFields, names: readonly Field[]): Texts<Field> {
   return Object.fromEntries(
     LANGUAGE_CODES.map(code => [
@@ -48,7 +53,19 @@ export function translationState({ texts }: { texts: Record<Language, { name: st
   }
 }
 
-/** Texts as the conflict dialog names them: the field, then the language. */
+/** A category's parent as the conflict dialog shows it. */
+export function parentView(categories: readonly WholeCategory[], { t, language }: I18nValue): FieldView<number | null> {
+  return {
+    label: t('taxonomy.parent'),
+    show: parentId => {
+      if (parentId === null) return t('taxonomy.parent.none')
+      const parent = categories.find(({ id }) => id === parentId)
+      return parent && nameIn(parent, language)
+    },
+  }
+}
+
+/** Views of the texts in the conflict dialog, named by field and language. */
 export function textViews<Field extends string>(labels: Record<Field, string>, names: readonly Field[]): FieldView {
   const fields = Object.fromEntries(names.map(name => [name, { label: labels[name] }]))
   return {

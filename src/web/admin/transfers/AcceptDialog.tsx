@@ -7,7 +7,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
-/** Shekels as typed; NaN is left to the server to reject. */
+/** Shekels as typed; the server rejects NaN. */
 const shekelsOf = (text: string) => (text === '' ? undefined : Number(westernDigits(text).replace(/[,٫]/, '.')))
 
 interface AcceptDialogProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StatementRow, TransferQueue } from '../../../shared/contracts/transfers.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -66,7 +67,7 @@ function DoneRow(props: Omit<BankRowCardProps, 'row'> & Pick<StatementRow, 'id' 
           size="small"
           variant="secondary"
           loading={busy}
-          onClick={() => press(() => api.adminUndoRow({ params: { id } }), { told: t('transfers.undone') })}
+          onClick={() => press(() => api.adminUndoRow({ params: { id } }), { success: t('transfers.undone') })}
         >
           {t('transfers.undo')}
         </Button>
@@ -88,41 +89,21 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
     <>
       {row.suggestions.length > 0 && (
         <ul className="transfer__suggestions">
-          {row.suggestions.map(suggestion => {
-            const { number, fullName, total, why, ended } = suggestion
-            return (
-              <li key={number}>
-                <div className="transfer__facts">
-                  <bdi dir="ltr">{number}</bdi>
-                  <bdi>{fullName}</bdi>
-                  <Price amount={total} />
-                  <MatchReasonChips why={why} ended={ended} />
-                </div>
-                {total === row.amount && !ended ? (
-                  <Button
-                    size="small"
-                    loading={busy}
-                    onClick={() =>
-                      press(() => api.adminMatchRow({ params, body: { number } }), { told: matched(number) })
-                    }
-                  >
-                    {t('transfers.match')}
-                  </Button>
-                ) : (
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    onClick={() => {
-                      setReturned(suggestion)
-                      setRejecting(true)
-                    }}
-                  >
-                    {t(ended ? 'transfers.give-back' : 'transfers.differs')}
-                  </Button>
-                )}
-              </li>
-            )
-          })}
+          {row.suggestions.map(suggestion => (
+            <SuggestionItem
+              key={suggestion.number}
+              suggestion={suggestion}
+              amount={row.amount}
+              busy={busy}
+              onMatch={({ number }) =>
+                press(() => api.adminMatchRow({ params, body: { number } }), { success: matched(number) })
+              }
+              onReturn={() => {
+                setReturned(suggestion)
+                setRejecting(true)
+              }}
+            />
+          ))}
         </ul>
       )}
       <div className="cluster gap-s">
@@ -133,9 +114,9 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
           size="small"
           variant="quiet"
           loading={busy}
-          onClick={() => press(() => api.adminIgnoreRow({ params, body: {} }), { told: t('transfers.aside') })}
+          onClick={() => press(() => api.adminIgnoreRow({ params, body: {} }), { success: t('transfers.aside') })}
         >
-          {t('transfers.set-aside')}
+          {t('transfers.ignore')}
         </Button>
       </div>
       <ActionDialog
@@ -177,5 +158,39 @@ function WaitingRow({ row, onChange, onLate }: BankRowCardProps) {
         />
       )}
     </>
+  )
+}
+
+interface SuggestionItemProps {
+  suggestion: Suggestion
+  /** Amount of the statement row. */
+  amount: Shekels
+  busy: boolean
+  onMatch: (suggestion: Suggestion) => void
+  onReturn: () => void
+}
+
+/** A candidate order: matched when its total is the amount, else the amount is returned. */
+function SuggestionItem({ suggestion, amount, busy, onMatch, onReturn }: SuggestionItemProps) {
+  const { t } = useI18n()
+  const { number, fullName, total, why, ended } = suggestion
+  return (
+    <li>
+      <div className="transfer__facts">
+        <bdi dir="ltr">{number}</bdi>
+        <bdi>{fullName}</bdi>
+        <Price amount={total} />
+        <MatchReasonChips why={why} ended={ended} />
+      </div>
+      {total === amount && !ended ? (
+        <Button size="small" loading={busy} onClick={() => onMatch(suggestion)}>
+          {t('transfers.match')}
+        </Button>
+      ) : (
+        <Button size="small" variant="secondary" onClick={onReturn}>
+          {t(ended ? 'transfers.give-back' : 'transfers.differs')}
+        </Button>
+      )}
+    </li>
   )
 }

@@ -24,8 +24,8 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
   const { t, dateTime } = useI18n()
   const api = useApi()
   const { press, busy } = useAction({ onChange, onLate })
-  const [asked, setAsked] = useState<'accept' | 'reject' | null>(null)
-  /** Row of another amount, to be refunded. */
+  const [requested, setRequested] = useState<'accept' | 'reject' | null>(null)
+  /** Row with a different amount, to be refunded. */
   const [returned, setReturned] = useState<StatementRow | null>(null)
   const { id, order, note, sentAt, suggestions } = receipt
   const likely = suggestions.flatMap(({ row, why }) => {
@@ -35,7 +35,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
 
   function reject(row: StatementRow | null) {
     setReturned(row)
-    setAsked('reject')
+    setRequested('reject')
   }
 
   return (
@@ -74,7 +74,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
                   loading={busy}
                   onClick={() =>
                     press(() => api.adminAcceptReceipt({ params: { id }, body: { row: row.id } }), {
-                      told: t('transfers.accepted', { number: order.number }),
+                      success: t('transfers.accepted', { number: order.number }),
                     })
                   }
                 >
@@ -90,7 +90,7 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
         </ul>
       )}
       <div className="cluster gap-s">
-        <Button size="small" variant="secondary" onClick={() => setAsked('accept')}>
+        <Button size="small" variant="secondary" onClick={() => setRequested('accept')}>
           {t('transfers.accept.hand')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => reject(null)}>
@@ -99,16 +99,16 @@ export function ReceiptCard({ receipt, rows, onChange, onLate }: ReceiptCardProp
       </div>
       <AcceptDialog
         receipt={receipt}
-        open={asked === 'accept'}
-        onClose={() => setAsked(null)}
+        open={requested === 'accept'}
+        onClose={() => setRequested(null)}
         done={onChange}
         onLate={onLate}
       />
       <RejectDialog
         order={order}
         amount={returned?.amount ?? null}
-        open={asked === 'reject'}
-        onClose={() => setAsked(null)}
+        open={requested === 'reject'}
+        onClose={() => setRequested(null)}
         send={reason => api.adminRejectReceipt({ params: { id }, body: { reason, row: returned?.id } })}
         done={onChange}
         onLate={onLate}

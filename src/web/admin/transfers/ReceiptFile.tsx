@@ -12,7 +12,7 @@ import { addToast } from '../../ui/toast-store.ts'
 export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: WaitingReceipt }) {
   const { t } = useI18n()
   const api = useApi()
-  const [picture, setPicture] = useState<string | null>(null)
+  const [image, setImage] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isPdf = contentType === 'application/pdf'
 
@@ -21,7 +21,7 @@ export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: 
     try {
       const file: Blob = (await api.adminGetReceipt({ params: { id } })).data
       if (isPdf) saveFile(`receipt-${order.number}.pdf`, file)
-      else setPicture(await dataUrl(file))
+      else setImage(await dataUrl(file))
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {
@@ -30,7 +30,7 @@ export function ReceiptFile({ receipt: { id, contentType, order } }: { receipt: 
   }
 
   if (contentType === '') return null
-  if (picture) return <img className="transfer__paper" src={picture} alt={t('transfers.receipt')} />
+  if (image) return <img className="transfer__paper" src={image} alt={t('transfers.receipt')} />
   return (
     <div>
       <Button size="small" variant="secondary" loading={busy} onClick={open}>

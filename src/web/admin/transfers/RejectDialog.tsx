@@ -1,5 +1,6 @@
 import type { TransferQueue } from '../../../shared/contracts/transfers.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -7,9 +8,9 @@ import { addToast } from '../../ui/toast-store.ts'
 import { ActionDialog } from '../ActionDialog.tsx'
 
 interface RejectDialogProps {
-  order: { number: string; language: Language; total: number }
-  /** Received amount; null where the reason is not the amount. */
-  amount: number | null
+  order: { number: string; language: Language; total: Shekels }
+  /** Received amount; null if the reason is not the amount. */
+  amount: Shekels | null
   /** The order was cancelled before the money arrived. */
   ended?: boolean
   open: boolean

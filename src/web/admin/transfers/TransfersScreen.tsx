@@ -10,6 +10,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { BankRowCard } from './BankRowCard.tsx'
 import { ReceiptCard } from './ReceiptCard.tsx'
 import { StatementImport } from './StatementImport.tsx'
+import './transfers.css'
 
 /** Transfers: receipts of buyers beside bank statement rows, matched by staff. */
 export function TransfersScreen() {

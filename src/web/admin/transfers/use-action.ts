@@ -5,22 +5,22 @@ import { failureText } from '../../api/failure-text.ts'
 import { useI18n } from '../../i18n.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
-interface Pressing {
+interface ActionHandlers {
   onChange: (queue: TransferQueue) => void
   onLate: () => void
 }
 
 /** A one-press action on the queue; on a conflict it reports so and reloads. */
-export function useAction({ onChange, onLate }: Pressing) {
+export function useAction({ onChange, onLate }: ActionHandlers) {
   const { t } = useI18n()
   const [busy, setBusy] = useState(false)
 
-  async function press(send: () => Promise<{ data: TransferQueue }>, { told }: { told: string }) {
+  async function press(send: () => Promise<{ data: TransferQueue }>, { success }: { success: string }) {
     if (busy) return
     setBusy(true)
     try {
       onChange((await send()).data)
-      addToast({ type: 'success', title: told })
+      addToast({ type: 'success', title: success })
     } catch (error) {
       const field = error instanceof ApiError ? Object.values(error.errors).flat().join(' ') : ''
       addToast({ type: 'error', title: t('common.error'), message: field || failureText(error, t) })

@@ -23,7 +23,7 @@ export function Devices({ loaded: { data, error, reload, replace } }: { loaded: 
     try {
       await send()
       replace(left)
-      // Moves the focus, since the pressed button is gone.
+      // Moves the focus, because the pressed button is gone.
       document.getElementById('devices')?.focus()
       addToast({ type: 'success', title: done })
     } catch (error) {

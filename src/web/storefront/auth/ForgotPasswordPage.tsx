@@ -10,8 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/auth.css'
+import './auth.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.forgot') }
 
@@ -33,7 +32,7 @@ export function Component() {
   )
 }
 
-/** The answer is the same for unknown addresses. The form stays, to correct a mistyped one. */
+/** The response is the same for unknown addresses. The form remains, to correct a mistyped one. */
 function ForgotPasswordForm() {
   const { t } = useI18n()
   const api = useApi()

@@ -25,7 +25,7 @@ export function LoginForm() {
     if (asksCode) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus()
   }, [asksCode, form])
 
-  /** The guard of the page then redirects to the requested address. */
+  /** Afterwards the guard of the page redirects to the requested address. */
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const password = String(new FormData(form.current!).get('password'))
@@ -39,7 +39,7 @@ export function LoginForm() {
     )
     if (!answer) return
     signedIn(answer.data.token, answer.data.user)
-    // Applies the account's theme on each device; on failure the device keeps its own.
+    // Applies the account's theme; on failure the device keeps its own.
     api.getPreferences({}, { quiet: true }).then(({ data }) => data.theme && setTheme(data.theme), console.error)
   }
 

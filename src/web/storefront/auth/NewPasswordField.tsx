@@ -3,7 +3,7 @@ import type { PasswordStrength } from '../../../shared/rules/password-strength.t
 import { useI18n } from '../../i18n.tsx'
 import { PasswordField, type PasswordFieldProps } from '../../ui/PasswordField.tsx'
 
-/** Filled bars out of three. */
+/** Number of filled bars out of three. */
 const FILLED: Record<PasswordStrength, number> = { short: 0, common: 0, weak: 1, fair: 2, strong: 3 }
 
 /** A new password with its strength as text while typing. */

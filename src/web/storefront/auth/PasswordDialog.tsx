@@ -12,7 +12,7 @@ export interface Proof {
   code: string
 }
 
-export interface PasswordDialogProps {
+interface PasswordDialogProps {
   open: boolean
   onClose: () => void
   title: string
@@ -23,13 +23,13 @@ export interface PasswordDialogProps {
   /** Label of the other button; Cancel by default. */
   keep?: string
   danger?: boolean
-  /** Asks for a code of the second factor, too. */
+  /** Requires a code of the second factor, too. */
   asksCode?: boolean
   /** Rejects with the API's error. */
   onConfirm: (proof: Proof) => Promise<void>
 }
 
-/** Asks for the password again before a sensitive step. */
+/** Requires the password again before a sensitive step. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title } = props
   return (
@@ -39,7 +39,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   )
 }
 
-/** Mounted again each time the dialog opens, so that no password stays in it. */
+/** Remounted each time the dialog opens, so that it never keeps a password. */
 function ProofForm({ children, failed, action, keep, danger, asksCode, onClose, onConfirm }: PasswordDialogProps) {
   const { t } = useI18n()
   const hintId = useId()

@@ -8,7 +8,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
-/** Changing the password ends the sessions on all other devices. */
+/** Password form; a change ends the sessions on all other devices. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useI18n()
   const api = useApi()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Recovery codes are shown only once: they stay until their owner confirms that they are stored. */
+/** Recovery codes, shown only once: until their owner confirms that they are stored. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useI18n()
   const title = useRef<HTMLHeadingElement>(null)
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           </li>
         ))}
       </ol>
-      <div className="cluster gap-s recovery-codes__ways">
+      <div className="cluster gap-s">
         <CopyButton text={text} />
         <Button
           variant="secondary"

@@ -55,27 +55,7 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
     <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
       <NoScriptNotice what="form" />
       <FailureNotice title={t('errors.registration-failed')} reason={failure} />
-      <RadioCards
-        legend={t('auth.type')}
-        name="accountType"
-        value={type}
-        onChange={value => setType(value as AccountType)}
-        error={errors.accountType?.join(' ')}
-        options={[
-          {
-            value: 'customer',
-            label: t('auth.type.customer'),
-            hint: t('auth.type.customer.hint'),
-            aside: <Icon name="user" />,
-          },
-          {
-            value: 'professional',
-            label: t('auth.type.professional'),
-            hint: t('auth.type.professional.hint'),
-            aside: <Icon name="stethoscope" />,
-          },
-        ]}
-      />
+      <AccountTypeField value={type} onChange={setType} error={errors.accountType?.join(' ')} />
       <div className="account-pair">
         <TextField
           name="first_name"
@@ -121,6 +101,39 @@ export function RegisterForm({ professionalFirst }: { professionalFirst: boolean
         {t('auth.register.submit')}
       </Button>
     </form>
+  )
+}
+
+interface AccountTypeFieldProps {
+  value: AccountType
+  onChange: (type: AccountType) => void
+  error: string | undefined
+}
+
+function AccountTypeField({ value, onChange, error }: AccountTypeFieldProps) {
+  const { t } = useI18n()
+  return (
+    <RadioCards
+      legend={t('auth.type')}
+      name="accountType"
+      value={value}
+      onChange={type => onChange(type as AccountType)}
+      error={error}
+      options={[
+        {
+          value: 'customer',
+          label: t('auth.type.customer'),
+          hint: t('auth.type.customer.hint'),
+          aside: <Icon name="user" />,
+        },
+        {
+          value: 'professional',
+          label: t('auth.type.professional'),
+          hint: t('auth.type.professional.hint'),
+          aside: <Icon name="stethoscope" />,
+        },
+      ]}
+    />
   )
 }
 

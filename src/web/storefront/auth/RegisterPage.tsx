@@ -5,8 +5,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../use-query.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/auth.css'
+import './auth.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.register') }
 

@@ -16,8 +16,7 @@ import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { emailLinkToken } from './email-link-token.ts'
 import { FailureNotice } from './FailureNotice.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/auth.css'
+import './auth.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.reset') }
 

@@ -11,22 +11,22 @@ import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpSecondFactor, type TotpSecret } from './SetUpSecondFactor.tsx'
 
-export interface SecondFactorState {
+interface SecondFactorState {
   since: string | null
   recoveryCodesLeft: number
 }
 
-type Asked = 'start' | 'stop' | 'renew' | null
+type Requested = 'start' | 'stop' | 'renew' | null
 
 /** Second factor: setup, removal, and recovery codes. */
 export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) {
   const { t, date } = useI18n()
   const api = useApi()
   const { data, error, reload } = loaded
-  const [asked, setAsked] = useState<Asked>(null)
+  const [requested, setRequested] = useState<Requested>(null)
   const [totp, setTotp] = useState<TotpSecret | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const close = () => setAsked(null)
+  const close = () => setRequested(null)
 
   function showCodes(recoveryCodes: string[]) {
     setTotp(null)
@@ -61,9 +61,9 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
           }}
         />
       )}
-      {data && !totp && !codes && <Choices state={data} onAsk={setAsked} />}
+      {data && !totp && !codes && <Choices state={data} onAsk={setRequested} />}
       <PasswordDialog
-        open={asked === 'start'}
+        open={requested === 'start'}
         onClose={close}
         title={t('auth.factor.start.title')}
         failed={t('auth.factor.failed')}
@@ -76,7 +76,7 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
         <p>{t('auth.factor.start.text')}</p>
       </PasswordDialog>
       <PasswordDialog
-        open={asked === 'renew'}
+        open={requested === 'renew'}
         onClose={close}
         title={t('auth.codes.renew')}
         failed={t('auth.codes.renew.failed')}
@@ -90,7 +90,7 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
         <p>{t('auth.codes.renew.text')}</p>
       </PasswordDialog>
       <PasswordDialog
-        open={asked === 'stop'}
+        open={requested === 'stop'}
         onClose={close}
         title={t('auth.factor.stop.title')}
         failed={t('auth.factor.stop.failed')}
@@ -110,7 +110,7 @@ export function SecondFactor({ loaded }: { loaded: Loaded<SecondFactorState> }) 
   )
 }
 
-function Choices({ state, onAsk }: { state: SecondFactorState; onAsk: (asked: Asked) => void }) {
+function Choices({ state, onAsk }: { state: SecondFactorState; onAsk: (requested: Requested) => void }) {
   const { t } = useI18n()
   if (state.since === null)
     return (

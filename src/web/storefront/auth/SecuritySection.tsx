@@ -5,7 +5,7 @@ import { Devices } from './Devices.tsx'
 import { ExportData } from './ExportData.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
-import '../../styles/areas/second-factor.css'
+import './second-factor.css'
 
 /** Account security: password, second factor, devices; export and deletion of the owner's data. */
 export function SecuritySection() {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FailureNotice } from './FailureNotice.tsx'
+import '../../ui/qr-code.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../../ui/QrCode.tsx')).QrCode }))
 
@@ -21,7 +22,7 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** Setup of the app with the secret, by QR code or typed; the first valid code switches the second factor on. */
+/** Setup of an authenticator with the secret, as QR code or text; the first valid code enables the second factor. */
 export function SetUpSecondFactor({ totp: { secret, url }, onDone, onCancel }: SetUpProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -15,8 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { emailLinkToken } from './email-link-token.ts'
 import { ResendVerification } from './ResendVerification.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/auth.css'
+import './auth.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('auth.verify') }
 
@@ -26,15 +25,15 @@ export function Component() {
   const { outcome, verify } = useVerification()
   return (
     <div className="container account-narrow" aria-live="polite">
-      {outcome === 'asking' ? <Asking /> : <Answer outcome={outcome} onRetry={verify} />}
+      {outcome === 'asking' ? <ResendForm /> : <Answer outcome={outcome} onRetry={verify} />}
     </div>
   )
 }
 
-/** Verifies when the email's link is opened. The token is single-use: it is sent once. */
+/** Verifies the address when the link in the email is opened. The token is single-use, so it is sent once. */
 function useVerification() {
   const api = useApi()
-  const asked = useRef(false)
+  const requested = useRef(false)
   const [outcome, setOutcome] = useState<Outcome>('asking')
 
   async function verify() {
@@ -51,15 +50,15 @@ function useVerification() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (requested.current) return
+    requested.current = true
     void verify()
   }, [])
 
   return { outcome, verify }
 }
 
-function Asking() {
+function ResendForm() {
   const { t } = useI18n()
   return (
     <>

@@ -1,4 +1,4 @@
-/** Token of the email's link: read in the browser only, so that no rendered page contains it. */
+/** Token of the link in an email, read in the browser only, so that no rendered page contains it. */
 export function emailLinkToken(): string {
   return new URLSearchParams(location.search).get('token') ?? ''
 }

@@ -1,3 +1,4 @@
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
@@ -6,6 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import type { CartChange } from './cart-changes.ts'
 import { couponReason } from './coupon-reason.ts'
+import './cart.css'
 
 interface CartChangesProps {
   changes: CartChange[]
@@ -94,6 +96,10 @@ function named(professions: NonNullable<CartChange['professions']>, { t, list }:
   return list(professions.map(profession => t(`common.professions.${profession}`)))
 }
 
-function amounts(kind: CartChange['kind'], { from, to }: Pick<CartChange, 'from' | 'to'>, { money }: I18nValue) {
-  return kind === 'price-changed' ? { from: money(from), to: money(to) } : { from, to }
+function amounts(
+  kind: CartChange['kind'],
+  { from, to, pack = 1 }: Pick<CartChange, 'from' | 'to' | 'pack'>,
+  { money }: I18nValue,
+): Record<string, string | number> {
+  return kind === 'price-changed' ? { from: money(from as Shekels), to: money(to as Shekels) } : { from, to, pack }
 }

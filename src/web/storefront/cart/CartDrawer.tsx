@@ -1,4 +1,4 @@
-import { toAgorot, toShekels } from '../../../shared/rules/money.ts'
+import { NO_SHEKELS, sumShekels } from '../../../shared/rules/money.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -13,7 +13,7 @@ import { CartTotals } from './CartTotals.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
 import { PromotionHints } from './PromotionHints.tsx'
 import { usePromotions } from './use-promotions.ts'
-import '../../styles/areas/cart.css'
+import './cart.css'
 
 /** Cart drawer of every page (spec §2). Loaded when it is first opened. */
 export function CartDrawer() {
@@ -55,12 +55,16 @@ function DrawerFoot() {
   const subtotal = useCart(cart => cart.subtotal)
   const { promotions, hints, freeFrom, stale } = usePromotions()
   const freeing = promotions.find(({ discount }) => discount === 0)
-  const discount = toShekels(promotions.reduce((sum, one) => sum + toAgorot(one.discount), 0))
+  const discount = sumShekels(promotions.map(one => one.discount))
   return (
     <div className="stack gap-s">
-      <FreeShipping subtotal={subtotal} from={freeFrom} shipping={freeing && 0} />
+      <FreeShipping subtotal={subtotal} from={freeFrom} shipping={freeing && NO_SHEKELS} />
       <PromotionHints hints={hints} stale={stale} />
-      <CartTotals totals={{ subtotal, promotions, discount, shipping: 0, total: 0 }} goodsOnly stale={stale} />
+      <CartTotals
+        totals={{ subtotal, promotions, discount, shipping: NO_SHEKELS, total: NO_SHEKELS }}
+        goodsOnly
+        stale={stale}
+      />
       <p className="quiet small">{t('cart.at-checkout')}</p>
       <div className="cart-drawer__ways">
         <LinkButton variant="secondary" render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}>

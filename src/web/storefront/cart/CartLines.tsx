@@ -5,12 +5,13 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { changeLine } from './change-line.ts'
+import './cart.css'
 
 interface CartLinesProps {
   items: CartItem[]
@@ -39,11 +40,12 @@ function CartLine({ item, onChange, onLeave }: CartLineProps) {
   const { t, money } = useI18n()
   const { product, quantity, unitPrice, totalPrice, selectedSize, selectedColor } = item
   const to = paths.product(product)
+  const next = product.quantityPrices?.find(step => step.quantity > quantity && step.unitPrice < unitPrice)
   const options = unnamedOptions(product.name, selectedSize?.name, selectedColor?.name).join(' · ')
   return (
     <li className="cart-line">
-      <Link to={to} className="cart-line__picture" onClick={onLeave} tabIndex={-1} aria-hidden="true">
-        <Picture image={product.imageUrl ? { url: product.imageUrl, alt: '' } : null} sizes="88px" small />
+      <Link to={to} className="cart-line__image" onClick={onLeave} tabIndex={-1} aria-hidden="true">
+        <Image source={product.imageUrl ? { url: product.imageUrl, alt: '' } : null} sizes="88px" small />
       </Link>
       <div className="cart-line__text">
         <span className="quiet small">
@@ -62,12 +64,19 @@ function CartLine({ item, onChange, onLeave }: CartLineProps) {
             <Isolate>{t('cart.each', { price: money(unitPrice) })}</Isolate>
           </span>
         )}
+        {product.pack && <span className="quiet small">{t('cart.pack', { count: product.pack })}</span>}
+        {next && (
+          <span className="small tabular">
+            <Isolate>{t('cart.quantity-price', { count: next.quantity, price: money(next.unitPrice) })}</Isolate>
+          </span>
+        )}
       </div>
       <div className="cart-line__foot">
         <Stepper
           value={quantity}
           min={0}
           max={quantityCap(product)}
+          step={product.pack}
           name={product.name}
           size="small"
           onChange={onChange}

@@ -16,7 +16,8 @@ import { FreeShipping } from './FreeShipping.tsx'
 import { PromotionHints } from './PromotionHints.tsx'
 import { QuoteFailure } from './QuoteFailure.tsx'
 import { type CartQuote, useQuote } from './use-quote.ts'
-import '../../styles/areas/cart.css'
+import './cart.css'
+import '../layout/beside.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('cart.title') }
 

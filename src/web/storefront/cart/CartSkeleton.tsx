@@ -2,8 +2,10 @@ import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
+import '../layout/beside.css'
+import './cart.css'
 
-/** Placeholder until the stored cart is read; also what the server renders. */
+/** Placeholder until the stored cart is read, and rendered by the server. */
 export function CartSkeleton() {
   const { t } = useI18n()
   return (
@@ -14,8 +16,8 @@ export function CartSkeleton() {
         <div className="card cart-lines">
           {[1, 2].map(line => (
             <div className="cart-line" key={line}>
-              <div className="cart-line__picture">
-                <Skeleton shape="picture" />
+              <div className="cart-line__image">
+                <Skeleton shape="image" />
               </div>
               <div className="cart-line__text stack gap-s">
                 <Skeleton length="short" />

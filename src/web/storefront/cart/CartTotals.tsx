@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react'
+import { lessShekels, type Shekels } from '../../../shared/rules/money.ts'
 import { type ShownTotals, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
+import '../../cart-totals.css'
 
 interface CartTotalsProps {
-  totals: ShownTotals
+  totals: ShownTotals<Shekels>
   /** Delivery zone, once known. */
   zone?: string | null
-  /** Shows the goods only, without delivery and total: where the shop does not deliver. */
+  /** Shows the goods only, without delivery and total, if the shop does not deliver. */
   goodsOnly?: boolean
   /** True while the totals do not match the current cart. */
   stale?: boolean
 }
 
-const OF_GOODS: readonly TotalRow['kind'][] = ['subtotal', 'promotion', 'discount']
+const OF_GOODS: readonly TotalRow<Shekels>['kind'][] = ['subtotal', 'promotion', 'discount']
 
 /** Subtotal, discounts, delivery and total. */
 export function CartTotals({ totals, zone, goodsOnly, stale }: CartTotalsProps) {
   const i18n = useI18n()
-  const rows = totalRows(totals)
+  const rows = totalRows(totals, lessShekels)
   return (
     <dl className="cart-totals" aria-busy={stale || undefined}>
       {(goodsOnly ? rows.filter(({ kind }) => OF_GOODS.includes(kind)) : rows).map(row => (
@@ -37,7 +39,11 @@ export function CartTotals({ totals, zone, goodsOnly, stale }: CartTotalsProps) 
   )
 }
 
-function labelOf({ kind, promotion, code }: TotalRow, zone: string | null | undefined, { t }: I18nValue): ReactNode {
+function labelOf(
+  { kind, promotion, code }: TotalRow<Shekels>,
+  zone: string | null | undefined,
+  { t }: I18nValue,
+): ReactNode {
   const name = promotion && <Isolate>{promotion}</Isolate>
   if (kind === 'promotion') return name
   if (kind === 'tax') return t('orders.invoice.tax')
@@ -49,7 +55,7 @@ function labelOf({ kind, promotion, code }: TotalRow, zone: string | null | unde
   )
 }
 
-function Amount({ kind, amount }: TotalRow) {
+function Amount({ kind, amount }: TotalRow<Shekels>) {
   const { t, money } = useI18n()
   if (kind === 'shipping' && amount === 0) return <span className="cart-totals__free">{t('cart.free')}</span>
   if (kind === 'promotion' || kind === 'discount')

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { couponReason } from './coupon-reason.ts'
 import type { CartQuote } from './use-quote.ts'
+import './cart.css'
 
 /** One coupon per order: typed, validated by the server, shown with a remove button; or the reason why it does not apply. */
 export function CouponField({ tryCoupon }: Pick<CartQuote, 'tryCoupon'>) {

@@ -2,6 +2,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import './cart.css'
 
 interface PromotionHintsProps {
   hints: Quote['hints']
@@ -9,7 +10,7 @@ interface PromotionHintsProps {
   stale?: boolean
 }
 
-/** Promotions that the cart nearly reaches. */
+/** Promotions that the cart nearly qualifies for. */
 export function PromotionHints({ hints, stale }: PromotionHintsProps) {
   const { t, money } = useI18n()
   if (hints.length === 0) return null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { CartItem } from '../../../shared/rules/cart.ts'
+import { toShekels } from '../../../shared/rules/money.ts'
 import { cartChanges } from './cart-changes.ts'
 
 const item = (id: number, over: Partial<CartItem> = {}): CartItem => ({
@@ -15,8 +16,8 @@ const item = (id: number, over: Partial<CartItem> = {}): CartItem => ({
     maxOrderQuantity: null,
   },
   quantity: 3,
-  unitPrice: 50,
-  totalPrice: 150,
+  unitPrice: toShekels(5_000),
+  totalPrice: toShekels(15_000),
   addedAt: '',
   selectedSize: null,
   selectedColor: null,
@@ -48,7 +49,7 @@ test('reports fewer units and a new price of a line, under its current name', ()
       lines: [line(1, 2, 55.5)],
       changes: [
         { ...told, kind: 'quantity-reduced', from: 3, to: 2 },
-        { ...told, kind: 'price-changed', from: 50, to: 55.5 },
+        { ...told, kind: 'price-changed', from: toShekels(5_000), to: toShekels(5_550) },
       ],
     }),
   )

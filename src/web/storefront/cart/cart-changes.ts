@@ -1,15 +1,18 @@
-import type { Quote } from '../../../shared/contracts/cart.ts'
-import type { CartItem } from '../../../shared/rules/cart.ts'
+import type { Quote, QuoteChange } from '../../../shared/contracts/cart.ts'
+import { type CartItem, itemKey } from '../../../shared/rules/cart.ts'
+import { type LineChoice, lineKey } from '../../../shared/rules/cart-lines.ts'
 
 /** Change between the stored cart and the quote. Amounts are shekels. */
 export interface CartChange {
   key: string
-  kind: Quote['changes'][number]['kind'] | 'coupon'
+  kind: QuoteChange['kind'] | 'coupon'
   /** Professions that may order it; empty for every approved professional. */
-  professions?: Quote['changes'][number]['professions']
+  professions?: QuoteChange['professions']
   name: string
   from: number
   to: number
+  /** Units per pack. */
+  pack?: number
   product?: { id: number; slug: string }
   /** A coupon that no longer applies, with the reason. */
   coupon?: NonNullable<Quote['coupon']>
@@ -26,22 +29,20 @@ export function cartChanges(items: CartItem[], couponCode: string | null, quote:
 }
 
 function changesOf(item: CartItem, quote: Quote): CartChange[] {
-  const { product, quantity, selectedSize, selectedColor } = item
-  const isThis = (line: { productId: number; sizeId: number | null; colorId: number | null }) =>
-    line.productId === product.id &&
-    line.sizeId === (selectedSize?.id ?? null) &&
-    line.colorId === (selectedColor?.id ?? null)
+  const { product, quantity } = item
+  const isThis = (line: LineChoice) => lineKey(line) === itemKey(item)
   const line = quote.lines.find(isThis)
-  const told = quote.changes.filter(isThis)
-  const name = line?.product.name ?? told[0]?.name ?? product.name
+  const reported = quote.changes.filter(isThis)
+  const name = line?.product.name ?? reported[0]?.name ?? product.name
   const about = { name, product: { id: product.id, slug: line?.product.slug ?? product.slug } }
-  if (!line && told.length === 0) return [{ key: `${item.id} gone`, kind: 'gone', from: quantity, to: 0, ...about }]
-  return told.map(({ kind, from, to, professions }) => ({
+  if (!line && reported.length === 0) return [{ key: `${item.id} gone`, kind: 'gone', from: quantity, to: 0, ...about }]
+  return reported.map(({ kind, from, to, professions, pack }) => ({
     key: `${item.id} ${kind}`,
     kind,
     from: from ?? 0,
     to: to ?? 0,
     ...(professions?.length && { professions }),
+    ...(pack && { pack }),
     ...about,
   }))
 }

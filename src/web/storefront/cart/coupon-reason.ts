@@ -1,15 +1,19 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
+import { NO_SHEKELS } from '../../../shared/rules/money.ts'
 import type { I18nValue } from '../../i18n.tsx'
 
-export type QuotedCoupon = NonNullable<Quote['coupon']>
+type QuotedCoupon = NonNullable<Quote['coupon']>
 
 /** Reason why a coupon does not apply, with details: missing amount, dates, audience, products. */
 export function couponReason(coupon: QuotedCoupon | null, { t, money, dateTime, list }: I18nValue): string {
   const { reason, minimum, missing, startsAt, endsAt, group, scope } = coupon ?? { reason: 'unknown' }
   switch (reason) {
     case 'minimum':
-      return t('promotions.coupon.minimum', { minimum: money(minimum ?? 0), missing: money(missing ?? 0) })
+      return t('promotions.coupon.minimum', {
+        minimum: money(minimum ?? NO_SHEKELS),
+        missing: money(missing ?? NO_SHEKELS),
+      })
     case 'not-started':
       return t('promotions.coupon.not-started', { at: startsAt ? dateTime(startsAt) : '' })
     case 'expired':

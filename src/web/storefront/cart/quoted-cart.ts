@@ -1,24 +1,35 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
-import type { CartItem } from '../../../shared/rules/cart.ts'
+import { type CartItem, choiceOf, itemKey } from '../../../shared/rules/cart.ts'
+import { lineKey } from '../../../shared/rules/cart-lines.ts'
 import { useProfessionChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
 /** Product of a quoted line as the cart stores it. */
-export function productOfLine({ product, cap }: Pick<Quote['lines'][number], 'product' | 'cap'>): CartItem['product'] {
+export function productOfLine({
+  product,
+  cap,
+  pack,
+  quantityPrices,
+}: Pick<Quote['lines'][number], 'product' | 'cap' | 'pack' | 'quantityPrices'>): CartItem['product'] {
   const { id, slug, name, brand, images, stockQuantity } = product
-  return { id, slug, name, brand, imageUrl: images[0]?.url ?? null, stockQuantity, maxOrderQuantity: cap }
+  return {
+    id,
+    slug,
+    name,
+    brand,
+    imageUrl: images[0]?.url ?? null,
+    stockQuantity,
+    maxOrderQuantity: cap,
+    ...(pack > 1 && { pack }),
+    ...(quantityPrices.length > 0 && { quantityPrices }),
+  }
 }
 
-/** Applies the quote to the lines: current prices, caps and names; lines that are gone are removed. */
+/** Applies the quote to the lines: current prices, caps and names; unavailable lines are removed. */
 export function applyQuote(quote: Quote): void {
   const { items } = useCart.getState()
   const adopted = items.flatMap(item => {
-    const line = quote.lines.find(
-      ({ productId, sizeId, colorId }) =>
-        productId === item.product.id &&
-        sizeId === (item.selectedSize?.id ?? null) &&
-        colorId === (item.selectedColor?.id ?? null),
-    )
+    const line = quote.lines.find(line => lineKey(line) === itemKey(item))
     if (!line) return []
     return [
       {
@@ -39,9 +50,9 @@ export function applyQuote(quote: Quote): void {
 const PAUSE_MS = 250
 
 /** Requests a quote after the debounce, the first time at once. Returns a function that cancels it and ignores its answer. */
-export function requestQuote(ask: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
+export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }: { isFirst: boolean }): () => void {
   const controller = new AbortController()
-  const timer = setTimeout(() => ask(controller.signal), isFirst ? 0 : PAUSE_MS)
+  const timer = setTimeout(() => request(controller.signal), isFirst ? 0 : PAUSE_MS)
   return () => {
     clearTimeout(timer)
     controller.abort()
@@ -55,11 +66,5 @@ export function quoteKey(items: CartItem[], couponCode: string | null, region: s
 
 /** Lines for the request, with the last seen prices, against which the server reports changes. */
 export function requestedItems(items: CartItem[]) {
-  return items.map(({ product, quantity, unitPrice, selectedSize, selectedColor }) => ({
-    productId: product.id,
-    quantity,
-    sizeId: selectedSize?.id ?? null,
-    colorId: selectedColor?.id ?? null,
-    unitPrice,
-  }))
+  return items.map(item => ({ ...choiceOf(item), quantity: item.quantity, unitPrice: item.unitPrice }))
 }

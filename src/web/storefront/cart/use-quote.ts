@@ -22,8 +22,8 @@ export interface CartQuote {
 }
 
 /**
- * Requests current prices, caps and totals when the cart is opened, after each change of it and when the visitor's professional
- * status changes; the answer is applied to the cart.
+ * Requests current prices, caps and totals when the cart is opened, after each change, and when the visitor's
+ * professional status changes; the quote is applied to the cart.
  */
 export function useQuote(region: string | null = null): CartQuote {
   const api = useApi()
@@ -51,7 +51,7 @@ export function useQuote(region: string | null = null): CartQuote {
     [api, region],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon, the region and who asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon, the region and the user
   useEffect(() => {
     if (isLoading || items.length === 0 || answered.current === key || failedKey === key) return
     return requestQuote(

@@ -20,7 +20,7 @@ interface AddressStepProps {
   user: User | null
   /** Null without an account, and while loading. */
   saved: SavedAddress[] | null
-  /** Saved address of the initial values. */
+  /** Saved address used for the initial values. */
   first: SavedAddress | null
   zones: Zone[]
   zone: Zone | null
@@ -29,7 +29,7 @@ interface AddressStepProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** Contact and address: guest checkout first, without fields that the account already has. */
+/** Contact and address: guest checkout first; omits fields that the account already has. */
 export function AddressStep(props: AddressStepProps) {
   const { draft, errors, user, saved, first, zones, zone, region, onRegion, onChoose } = props
   const { t } = useI18n()

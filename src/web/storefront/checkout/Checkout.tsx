@@ -16,6 +16,7 @@ import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import '../layout/beside.css'
 
 interface CheckoutProps {
   zones: Zone[]
@@ -28,19 +29,13 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   const { t } = useI18n()
   const formId = useId()
   const cart = useCart()
-  const [draft] = useState(() => startOf(user))
-  const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
-  const [method, setMethod] = useState<PaymentMethod>(
-    methods.find(offered => offered === draft.paymentMethod) ?? 'cash-on-delivery',
-  )
+  const { draft, method, setMethod, region, setRegion, zone, closed } = useDraft({ zones, methods, user })
   const cartQuote = useQuote(region || null)
   const submission = useSubmit()
   const { form, busy, errors, failure, show } = submission
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
   const { saved, first, choose } = useSavedAddresses(user, form, setRegion)
 
-  const zone = zoneOf(zones, region)
-  const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
   const confirms = moved !== null && !closed
   const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
   const fieldsMarked = Object.keys(errors).some(name => form.current?.elements.namedItem(name))
@@ -78,7 +73,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
         <form
           id={formId}
           ref={form}
-          className="stack gap-l checkout__steps"
+          className="stack gap-l"
           method="post"
           noValidate
           onSubmit={onSubmit}
@@ -130,7 +125,18 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
   )
 }
 
-/** Initial values: input of an earlier visit, else the account's; signing in on the way fills empty fields. */
+/** Initial values of the form; the chosen payment method and region, with its zone and the message of a closed one. */
+function useDraft({ zones, methods, user }: Pick<CheckoutProps, 'zones' | 'methods' | 'user'>) {
+  const { t } = useI18n()
+  const [draft] = useState(() => startOf(user))
+  const [method, setMethod] = useState(methods.find(offered => offered === draft.paymentMethod) ?? 'cash-on-delivery')
+  const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
+  const zone = zoneOf(zones, region)
+  const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
+  return { draft, method, setMethod, region, setRegion, zone, closed }
+}
+
+/** Initial values: input of an earlier visit, or the account's; signing in during the checkout fills empty fields. */
 function startOf(user: User | null): Draft {
   const typed = Object.entries(readDraft()).filter(([, value]) => value.trim() !== '')
   return { ...known(user), ...Object.fromEntries(typed) }
@@ -146,7 +152,7 @@ function known(user: User | null): Draft {
   }
 }
 
-/** Errors without a field here: a line of the cart, the coupon. */
+/** Errors without a field on this page: a line of the cart, the coupon. */
 function strayErrors(errors: Record<string, string[]>, form: HTMLFormElement | null): string[] {
   return Object.entries(errors).flatMap(([name, messages]) => (form?.elements.namedItem(name) ? [] : messages))
 }

@@ -11,7 +11,7 @@ interface CheckoutOutcomeProps {
   onCloseChanges: () => void
   moved: QuoteChange | null
   failure: string | null
-  /** Fields are marked and have the focus: the message need not take it. */
+  /** True if fields are marked and have the focus, so that the message need not take it. */
   fieldsMarked: boolean
 }
 

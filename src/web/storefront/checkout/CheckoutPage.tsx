@@ -6,8 +6,7 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
 import { Checkout } from './Checkout.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/checkout.css'
+import './checkout.css'
 
 export async function loader({ context }: LoaderTools) {
   const api = context.get(apiContext)
@@ -21,7 +20,7 @@ export async function loader({ context }: LoaderTools) {
 
 export const handle: RouteHandle = { title: (_, { t }) => t('checkout.title') }
 
-/** The form is rendered once the cart and the user are known: both are stored on this device. */
+/** Renders the form once the cart and the user are known: both are stored on this device. */
 export function Component() {
   const { t } = useI18n()
   const offered = useLoaderData() as Awaited<ReturnType<typeof loader>>

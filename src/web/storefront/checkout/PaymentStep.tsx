@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
+import { deliveryDays } from '../delivery-days.ts'
 import { CardSelect } from '../payments/CardSelect.tsx'
 import { BankDetails } from '../transfers/BankDetails.tsx'
 import { Step } from './Step.tsx'
@@ -19,7 +20,7 @@ interface PaymentStepProps {
   onMethod: (method: PaymentMethod) => void
   bankDetails: string
   user: User | null
-  /** Initial value of the checkbox, on a return to this page. */
+  /** Initial value of the checkbox on a return to this page. */
   keepsCard: boolean
   error?: string[]
 }
@@ -77,7 +78,7 @@ function Delivery({ zone }: { zone: Zone | null }) {
         <b>{t('checkout.delivery.to', { zone: zone.name })}</b>
       </p>
       <p className="quiet">
-        <Isolate>{t('checkout.delivery.days', { min: minDays, max: maxDays })}</Isolate>
+        <Isolate>{t('checkout.delivery.days', deliveryDays(minDays, maxDays))}</Isolate>
         {' · '}
         <Isolate>
           {freeFrom === null ? money(fee) : t('checkout.delivery.fee', { fee: money(fee), from: money(freeFrom) })}

@@ -1,14 +1,15 @@
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-export interface PlaceButtonProps {
+interface PlaceButtonProps {
   /** Id of the form that the button submits. */
   form: string
   /** True when a changed total needs confirmation. */
   confirms: boolean
-  total: number
+  total: Shekels
   loading: boolean
 }
 

@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void
 }
 
-/** One press fills the fields below, which stay editable. */
+/** Saved addresses: one press fills the fields below, which can be edited. */
 export function SavedAddresses({ addresses, first, onChoose }: SavedAddressesProps) {
   const { t, language } = useI18n()
   return (

@@ -1,4 +1,5 @@
 import type { DeliveryPromise as Days } from '../../../shared/rules/delivery-promise.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import type { ShownTotals } from '../../../shared/rules/total-rows.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -13,11 +14,11 @@ import { PlaceButton } from './PlaceButton.tsx'
 
 interface SummaryProps {
   cartQuote: CartQuote
-  totals: ShownTotals
+  totals: ShownTotals<Shekels>
   zone: string | null
   /** Estimated delivery. */
   promise: Days | null
-  /** Reason why the shop does not deliver there; null when it does. */
+  /** Reason why the shop does not deliver there; null if it does. */
   closed: string | null
   /** Id of the form that the buttons submit. */
   form: string

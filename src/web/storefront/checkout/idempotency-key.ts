@@ -1,6 +1,6 @@
 /**
- * Idempotency key of an order. The same content keeps its key until the order is placed, so that a retry after a lost answer
- * makes no second order; other content is another order.
+ * Idempotency key of an order. The same content keeps its key until the order is placed, so that a retry after a lost
+ * response creates no second order; different content is a different order.
  */
 const KEY = 'order-attempt'
 let inMemory: { content: string; key: string } | null = null
@@ -16,7 +16,7 @@ export function idempotencyKey(body: unknown): string {
   return inMemory.key
 }
 
-/** Called when the order is placed, or its key is used up. */
+/** Called when the order is placed, or its key was used for another request. */
 export function deleteIdempotencyKey(): void {
   inMemory = null
   try {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { addressFrom } from '../../../shared/records/address.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -15,14 +17,14 @@ import { type CardSelection, cardSelection, usePay } from '../payments/use-pay.t
 import { deleteDraft } from './draft.ts'
 import { deleteIdempotencyKey, idempotencyKey } from './idempotency-key.ts'
 
-/** A quote that differs from what the shopper saw: needs confirmation. */
+/** A quote that differs from the one the shopper saw, so that confirmation is needed. */
 export interface QuoteChange {
-  from: number
-  to: number
+  from: Shekels
+  to: Shekels
 }
 
-export interface PlaceOrder {
-  place(shownTotal: number): Promise<void>
+interface PlaceOrder {
+  place(shownTotal: Shekels): Promise<void>
   moved: QuoteChange | null
   /** True once the order exists and the page is about to change. */
   placed: boolean
@@ -47,7 +49,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
   }
 
   /** Prices, stock or the zone changed: the cart is updated, and the shopper confirms again. */
-  function tellMoved(error: unknown, shownTotal: number): boolean {
+  function showChangedTotal(error: unknown, shownTotal: Shekels): boolean {
     const quote = error instanceof ApiError && error.code === 'quote-moved' && (error.data as { quote?: Quote })?.quote
     if (!quote) return false
     take(quote)
@@ -55,7 +57,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
     return true
   }
 
-  async function place(shownTotal: number) {
+  async function place(shownTotal: Shekels) {
     setMoved(null)
     let keeps = false
     let card: CardSelection = {}
@@ -65,7 +67,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
       try {
         return await send(fields, shownTotal)
       } catch (error) {
-        if (tellMoved(error, shownTotal)) return null
+        if (showChangedTotal(error, shownTotal)) return null
         throw error
       }
     })
@@ -98,16 +100,7 @@ export function usePlaceOrder({ submit, show }: Submission, { take }: CartQuote)
 function bodyOf(fields: FormFields) {
   return {
     email: fields('email'),
-    address: {
-      fullName: fields('address.fullName'),
-      phone: fields('address.phone'),
-      secondPhone: fields('address.secondPhone'),
-      state: fields('address.state'),
-      city: fields('address.city'),
-      street: fields('address.street'),
-      landmark: fields('address.landmark'),
-      zipCode: fields('address.zipCode'),
-    },
+    address: addressFrom(part => fields(`address.${part}`)),
     paymentMethod: fields('paymentMethod') as PaymentMethod,
     note: fields('note'),
   }

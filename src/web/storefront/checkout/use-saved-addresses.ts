@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { SavedAddress } from '../../../shared/contracts/addresses.ts'
 import type { User } from '../../../shared/contracts/auth.ts'
+import { ADDRESS_PARTS } from '../../../shared/records/address.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { readDraft, storeDraft } from './draft.ts'
 
-const FIELDS = ['fullName', 'phone', 'secondPhone', 'street', 'landmark', 'city', 'zipCode'] as const
+/** The region is a selection of its own. */
+const TYPED = ADDRESS_PARTS.filter(part => part !== 'state')
 const NONE = { saved: null, first: null }
 
 /**
- * The account's addresses at the checkout: the default one fills an untouched form, a chosen one fills it in any case. Null on
- * failure and for guests: addresses are typed.
+ * The account's addresses at the checkout: the default one fills an untouched form, a chosen one always fills it. Null
+ * on failure and for guests, who type the address.
  */
 export function useSavedAddresses(
   user: User | null,
@@ -31,10 +33,10 @@ export function useSavedAddresses(
 
   function choose(address: SavedAddress) {
     if (!form.current) return
-    for (const name of FIELDS) {
+    for (const name of TYPED) {
       const field = fieldOf(form.current, name)
       if (field) field.value = address[name] ?? ''
-      // Clears the error of a refilled field.
+      // Clears the error of a filled field.
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
     onRegion(address.state)
@@ -54,7 +56,7 @@ export function useSavedAddresses(
 /** True for an empty form: no input before a reload or while the addresses were loading, and no autofill. */
 function isUntouched(form: HTMLFormElement | null): boolean {
   if (!form || Object.keys(readDraft()).length > 0) return false
-  const fields = FIELDS.map(name => fieldOf(form, name))
+  const fields = TYPED.map(name => fieldOf(form, name))
   return fieldOf(form, 'state')?.value === '' && fields.every(field => field?.value === field?.defaultValue)
 }
 

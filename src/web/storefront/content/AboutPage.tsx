@@ -4,29 +4,29 @@ import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Paragraphs } from '../../ui/Paragraphs.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ShopLink } from '../layout/ShopLink.tsx'
 import { SectionIcon } from './SectionIcon.tsx'
-import '../../styles/areas/content.css'
+import './content.css'
 
-/** Scenes are wider than packshots, and encoded in widths of their own. */
+/** Scenes are wider than packshots, and have widths of their own. */
 const SCENE_WIDTHS = [480, 720, 1080, 1600]
 
 export type AboutData = Awaited<ReturnType<typeof loader>>
 
-/** Sections of the page under any name: those with items become rows, the others text. */
+/** Sections of the page with any key: those with items become rows, the others text. */
 export async function loader({ context }: LoaderTools) {
   const { data } = await context.get(apiContext).contentSections({ query: { page: 'about' } })
-  return data.map(({ key, title, subtitle, body, items, link, picture }) => ({
+  return data.map(({ key, title, subtitle, body, items, link, image }) => ({
     key,
     title,
     subtitle,
     body,
     items,
     link,
-    picture,
+    image,
   }))
 }
 
@@ -34,23 +34,23 @@ export const handle: RouteHandle<AboutData> = { title: (_, { t }) => t('layout.a
 
 export function Component() {
   const { t } = useI18n()
-  const [story, ...sections] = useLoaderData() as AboutData
+  const [history, ...sections] = useLoaderData() as AboutData
   return (
     <>
       <div className="container section halves about__story">
         <div className="stack">
-          {story?.subtitle && <p className="about__eyebrow">{story.subtitle}</p>}
-          <h1>{story?.title || t('layout.about')}</h1>
-          <Paragraphs text={story?.body ?? ''} />
+          {history?.subtitle && <p className="about__eyebrow">{history.subtitle}</p>}
+          <h1>{history?.title || t('layout.about')}</h1>
+          <Paragraphs text={history?.body ?? ''} />
         </div>
-        {story?.picture && (
-          <Picture
-            image={{ url: mediaUrl(story.picture), alt: '', widths: SCENE_WIDTHS }}
+        {history?.image && (
+          <Image
+            source={{ url: mediaUrl(history.image), alt: '', widths: SCENE_WIDTHS }}
             sizes="(min-width: 80rem) 36rem, (min-width: 56rem) 45vw, 92vw"
             priority
             width={1600}
             height={1200}
-            className="about__picture"
+            className="about__image"
           />
         )}
       </div>

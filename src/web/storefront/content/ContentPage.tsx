@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
-import { SimpleHtml } from './SimpleHtml.tsx'
-import '../../styles/areas/content.css'
+import { SimpleHtml } from '../../SimpleHtml.tsx'
+import './content.css'
 
 export type ContentData = Awaited<ReturnType<typeof loader>>
 
@@ -11,7 +11,7 @@ export type ContentData = Awaited<ReturnType<typeof loader>>
 export async function loader({ context, request }: LoaderTools) {
   const slug = new URL(request.url).pathname.replace(/\/+$/, '').split('/').at(-1)!
   const { data } = await context.get(apiContext).getPage({ params: { id: slug } })
-  return { title: data.title, body: data.body, updatedAt: data.updatedAt, head: { slug: data.slug } }
+  return { title: data.title, body: data.body, updatedAt: data.updatedAt, head: data }
 }
 
 export const handle: RouteHandle<ContentData> = { title: ({ title }) => title }

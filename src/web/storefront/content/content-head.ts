@@ -1,14 +1,14 @@
 import { pagePath } from '../../../shared/rules/links.ts'
-import { type HeadOf, truncated } from '../../head/head.ts'
-import { breadcrumbs, organization } from '../../head/structured-data.ts'
+import { type Head, type HeadOf, type HeadTools, truncated } from '../../head/head.ts'
+import { breadcrumbs, describedPage, organization } from '../../head/structured-data.ts'
 import { contentPage, paths } from '../../paths.ts'
 import type { ContactData } from '../messages/ContactPage.tsx'
 import type { AboutData } from './AboutPage.tsx'
 import type { ContentData } from './ContentPage.tsx'
 import { plainText } from './plain-text.ts'
 
-export const aboutHead: HeadOf<AboutData> = ([story], tools) => ({
-  description: truncated(story?.body.split('\n')[0] ?? '') || tools.t('head.about'),
+export const aboutHead: HeadOf<AboutData> = ([history], tools) => ({
+  description: truncated(history?.body.split('\n')[0] ?? '') || tools.t('head.about'),
   canonical: paths.about,
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.about') }], tools)],
 })
@@ -19,23 +19,27 @@ export const contactHead: HeadOf<ContactData> = (_, tools) => ({
   structured: [organization(tools), breadcrumbs([{ name: tools.t('layout.contact') }], tools)],
 })
 
-/** Length below which a page only announces its content, so that its description is a general one. */
+/** Minimum length of a page's text; a shorter one gets a general description. */
 const WRITTEN = 300
 
 /** A page that the shop added. */
-export const addedPageHead: HeadOf<ContentData> = ({ title, body, head: { slug } }, tools) => ({
-  description: truncated(plainText(body, WRITTEN)) || tools.settings.tagline,
-  canonical: pagePath(slug),
-  structured: [breadcrumbs([{ name: title }], tools)],
-})
+export const addedPageHead: HeadOf<ContentData> = (page, tools) =>
+  writtenHead(page, pagePath(page.head.slug), tools.settings.tagline, tools)
 
 export function contentHead(slug: 'privacy' | 'terms' | 'returns' | 'shipping' | 'faq'): HeadOf<ContentData> {
-  return ({ title, body }, tools) => {
-    const text = plainText(body, WRITTEN)
-    return {
-      description: text.length < WRITTEN ? tools.t(`head.${slug}`, { shop: tools.settings.name }) : truncated(text),
-      canonical: contentPage(slug),
-      structured: [breadcrumbs([{ name: title }], tools)],
-    }
+  return (page, tools) => {
+    const isShort = plainText(page.body, WRITTEN).length < WRITTEN
+    const general = tools.t(`head.${slug}`, { shop: tools.settings.name })
+    return writtenHead(isShort ? { ...page, body: '' } : page, contentPage(slug), general, tools)
+  }
+}
+
+/** `general` describes a page without a text of its own. */
+function writtenHead({ title, body, head }: ContentData, path: string, general: string, tools: HeadTools): Head {
+  return {
+    title: head.seoTitle,
+    description: head.seoDescription || truncated(plainText(body, WRITTEN)) || general,
+    canonical: path,
+    structured: [breadcrumbs([{ name: title }], tools), ...describedPage('WebPage', head, path, tools)],
   }
 }

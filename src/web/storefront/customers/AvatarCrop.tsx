@@ -24,7 +24,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
   const [broken, setBroken] = useState(false)
 
   useEffect(() => {
-    // The CSP allows images from the shop and data URLs, not blobs.
+    // The CSP allows data URLs for images, but not blobs.
     dataUrl(file).then(setUrl, () => setBroken(true))
   }, [file])
 
@@ -47,7 +47,7 @@ export function AvatarCrop({ file, busy, onCut, onClose }: AvatarCropProps) {
       <div className="stack">
         {broken && (
           <p className="notice notice--error" role="alert">
-            <span className="notice__text">{t('field.picture')}</span>
+            <span className="notice__text">{t('field.image')}</span>
           </p>
         )}
         {/* Image coordinates do not depend on the reading direction. */}

@@ -38,7 +38,7 @@ export function AvatarField({ user }: { user: User }) {
   }
 
   return (
-    <div className="cluster profile__picture">
+    <div className="cluster profile__image">
       <Avatar user={user} large />
       <Button variant="secondary" loading={busy} onClick={() => input.current?.click()}>
         <Icon name="upload" />

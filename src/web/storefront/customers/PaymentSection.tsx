@@ -22,7 +22,7 @@ export function PaymentSection() {
 
   const takesCards = useCardsAccepted()
 
-  async function forget(card: SavedCard) {
+  async function remove(card: SavedCard) {
     try {
       await api.removePaymentMethod({ params: { id: card.id } })
       replace((data ?? []).filter(({ id }) => id !== card.id))
@@ -53,7 +53,7 @@ export function PaymentSection() {
                 </bdi>
                 <IconButton
                   label={t('customers.profile.card.forget', { last4: card.last4 })}
-                  onClick={() => forget(card)}
+                  onClick={() => remove(card)}
                 >
                   <Icon name="trash" />
                 </IconButton>

@@ -17,9 +17,9 @@ import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileNav } from './ProfileNav.tsx'
 import { type Section, sectionOf } from './profile-sections.ts'
 import { SettingsSection } from './SettingsSection.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/orders.css'
-import '../../styles/areas/auth.css'
+import '../orders/orders.css'
+import '../auth/auth.css'
+import './profile.css'
 
 const SecuritySection = lazy(async () => ({
   default: (await import('../auth/SecuritySection.tsx')).SecuritySection,

@@ -8,7 +8,7 @@ interface Square {
   height: number
 }
 
-/** Crops an image to a square in the browser: the rest is never uploaded. */
+/** Crops an image to a square in the browser, so that the rest is never uploaded. */
 export async function cropSquare(url: string, { x, y, width, height }: Square): Promise<Blob> {
   const image = new Image()
   image.src = url
@@ -18,6 +18,6 @@ export async function cropSquare(url: string, { x, y, width, height }: Square): 
   canvas.height = SIDE
   canvas.getContext('2d')!.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
   return new Promise((resolve, reject) =>
-    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture was not encoded'))), 'image/jpeg', 0.9),
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the image was not encoded'))), 'image/jpeg', 0.9),
   )
 }

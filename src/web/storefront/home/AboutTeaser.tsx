@@ -1,7 +1,7 @@
 import { mediaUrl } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
 import type { Section } from './sections.ts'
@@ -9,12 +9,12 @@ import type { Section } from './sections.ts'
 /** About the shop, in three sentences and three numbers. */
 export function AboutTeaser({ section }: { section: Section | null }) {
   if (section === null) return null
-  const { title, body, items, link, picture } = section
+  const { title, body, items, link, image } = section
   return (
     <section className="section container about-teaser" aria-labelledby="about">
-      {picture && (
-        <Picture
-          image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
+      {image && (
+        <Image
+          source={{ url: mediaUrl(image), alt: '', widths: SCENE_WIDTHS }}
           sizes="(min-width: 64rem) 38rem, 92vw"
           {...SCENE}
         />

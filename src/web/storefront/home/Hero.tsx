@@ -8,7 +8,7 @@ import { useSlideshow } from './use-slideshow.ts'
 
 const SWIPE_PX = 40
 
-/** Hero slides with one action each. All are in one grid cell, so nothing moves when they change. */
+/** Hero slides with one action each. All are in the same grid cell, so that nothing moves when they change. */
 export function Hero({ slides }: { slides: HomeData['slides'] }) {
   const { t, direction } = useI18n()
   const { at, show, warm, setHeld, paused, setPaused } = useSlideshow(slides.length)
@@ -45,7 +45,7 @@ export function Hero({ slides }: { slides: HomeData['slides'] }) {
           slide={slide}
           first={place === 0}
           current={place === at}
-          pictured={place === at || warm}
+          hasImage={place === at || warm}
         />
       ))}
       {slides.length > 1 && (

@@ -1,21 +1,21 @@
 import { mediaUrl } from '../../paths.ts'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ContentLink } from './ContentLink.tsx'
 import type { HomeData } from './load-home.ts'
 import { SCENE, SCENE_WIDTHS } from './scene.ts'
 
-export interface HeroSlideProps {
+interface HeroSlideProps {
   slide: HomeData['slides'][number]
   first: boolean
   current: boolean
-  /** True when its image may load. */
-  pictured: boolean
+  /** True if its image may load. */
+  hasImage: boolean
 }
 
-export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
-  const { eyebrow, picture, title, text, primary, secondary } = slide
+export function HeroSlide({ slide, first, current, hasImage }: HeroSlideProps) {
+  const { eyebrow, image, title, text, primary, secondary } = slide
   const Title = first ? 'h1' : 'h2'
   return (
     <div className="hero__slide" inert={!current}>
@@ -44,15 +44,15 @@ export function HeroSlide({ slide, first, current, pictured }: HeroSlideProps) {
           )}
         </div>
       </div>
-      {pictured ? (
-        <Picture
-          image={{ url: mediaUrl(picture), alt: '', widths: SCENE_WIDTHS }}
+      {hasImage ? (
+        <Image
+          source={{ url: mediaUrl(image), alt: '', widths: SCENE_WIDTHS }}
           sizes="(min-width: 85rem) 40rem, (min-width: 64rem) 46vw, 92vw"
           priority={first}
           {...SCENE}
         />
       ) : (
-        <span className="picture studio scene" />
+        <span className="image studio scene" />
       )}
     </div>
   )

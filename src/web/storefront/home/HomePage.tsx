@@ -8,7 +8,9 @@ import { Hero } from './Hero.tsx'
 import type { HomeData } from './load-home.ts'
 import { ProductRow } from './ProductRow.tsx'
 import { TrustLine } from './TrustLine.tsx'
-import '../../styles/areas/home.css'
+import './home.css'
+// Stylesheet of an island, included in the page's file.
+import '../../ui/countdown.css'
 
 const EmptyShop = island(() => import('../catalog/products/EmptyShop.tsx').then(module => module.EmptyShop))
 const LimitedSale = island(() => import('./LimitedSale.tsx').then(module => module.LimitedSale))

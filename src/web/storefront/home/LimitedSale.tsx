@@ -5,9 +5,9 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { Card } from '../catalog/product-card/card.ts'
 import { percentOff, shownPrice } from '../catalog/product-card/shown-price.ts'
@@ -19,14 +19,14 @@ interface Offer {
   about: string
 }
 
-export interface LimitedSaleProps extends Offer {
+interface LimitedSaleProps extends Offer {
   endsAt: string
   now: string
 }
 
 /**
- * The limited-time sale: one product, its price, and the remaining time by the server's clock. At its end it disappears, also
- * from a cached page, and the page reloads its prices.
+ * The limited-time sale: one product, its price, and the remaining time by the server's clock. At its end it
+ * disappears, also from a cached page, and the page reloads its prices.
  */
 export function LimitedSale({ section, card, about, endsAt, now }: LimitedSaleProps) {
   const { revalidate } = useRevalidator()
@@ -44,7 +44,7 @@ export function LimitedSale({ section, card, about, endsAt, now }: LimitedSalePr
           <Countdown endsAt={endsAt} serverNow={now} onEnd={end} />
           <OfferTerms section={section} card={card} />
         </div>
-        <Picture image={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
+        <Image source={card.image && { ...card.image, alt: '' }} sizes="(min-width: 64rem) 32rem, 92vw" />
       </div>
     </section>
   )

@@ -6,10 +6,10 @@ import { ContentLink } from './ContentLink.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import type { Section } from './sections.ts'
 
-export interface ProductRowProps {
+interface ProductRowProps {
   section: Section | null
   cards: Card[]
-  /** Target of "view all" when the shop's own link belongs to the promotional line. */
+  /** Target of "view all", if the shop's own link belongs to the promotional line. */
   allTo?: string
 }
 

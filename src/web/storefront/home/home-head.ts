@@ -3,7 +3,7 @@ import { organization, webSite } from '../../head/structured-data.ts'
 import { paths } from '../../paths.ts'
 
 export const homeHead: HeadOf = (_, tools) => ({
-  description: tools.t('head.home'),
+  description: [tools.settings.tagline.replace(/[.\s]+$/, ''), tools.t('head.home')].filter(Boolean).join('. '),
   canonical: paths.home,
   structured: [organization(tools), webSite(tools)],
 })

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderTools) {
     trust: section('trust'),
     categories: {
       section: section('categories'),
-      links: tree.map(({ slug, name, picture }) => ({ slug, name, picture })),
+      links: tree.map(({ slug, name, image }) => ({ slug, name, image })),
     },
     featured: { section: section('featured'), cards: home.featured.map(cardOf) },
     sale: sale && {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 7_000
 
-/** Index of the shown slide. Advances unless paused, hovered or focused, out of view or with reduced motion. */
+/** Index of the current slide. Advances unless paused, hovered, focused, out of view, or with reduced motion. */
 export function useSlideshow(count: number) {
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  /** Further images load after the first slide was shown for a while. */
+  /** Further images load after the first slide has been visible for a while. */
   const [warm, setWarm] = useState(false)
 
   useEffect(() => {

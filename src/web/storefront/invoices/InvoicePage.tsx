@@ -14,9 +14,8 @@ import type { ShownOrder } from '../orders/use-order.ts'
 import { DownloadInvoice } from './DownloadInvoice.tsx'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 import { useInvoice } from './use-invoice.ts'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/orders.css'
-import '../../styles/areas/invoice.css'
+import '../orders/orders.css'
+import './invoice.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.invoice') }
 

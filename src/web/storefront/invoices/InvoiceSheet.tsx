@@ -29,7 +29,7 @@ export function InvoiceSheet({ order, settings }: Omit<Invoice, 'i18n'>) {
           </dl>
         </div>
       </header>
-      <section className="invoice__buyer" aria-labelledby="invoice-buyer">
+      <section aria-labelledby="invoice-buyer">
         <h2 id="invoice-buyer">{t('orders.invoice.buyer')}</h2>
         {order.address.fullName ? <Recipient order={order} /> : <p>{t('orders.left')}</p>}
       </section>

@@ -13,7 +13,7 @@ export interface Invoice {
   settings: Awaited<ReturnType<Api['siteSettings']>>['data']
 }
 
-/** An order and the shop's settings in the buyer's language, whatever the visitor's is. */
+/** An order and the shop's settings in the buyer's language instead of the visitor's. */
 export function useInvoice({ order, proof }: Pick<ShownOrder, 'order' | 'proof'>): Loaded<Invoice> {
   const api = useApi()
   const shown = useI18n()

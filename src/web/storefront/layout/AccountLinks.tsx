@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
 
-/** Profile, Orders, Logout, and the dashboard for an admin: in the account menu and the phone menu. */
+/** Profile, Orders, Logout, and the dashboard for an admin; for the account menu and the phone menu. */
 export function AccountLinks({ user }: { user: User }) {
   const { t } = useI18n()
   const logOut = useLogout()

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/class-names.ts'
 
 interface AvatarProps {
   user: User
-  /** Size of the profile page. */
+  /** True for the size of the profile page. */
   large?: boolean
 }
 
-/** Avatar, or the first letter of the name; a golden ring marks an approved professional. */
+/** Avatar, or the first letter of the name; a gold ring marks an approved professional. */
 export function Avatar({ user, large }: AvatarProps) {
   const gold = user.professionalStatus === 'approved'
   return (

@@ -1,6 +1,6 @@
 import { useLayoutData } from './layout-data.ts'
 
-/** Opening hours, a row for each run of days; formatted in the page's language by the loader. */
+/** Opening hours, one row for each run of days; the loader formats them in the page's language. */
 export function BusinessHours() {
   const { hours } = useLayoutData()
   if (hours === null) return null

@@ -6,10 +6,11 @@ import { island } from '../../island.tsx'
 const RouteSkeleton = island(() => import('./RouteSkeleton.tsx').then(module => module.RouteSkeleton))
 
 /** Delay in milliseconds before the skeleton, to avoid a flash. */
-const PATIENCE_MS = 150
+const DELAY_MS = 150
 
 /**
- * The current page; a skeleton of the next one while it loads. The old page stays mounted in case the navigation is cancelled.
+ * The current page, or a skeleton of the next one while it loads. The old page stays mounted in case the navigation is
+ * cancelled.
  */
 export function CurrentPage() {
   const { pathname } = useLocation()
@@ -20,7 +21,7 @@ export function CurrentPage() {
 
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => setWaiting(true), PATIENCE_MS)
+    const timer = setTimeout(() => setWaiting(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setWaiting(false)

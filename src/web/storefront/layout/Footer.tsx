@@ -20,7 +20,7 @@ export function Footer() {
     <footer className="footer">
       <div className="container">
         <div className="footer__columns">
-          <div className="stack footer__about">
+          <div className="stack">
             <Logo />
             <p>
               <Isolate>{footerBlurb}</Isolate>
@@ -40,7 +40,7 @@ export function Footer() {
           </div>
           <FooterMenu name="quick" title={t('layout.footer.quick')} />
           <FooterMenu name="categories" title={t('layout.footer.categories')} />
-          <section className="footer__service" aria-labelledby="footer-service">
+          <section aria-labelledby="footer-service">
             <h2 id="footer-service">{t('layout.footer.service')}</h2>
             <ContactChannels />
             <p className="channels">
@@ -60,7 +60,7 @@ export function Footer() {
               <ShopLink key={link.href} {...link} />
             ))}
           </nav>
-          {/* A cached page may predate New Year: the browser's year is used. */}
+          {/* Uses the browser's year, because a cached page may predate New Year. */}
           <p suppressHydrationWarning>
             {t('layout.footer.rights', { year: String(new Date().getFullYear()), name: settings.name })}
           </p>

@@ -17,13 +17,13 @@ import { OpenButton } from './OpenButton.tsx'
 import { loadCartDrawer, loadSearchModal } from './Overlays.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
-/** The top bar of all sizes: on a phone the pages and the cart move to the tab bar below. */
+/** The top bar on all screens; on phones the pages and the cart are in the tab bar below. */
 export function Header() {
   const { t } = useI18n()
   const { header } = useLayoutData().menus
   const count = useCart(cart => cart.totalItems)
-  const wished = useWishlist(({ ids }) => ids.length)
-  const wishlist = wished ? `${t('layout.wishlist')}: ${wished}` : t('layout.wishlist')
+  const requested = useWishlist(({ ids }) => ids.length)
+  const wishlist = requested ? `${t('layout.wishlist')}: ${requested}` : t('layout.wishlist')
   return (
     <header className="header">
       <div className="container header__bar">
@@ -48,7 +48,7 @@ export function Header() {
           <ThemeToggle />
           <Link className="icon-button header__wishlist" to={paths.wishlist} title={wishlist} aria-label={wishlist}>
             <Icon name="heart" />
-            <CountBadge count={wished} />
+            <CountBadge count={requested} />
           </Link>
           <OpenButton
             label={t('layout.cart.count', { count })}

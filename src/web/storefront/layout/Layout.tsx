@@ -12,6 +12,11 @@ import { useLayoutData } from './layout-data.ts'
 import { Overlays } from './Overlays.tsx'
 import { TabBar } from './TabBar.tsx'
 import { useNavigationEffects } from './use-navigation-effects.ts'
+import './header.css'
+import './footer.css'
+// Stylesheets of islands, included in the file that every page loads.
+import '../../ui/field.css'
+import '../../ui/skeleton.css'
 
 const Footer = island(() => import('./Footer.tsx').then(module => module.Footer))
 

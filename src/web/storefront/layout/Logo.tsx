@@ -9,7 +9,7 @@ export function Logo() {
   return (
     <Link className="logo" to={paths.home}>
       {logo_url ? (
-        <img className="logo__picture" src={logo_url} alt={name} width="144" height="40" />
+        <img className="logo__image" src={logo_url} alt={name} width="144" height="40" />
       ) : (
         <>
           <Icon name="logo" />

@@ -12,7 +12,7 @@ import { useLayoutData } from './layout-data.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import { ShopLink } from './ShopLink.tsx'
 import { WishlistLink } from './WishlistLink.tsx'
-import '../../styles/areas/mobile-menu.css'
+import './mobile-menu.css'
 
 /** The phone's menu: pages, categories, account with the dashboard for an admin, theme, contact. */
 export function MobileMenu() {

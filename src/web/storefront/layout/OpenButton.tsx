@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useHref } from 'react-router'
 import { IconButton } from '../../ui/IconButton.tsx'
 
-export interface OpenButtonProps {
+interface OpenButtonProps {
   /** Accessible name; the content by default. */
   label?: string
   /** Page to open until JavaScript is loaded. */
@@ -15,7 +15,7 @@ export interface OpenButtonProps {
   children: ReactNode
 }
 
-/** Opens a dialog; being the submit button of a form, it opens the matching page without JavaScript. */
+/** Opens a dialog; as the submit button of a form it opens the matching page without JavaScript. */
 export function OpenButton({ label, fallback, onOpen, onIntent, className, children }: OpenButtonProps) {
   // Preload errors are ignored: opening retries and reports them.
   const warm = () => void onIntent().catch(() => {})

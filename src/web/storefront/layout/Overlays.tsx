@@ -24,7 +24,7 @@ export function Overlays() {
 interface OverlayProps {
   wanted: boolean
   load: () => Promise<ComponentType>
-  /** Page to open when the module fails to load twice. */
+  /** Page to open if the module fails to load twice. */
   fallback: string
 }
 

@@ -24,7 +24,7 @@ export function RouteSkeleton({ path }: { path: string }) {
         </>
       ) : (
         <div className="halves">
-          {path.startsWith(`${paths.products()}/`) && <Skeleton shape="picture" />}
+          {path.startsWith(`${paths.products()}/`) && <Skeleton shape="image" />}
           <div className="stack">
             <Skeleton shape="button" length="long" />
             <Skeleton />

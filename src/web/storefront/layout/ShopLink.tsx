@@ -1,7 +1,7 @@
 import { Link } from '../../link.tsx'
 import type { MenuLink } from './layout-data.ts'
 
-/** A menu link: within the shop by the router, keeping the language; elsewhere a plain one. */
+/** A menu link: the router handles links within the shop and keeps the language; others are plain. */
 export function ShopLink({ label, href, className }: Omit<MenuLink, 'items'> & { className?: string }) {
   return href.startsWith('/') ? (
     <Link className={className} to={href}>

@@ -1,3 +1,4 @@
+import { memoizeByLanguage } from '../../../shared/i18n/format.ts'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 
@@ -11,16 +12,25 @@ interface OpeningHours {
 const LOCALES: Record<Language, string> = { ar: 'ar-u-nu-latn', en: 'en-US', he: 'he-IL', ru: 'ru-RU' }
 const NARROW_SPACE = /[\u00a0\u202f]/g
 
+const weekdays = memoizeByLanguage(
+  language => new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }),
+)
+const times = memoizeByLanguage(
+  language => new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
+)
+const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language]))
+
 /**
  * "Monday to Friday", "9:00 AM to 6:00 PM", formatted per language. Runs in the loader only: ICU may differ in a space between
  * browsers, and hydration requires identical text.
  */
 export function hoursText(hours: OpeningHours[], language: Language, t: Translate) {
-  const days = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
-  const times = new Intl.DateTimeFormat(LOCALES[language], { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   // The first of January 2024 was a Monday.
-  const day = (number: number) => days.format(Date.UTC(2024, 0, number))
-  const time = (clock: string) => times.format(new Date(`2024-01-01T${clock}:00Z`)).replace(NARROW_SPACE, ' ')
+  const day = (number: number) => weekdays(language).format(Date.UTC(2024, 0, number))
+  const time = (clock: string) =>
+    times(language)
+      .format(new Date(`2024-01-01T${clock}:00Z`))
+      .replace(NARROW_SPACE, ' ')
   return hours.map(row => ({
     days: capital(
       isRun(row.days)
@@ -34,7 +44,7 @@ export function hoursText(hours: OpeningHours[], language: Language, t: Translat
   }))
 
   function listed(numbers: number[]): string {
-    return new Intl.ListFormat(LOCALES[language]).format(numbers.map(day))
+    return lists(language).format(numbers.map(day))
   }
 }
 

@@ -6,11 +6,11 @@ export interface MenuLink {
   href: string
   /** Sublinks, in the header's menu only. */
   items?: MenuLink[]
-  /** True where the phone's menu lists it among the categories below. */
+  /** True if the phone's menu lists it among the categories below. */
   isBelow?: true
 }
 
-export type LayoutData = Awaited<ReturnType<typeof loadLayout>>
+type LayoutData = Awaited<ReturnType<typeof loadLayout>>
 
 /** The shop's settings, menus and hours, for components inside the layout. */
 export function useLayoutData(): LayoutData {

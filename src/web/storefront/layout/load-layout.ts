@@ -16,7 +16,7 @@ export async function loader({ context }: LoaderTools) {
   }
 }
 
-/** Layout data, limited to what is shown: it is part of every document. */
+/** Layout data, limited to what is displayed, because it is part of every document. */
 export async function loadLayout(api: Api, { language, t }: I18nValue) {
   const menu = async (type: string): Promise<MenuLink[]> => {
     const { data } = await api.listMenus({ query: { type } })

@@ -6,12 +6,12 @@ import { closeOverlays } from '../../ui-state.ts'
 import { useLayoutData } from './layout-data.ts'
 
 /**
- * Effects of a new document, for client-side navigation: the title, scrolling to the top (smooth, spec §2) and the focus on the
- * page's heading, so that screen readers announce the page.
+ * Effects of a new document, for client-side navigation: the title, scrolling to the top (smooth, spec §2) and the
+ * focus on the page's heading, so that screen readers announce the page.
  */
 export function useNavigationEffects(): void {
   const { pathname, hash, key } = useLocation()
-  // Back and forward keep the scroll position that the browser restores.
+  // On back and forward the browser restores the scroll position.
   const returns = useNavigationType() === 'POP'
   const title = documentTitle(titleOf(useMatches(), useI18n()), useLayoutData().settings.name)
   const last = useRef({ pathname, key })
@@ -54,7 +54,7 @@ function titleOf(matches: ReturnType<typeof useMatches>, i18n: I18nValue): strin
     try {
       if (title) return title(loaderData as never, i18n)
     } catch {
-      // On an error screen the page's own data is missing.
+      // The page's data is missing on an error screen.
     }
   }
   return ''

@@ -14,7 +14,7 @@ import { ContactThanks } from './ContactThanks.tsx'
 type Category = (typeof CONTACT_CATEGORIES)[number]
 const CATEGORIES: Category[] = ['general', 'technical', 'sales', 'partnership']
 
-/** The contact form (spec §3). Validation errors are shown at the fields, in the server's words. */
+/** The contact form (spec §3). Validation errors are shown at the fields, with the server's messages. */
 export function ContactForm() {
   const { t } = useI18n()
   const api = useApi()
@@ -58,7 +58,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className="contact__form card stack"
+      className="card stack"
       method="post"
       noValidate
       onSubmit={send}

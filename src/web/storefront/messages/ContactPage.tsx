@@ -6,7 +6,7 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { BusinessHours } from '../layout/BusinessHours.tsx'
 import { ContactChannels } from '../layout/ContactChannels.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import '../../styles/areas/content.css'
+import '../content/content.css'
 
 export type ContactData = Awaited<ReturnType<typeof loader>>
 
@@ -33,7 +33,7 @@ export function Component() {
         </p>
       </header>
       <ContactForm />
-      <aside className="contact__ways stack gap-l" aria-label={t('messages.contact.ways')}>
+      <aside className="stack gap-l" aria-label={t('messages.contact.ways')}>
         <section className="stack">
           <h2>{t('messages.contact.ways')}</h2>
           <ContactChannels />

@@ -4,13 +4,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ParcelDrawing } from '../../ui/drawings/ParcelDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
-/** Replaces the form and takes the focus of its button. */
+/** Replaces the form and gets the focus of its button. */
 export function ContactThanks({ onAgain }: { onAgain: () => void }) {
   const { t } = useI18n()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className="contact__form card" ref={box} tabIndex={-1} role="status">
+    <div className="card" ref={box} tabIndex={-1} role="status">
       <EmptyState
         drawing={<ParcelDrawing />}
         title={t('messages.contact.sent')}

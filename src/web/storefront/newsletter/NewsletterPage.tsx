@@ -15,17 +15,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('newsletter.page.title') }
 
-type Wish = { kind: 'confirm' | 'leave'; token: string }
+type Request = { kind: 'confirm' | 'leave'; token: string }
 type Outcome = 'asking' | 'working' | 'done' | ApiError
 
-/** Target of the newsletter's links: opening the link confirms, unsubscribing takes one press. */
+/** Target of the newsletter's links: opening the link confirms; unsubscribing takes one press. */
 export function Component() {
   const api = useApi()
-  const asked = useRef(false)
-  const [wish, setWish] = useState<Wish | null>(null)
+  const requested = useRef(false)
+  const [request, setRequest] = useState<Request | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('asking')
 
-  async function go({ kind, token }: Wish) {
+  async function go({ kind, token }: Request) {
     setOutcome('working')
     try {
       if (kind === 'confirm') await api.confirmNewsletter({ body: { token } })
@@ -38,27 +38,27 @@ export function Component() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    const found = wishOf(new URLSearchParams(location.search))
-    setWish(found)
+    if (requested.current) return
+    requested.current = true
+    const found = requestOf(new URLSearchParams(location.search))
+    setRequest(found)
     if (found.kind === 'confirm') void go(found)
   }, [])
 
   return (
     <div className="container section" aria-live="polite">
-      {wish ? <Answer wish={wish} outcome={outcome} onGo={() => go(wish)} /> : <Skeleton length="long" />}
+      {request ? <Answer request={request} outcome={outcome} onGo={() => go(request)} /> : <Skeleton length="long" />}
     </div>
   )
 }
 
 /** Read in the browser only, so that no rendered page contains the token. */
-function wishOf(query: URLSearchParams): Wish {
+function requestOf(query: URLSearchParams): Request {
   const leave = query.get('unsubscribe')
   return leave === null ? { kind: 'confirm', token: query.get('token') || '-' } : { kind: 'leave', token: leave || '-' }
 }
 
-function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: () => void }) {
+function Answer({ request, outcome, onGo }: { request: Request; outcome: Outcome; onGo: () => void }) {
   const { t } = useI18n()
   const home = <LinkButton render={look => <Link to={paths.home} {...look} />}>{t('layout.error.home')}</LinkButton>
   if (outcome instanceof ApiError) {
@@ -78,13 +78,13 @@ function Answer({ wish, outcome, onGo }: { wish: Wish; outcome: Outcome; onGo: (
       <EmptyState
         level={1}
         drawing={<HeartDrawing />}
-        title={t(`newsletter.page.${wish.kind}.done`)}
-        text={t(`newsletter.page.${wish.kind}.text`)}
+        title={t(`newsletter.page.${request.kind}.done`)}
+        text={t(`newsletter.page.${request.kind}.text`)}
         action={home}
       />
     )
   }
-  if (wish.kind === 'confirm') return <Skeleton length="long" />
+  if (request.kind === 'confirm') return <Skeleton length="long" />
   return (
     <EmptyState
       level={1}

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import type { ShownOrder } from './use-order.ts'
 
-/** Possible until the order is packed. */
+/** Cancels the order; possible until it is packed. */
 export function CancelOrder({ order, proof, onChange }: Pick<ShownOrder, 'order' | 'proof' | 'onChange'>) {
   const { t } = useI18n()
   const api = useApi()

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 
 interface ConfirmButtonProps {
-  /** Label of the button and of the dialog's own. */
+  /** Label of the button, and of the one in the dialog. */
   label: string
   title: string
   children: ReactNode
@@ -18,7 +18,7 @@ interface ConfirmButtonProps {
   onChange: (order: Order) => void
 }
 
-/** Cancels or withdraws something after confirmation. */
+/** Button that cancels or withdraws something after confirmation. */
 export function ConfirmButton({ label, title, children, keep, done, act, onChange }: ConfirmButtonProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, title, children, keep, done, act, onChang
       const { data } = await act()
       onChange(data)
       setOpen(false)
-      // Moves the focus, since the pressed button is gone.
+      // Moves the focus, because the pressed button is gone.
       setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus())
       addToast({ type: 'success', title: done })
     } catch (error) {

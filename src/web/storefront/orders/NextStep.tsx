@@ -8,7 +8,7 @@ import type { ShownOrder } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
 
-/** Next step of an order that the shop has yet to confirm, and the address of its email. */
+/** Next step of an order that the shop has not confirmed, and the address of its email. */
 export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'justPlaced'>) {
   const { t } = useI18n()
   if (order.status !== 'pending' || awaitsCard(order)) return null
@@ -34,7 +34,7 @@ export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'just
   )
 }
 
-/** A paid card has a notice of its own. */
+/** A paid card order has a notice of its own. */
 function nextOf(order: Order): { icon: IconName; text?: Words } {
   if (order.paymentMethod === 'card') return { icon: 'mail' }
   if (order.paymentMethod === 'cash-on-delivery') return { icon: 'phone', text: 'orders.call' }

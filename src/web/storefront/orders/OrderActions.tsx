@@ -17,8 +17,8 @@ interface OrderActionsProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChan
 }
 
 /**
- * Possible actions of an order, the likeliest first: order again for a closed one, tracking for one on its way; cancelling
- * comes last.
+ * Possible actions of an order, the most likely first: order again for a closed one, tracking for a shipped one;
+ * cancelling comes last.
  */
 export function OrderActions({ order, proof, onChange, returning, onReturning }: OrderActionsProps) {
   const { t } = useI18n()

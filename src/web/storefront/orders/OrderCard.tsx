@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { OrderAgain } from './reorder/OrderAgain.tsx'
 
-export function OrderCard({ order }: { order: z.output<typeof orderSummary> }) {
+export function OrderCard({ order }: { order: z.input<typeof orderSummary> }) {
   const { t, date } = useI18n()
   return (
     <li className="card order-card">

@@ -19,6 +19,7 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import type { ShownOrder } from './use-order.ts'
+import '../layout/beside.css'
 
 const TransferReceipts = onDemand(() =>
   import('../transfers/TransferReceipts.tsx').then(module => module.TransferReceipts),
@@ -30,7 +31,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
   const own = { order, proof, onChange }
   const canReturn = order.orderCan.return
 
-  // Closes the form after a request, so that a withdrawal does not open it again.
+  // Closes the form after a request, so that withdrawing the request does not open it again.
   useEffect(() => {
     if (!canReturn) setReturning(false)
   }, [canReturn])

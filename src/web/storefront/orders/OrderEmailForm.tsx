@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 
 interface OrderEmailFormProps {
-  /** The order number if the address has it; else it is typed. */
+  /** The order number if the address has it; otherwise it is typed. */
   number?: string
   /** The number and email do not match, or the link is invalid. */
   failed?: boolean
@@ -17,7 +17,9 @@ interface OrderEmailFormProps {
   onProof: (proof: { number: string; email: string }) => void
 }
 
-/** A guest proves access to an order by email (decisions, "Orders"). It is not put into the URL. */
+/**
+ * Form in which a guest proves access to an order by email. The email is not put into the URL.
+ */
 export function OrderEmailForm({ number, failed, busy, onProof }: OrderEmailFormProps) {
   const { t } = useI18n()
   const { form, errors, submit } = useSubmit()

@@ -1,23 +1,18 @@
+import type { Order } from '../../../shared/contracts/orders.ts'
 import { unnamedOptions } from '../../../shared/rules/chosen-name.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
-import '../../styles/areas/order-lines.css'
+import './order-lines.css'
 
-interface OrderLine {
-  id: number | string
-  productId?: number | null
-  name: string
-  brand: string
-  sizeName: string | null
-  colorName: string | null
-  imageUrl: string | null
-  quantity: number
-  totalPrice: number
-}
+/** A line of an order, or of a cart that becomes one. */
+type OrderLine = Pick<
+  Order['lines'][number],
+  'name' | 'brand' | 'sizeName' | 'colorName' | 'imageUrl' | 'quantity' | 'totalPrice'
+> & { id: number | string; productId?: number | null }
 
 /** Read-only lines of an order, or of a cart at the checkout. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
@@ -25,12 +20,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     <ul className="order-lines">
       {lines.map(line => (
         <li className="order-line" key={line.id}>
-          <Picture
-            image={line.imageUrl ? { url: line.imageUrl, alt: '' } : null}
-            sizes="64px"
-            small
-            className="order-line__picture"
-          />
+          <Image source={line.imageUrl ? { url: line.imageUrl, alt: '' } : null} sizes="64px" small />
           <LineText line={line} />
           <Price amount={line.totalPrice} size="small" />
         </li>

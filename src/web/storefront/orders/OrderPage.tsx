@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderView } from './OrderView.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/orders.css'
+import './orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 

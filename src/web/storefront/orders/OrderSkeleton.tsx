@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
+import '../layout/beside.css'
 
 export function OrderSkeleton() {
   const { t } = useI18n()

@@ -1,6 +1,8 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
+import { NO_SHEKELS, type Shekels } from '../../../shared/rules/money.ts'
 import type { OrderStatus } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
+import { OrderActor } from '../../order-actor.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -12,9 +14,12 @@ interface Stop {
   /** `expired`: cancelled automatically, unpaid. */
   step: OrderStatus | 'expired' | 'given-back'
   at: string
-  /** Refunded amount in shekels. */
-  amount: number
+  /** Refunded amount. */
+  amount: Shekels
   isNow: boolean
+  actor: Order['events'][number]['actor'] | undefined
+  /** Reason of the shop. */
+  reason: string | null
 }
 
 /** Past steps with their times, and the steps to come. */
@@ -23,7 +28,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { done, ahead } = stopsOf(order)
   return (
     <ol className="timeline">
-      {done.map(({ step, at, amount, isNow }) => (
+      {done.map(({ step, at, amount, isNow, actor, reason }) => (
         <li
           key={`${step} ${at}`}
           className="timeline__stop"
@@ -38,9 +43,16 @@ export function OrderTimeline({ order }: { order: Order }) {
             <span>
               <Isolate>{t(`orders.step.${step}`, { amount: money(amount) })}</Isolate>
             </span>
-            <time className="quiet small" dateTime={at}>
-              {dateTime(at)}
-            </time>
+            <span className="quiet small timeline__when">
+              <time dateTime={at}>{dateTime(at)}</time>
+              {actor && (
+                <>
+                  {' · '}
+                  <OrderActor {...actor} audience="orders" />
+                </>
+              )}
+            </span>
+            {reason && <q className="timeline__reason small">{reason}</q>}
           </span>
         </li>
       ))}
@@ -70,11 +82,13 @@ function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: Or
   const statuses = steps.map(step => ({
     step: last(step)?.expired ? ('expired' as const) : step,
     at: last(step)?.at ?? placedAt,
-    amount: 0,
+    amount: NO_SHEKELS,
     isNow: step === status,
+    actor: last(step)?.actor,
+    reason: last(step)?.reason ?? null,
   }))
-  const money = events.flatMap(({ at, givenBack }) =>
-    givenBack ? [{ step: 'given-back' as const, at, amount: givenBack, isNow: false }] : [],
+  const money = events.flatMap(({ at, actor, givenBack }) =>
+    givenBack ? [{ step: 'given-back' as const, at, actor, reason: null, amount: givenBack, isNow: false }] : [],
   )
   return {
     done: [...statuses, ...money].sort((one, other) => one.at.localeCompare(other.at)),

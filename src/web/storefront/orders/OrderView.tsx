@@ -10,7 +10,7 @@ interface OrderViewProps {
   children: (seen: ShownOrder) => ReactNode
 }
 
-/** An order for everyone with access; a guest is asked for the email first. */
+/** An order for everyone with access; guests enter their email first. */
 export function OrderView({ number, children }: OrderViewProps) {
   const { t } = useI18n()
   const { seen, asksEmail, refused, loading, error, reload, show } = useOrder(number)

@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { useQuery } from '../../use-query.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderCardsSkeleton } from './OrderCardsSkeleton.tsx'
-import '../../styles/areas/orders.css'
+import './orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.title') }
 

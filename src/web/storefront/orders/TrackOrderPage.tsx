@@ -2,12 +2,11 @@ import { useNavigate } from 'react-router'
 import type { RouteHandle } from '../../head.ts'
 import { paths } from '../../paths.ts'
 import { OrderEmailForm } from './OrderEmailForm.tsx'
-import '../../styles/areas/cart.css'
-import '../../styles/areas/orders.css'
+import './orders.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.follow') }
 
-/** Finds an order without its email. The typed address is passed in the navigation state, not in the URL. */
+/** Finds an order when its email is lost. The typed address is passed in the navigation state, not in the URL. */
 export function Component() {
   const navigate = useNavigate()
   return (

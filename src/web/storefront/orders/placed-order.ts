@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contracts/orders.ts'
 
-/** The order just placed in this tab: shown at once with thanks. Gone after a reload, when the page loads it. */
+/** The order just placed in this tab, shown at once with thanks. Cleared by a reload, after which the page loads it. */
 let placed: Order | null = null
 
 export function storePlacedOrder(order: Order): void {

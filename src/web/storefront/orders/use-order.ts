@@ -24,18 +24,18 @@ export interface ShownOrder {
 
 interface WantedOrder {
   seen: ShownOrder | null
-  /** True when the visitor has to enter the email. */
+  /** True if the visitor has to enter the email. */
   asksEmail: boolean
   /** True when the proof was rejected. */
   refused: boolean
   loading: boolean
   error: Loaded<Order>['error']
   reload: () => void
-  /** Stored in the navigation state, not in the URL: returning from the invoice needs no second proof. */
+  /** Stored in the navigation state, not in the URL, so that returning from the invoice needs no second proof. */
   show: (email: string) => void
 }
 
-/** The order of a number, for everyone with access. */
+/** The order with a number, for everyone with access. */
 export function useOrder(number: string): WantedOrder {
   const api = useApi()
   const query = useQuery()

@@ -19,30 +19,30 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
   const { t, money } = useI18n()
   const user = useSession(({ user }) => user)
   const pay = usePay()
-  const asking = usePaymentPolling(order, onStale)
+  const isPolling = usePaymentPolling(order, onStale)
   const closed = useCardsAccepted({ wanted: order.orderCan.pay }) === false
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
   // Resets the button when the browser's back button restores the page (bfcache).
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       setBusy(false)
       onStale()
     }
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
   }, [onStale])
 
   async function leave(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const wish = cardSelection(name => String(fields.get(name) ?? ''))
+    const request = cardSelection(name => String(fields.get(name) ?? ''))
     setBusy(true)
     setFailure(null)
     try {
-      const { authorizationUrl, order: now } = await pay(order.number, { ...proof, ...wish })
+      const { authorizationUrl, order: now } = await pay(order.number, { ...proof, ...request })
       if (authorizationUrl !== null) return window.location.assign(authorizationUrl)
       onChange(now)
     } catch (error) {
@@ -54,14 +54,14 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
 
   return (
     <section className="stack" aria-label={t('orders.method.card')}>
-      <PaymentNotice order={order} asking={asking} closed={closed} />
+      <PaymentNotice order={order} isPolling={isPolling} closed={closed} />
       {failure && (
         <div className="notice notice--error" role="alert">
           <Icon name="failure" />
           <p className="notice__text">{failure}</p>
         </div>
       )}
-      {order.orderCan.pay && !asking && !closed && (
+      {order.orderCan.pay && !isPolling && !closed && (
         <form className="card stack order-pay" method="post" onSubmit={leave}>
           {user?.email === order.email && <CardSelect user={user} keeps={order.keepsCard} />}
           <p className="quiet leaves-to-bank">{t('orders.pay.next')}</p>

@@ -11,11 +11,11 @@ const ANOTHER = ''
 
 interface CardSelectProps {
   user: Pick<User, 'id'>
-  /** Initial value: saving another card was chosen at the last try. */
+  /** Initial value: the shopper chose to save another card at the last attempt. */
   keeps: boolean
 }
 
-/** A saved card of the account, or another one, which may be saved. */
+/** A saved card of the account, or a new one, which may be saved. */
 export function CardSelect({ user, keeps }: CardSelectProps) {
   const { t } = useI18n()
   const api = useApi()

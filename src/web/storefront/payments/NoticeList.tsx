@@ -11,11 +11,11 @@ export interface Notice {
   text?: string
 }
 
-/** Notices about payments, announced when they change: they update without interaction. */
-export function NoticeList({ told }: { told: Notice[] }) {
+/** Notices about payments, announced to screen readers when they change without interaction. */
+export function NoticeList({ notices }: { notices: Notice[] }) {
   return (
     <div className="stack" role="status">
-      {told.map(({ key, icon, look, title, text }) => (
+      {notices.map(({ key, icon, look, title, text }) => (
         <div key={key} className={look ? `notice notice--${look}` : 'notice'}>
           <Icon name={icon} />
           <div className="notice__text">

@@ -5,22 +5,22 @@ import { type Notice, NoticeList } from './NoticeList.tsx'
 
 interface PaymentNoticeProps {
   order: Order
-  asking: boolean
+  isPolling: boolean
   /** True when the shop no longer takes cards. */
   closed: boolean
 }
 
 /** Payment state of an order by card. */
-export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
+export function PaymentNotice({ order, isPolling, closed }: PaymentNoticeProps) {
   const { t, dateTime } = useI18n()
   const isBack = useQuery().get('paid') === 'back'
-  const told = tellPayment()
+  const notice = paymentNotice()
 
-  function tellPayment(): Omit<Notice, 'key'> | null {
+  function paymentNotice(): Omit<Notice, 'key'> | null {
     const { status, paymentStatus, orderCan } = order
     if (paymentStatus === 'paid' && status === 'pending')
       return { icon: 'success', look: 'success', title: t('orders.paid'), text: t('orders.paid.next') }
-    if (asking) return { icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') }
+    if (isPolling) return { icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') }
     if (orderCan.pay && closed)
       return { icon: 'info', look: 'warning', title: t('orders.pay.closed'), text: t('orders.pay.closed.text') }
     if (orderCan.pay && paymentStatus === 'failed')
@@ -42,5 +42,5 @@ export function PaymentNotice({ order, asking, closed }: PaymentNoticeProps) {
     return order.payUntil === null ? '' : t(words, { at: dateTime(order.payUntil) })
   }
 
-  return <NoticeList told={told ? [{ key: told.title, ...told }] : []} />
+  return <NoticeList notices={notice ? [{ key: notice.title, ...notice }] : []} />
 }

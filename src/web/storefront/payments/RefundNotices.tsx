@@ -8,7 +8,7 @@ type Refund = Order['refunds'][number]
 export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
   const { t, money } = useI18n()
 
-  function tell({ amount, status, byHand, at }: Refund, place: number): Notice {
+  function refundNotice({ amount, status, byHand, at }: Refund, place: number): Notice {
     const isDone = status === 'processed'
     return {
       key: `${place} ${at}`,
@@ -19,7 +19,7 @@ export function RefundNotices({ refunds }: Pick<Order, 'refunds'>) {
     }
   }
 
-  return <NoticeList told={refunds.map(tell)} />
+  return <NoticeList notices={refunds.map(refundNotice)} />
 }
 
 /** Texts of refunds to a card. */

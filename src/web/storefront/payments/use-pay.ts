@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import type { FormFields } from '../../api/use-submit.ts'
 import type { OrderProof } from '../orders/use-order.ts'
 
-/** The paying card, and true in `keepCard` to save it. */
+/** The chosen saved card; `keepCard` is true to save a new one. */
 export interface CardSelection {
   savedCard?: number
   keepCard?: boolean
@@ -14,11 +14,11 @@ export function cardSelection(fields: FormFields): CardSelection {
   return { savedCard, keepCard: savedCard === undefined && fields('keepCard') === 'on' }
 }
 
-/** Starts a payment: redirects to the gateway, or returns the order where no redirect is needed. */
+/** Starts a payment: redirects to the gateway, or returns the order if no redirect is needed. */
 export function usePay() {
   const api = useApi()
-  return async (number: string, wish: OrderProof & CardSelection) => {
-    const { data } = await api.payOrder({ params: { number }, body: wish }, { quiet: true })
+  return async (number: string, request: OrderProof & CardSelection) => {
+    const { data } = await api.payOrder({ params: { number }, body: request }, { quiet: true })
     return data
   }
 }

@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/contracts/professionals.ts'
 import { useI18n } from '../../i18n.tsx'
+import './licence.css'
 
 /** Details of an application, read-only. */
 export function ApplicationDetails({ application }: { application: Application }) {

@@ -12,7 +12,7 @@ interface ApplicationFormProps {
   /** The current application; null before the first. */
   application: Application | null
   onChange: (standing: OwnStanding) => void
-  /** Left out where the form is the only content. */
+  /** Absent if the form is the only content. */
   onCancel?: () => void
 }
 
@@ -21,8 +21,8 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit } = useSubmit()
-  const asked = application?.state === 'information-asked'
-  const amends = asked || application?.state === 'pending'
+  const requested = application?.state === 'information-asked'
+  const amends = requested || application?.state === 'pending'
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -32,7 +32,7 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
     })
     if (!answer) return
     onChange(answer.data)
-    if (amends && !asked) addToast({ type: 'success', title: t('professionals.saved') })
+    if (amends && !requested) addToast({ type: 'success', title: t('professionals.saved') })
     else addToast({ type: 'success', title: t('professionals.sent'), message: t('professionals.sent.text') })
   }
 
@@ -42,7 +42,7 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
       <ProfessionalFields errors={withPrefix(errors)} given={application} />
       <div className="cluster">
         <Button type="submit" loading={busy}>
-          {t(asked ? 'professionals.answer' : amends ? 'professionals.save' : 'professionals.send')}
+          {t(requested ? 'professionals.answer' : amends ? 'professionals.save' : 'professionals.send')}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
@@ -54,10 +54,7 @@ export function ApplicationForm({ application, onChange, onCancel }: Application
   )
 }
 
-/**
- * Adds the prefix that the fields have at registration, where they are part of a larger form; the API returns them without it
- * here.
- */
+/** Adds the prefix that the field names have in the registration form; the API returns them without it here. */
 function withPrefix(errors: Record<string, string[]>): Record<string, string[]> {
   const name = (field: string) => (field.startsWith('professional.') ? field : `professional.${field}`)
   return Object.fromEntries(Object.entries(errors).map(([field, reasons]) => [name(field), reasons]))

@@ -2,8 +2,9 @@ import type { OwnStanding } from '../../../shared/contracts/professionals.ts'
 import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import './licence.css'
 
-/** Status as text: next steps, requested information, or the reason of a rejection. */
+/** Status as text: next steps, requested information, or the reason for a rejection. */
 export function ApplicationStatus({ standing: { application, approval } }: { standing: OwnStanding }) {
   const { t, date } = useI18n()
   const address = useSession(session => session.user?.email) ?? ''

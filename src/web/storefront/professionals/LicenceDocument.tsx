@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { LicenceField } from './LicenceField.tsx'
+import './licence.css'
 
 interface LicenceDocumentProps {
   document: Application['document']
@@ -39,7 +40,7 @@ export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
     >
       {document ? (
         <div className="licence__file">
-          <Icon name={document.contentType === 'application/pdf' ? 'file' : 'picture'} />
+          <Icon name={document.contentType === 'application/pdf' ? 'file' : 'image'} />
           <span>
             <FileKind document={document} />
             <br />
@@ -65,7 +66,7 @@ export function LicenceDocument({ document, onChange }: LicenceDocumentProps) {
 function FileKind({ document: { contentType, bytes } }: { document: NonNullable<Application['document']> }) {
   const { t, number } = useI18n()
   const size = t('professionals.document.kilobytes', { count: number(Math.max(1, Math.round(bytes / 1_024))) })
-  return t(contentType === 'application/pdf' ? 'professionals.document.pdf' : 'professionals.document.picture', {
+  return t(contentType === 'application/pdf' ? 'professionals.document.pdf' : 'professionals.document.image', {
     size,
   })
 }

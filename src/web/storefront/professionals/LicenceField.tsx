@@ -6,6 +6,7 @@ import { shrinkImage } from '../../shrink-image.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import './licence.css'
 
 interface LicenceFieldProps {
   /** Label of the button. */
@@ -19,7 +20,7 @@ interface LicenceFieldProps {
   children?: ReactNode
 }
 
-/** File field of an application: a PDF or a photograph. The server decides by its content. */
+/** File field of an application: a PDF or a photograph. The server detects the type from the content. */
 export function LicenceField({ action, busy = false, onChoose, keepsName = false, children }: LicenceFieldProps) {
   const { t } = useI18n()
   const [name, setName] = useState<string | null>(null)

@@ -14,7 +14,7 @@ interface ProfessionalFieldsProps {
   given?: Pick<Application, 'profession' | 'licenceNumber' | 'issuingBody' | 'workplace'> | null
 }
 
-/** Fields of a professional application (decisions, "Professionals"). */
+/** Fields of a professional application. */
 export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   const { t } = useI18n()
   return (
@@ -60,7 +60,7 @@ export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
   )
 }
 
-/** The licence of those fields, as a request body. */
+/** Reads the licence from those fields, as a request body. */
 export function licenceOf(fields: FormFields) {
   return {
     profession: fields('professional.profession') as Profession,

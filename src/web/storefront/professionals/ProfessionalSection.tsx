@@ -16,7 +16,7 @@ import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
 import { LicenceDocument } from './LicenceDocument.tsx'
 
-/** Professional account: apply, answer, follow, renew. */
+/** Professional account: apply, reply, see the status, renew. */
 export function ProfessionalSection() {
   const { t } = useI18n()
   const api = useApi()
@@ -28,7 +28,7 @@ export function ProfessionalSection() {
     async options => (await api.myApplication({}, options)).data,
   )
 
-  // Scrolls here when opened by a link of an email or of the page.
+  // Scrolls here when opened by a link in an email or on the page.
   const isThere = data !== null
   useEffect(() => {
     if (isThere && location.hash === '#professional') section.current?.scrollIntoView()
@@ -88,7 +88,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   const state = application?.state ?? 'none'
   const [writesIn, setWritesIn] = useState<string | null>(null)
   const isOpen = state === 'pending' || state === 'information-asked'
-  // Requested information is given in the form, so it is open.
+  // The form is open when information was requested.
   const writes = writesIn === state || state === 'information-asked'
   return (
     <>
@@ -112,7 +112,7 @@ function StandingView({ standing, onChange }: StandingViewProps) {
   )
 }
 
-/** Actions besides the document. */
+/** Actions other than those on the document. */
 function Offers({ state, onWrite }: { state: string; onWrite: () => void }) {
   const { t } = useI18n()
   const urgent = state === 'expiring' || state === 'lapsed' || state === 'none'

@@ -3,14 +3,14 @@ import { apiContext, type LoaderTools } from '../../api/context.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
 import { mediaUrl } from '../../paths.ts'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { SCENE, SCENE_WIDTHS } from '../home/scene.ts'
 import { ApplicationPrompt } from './ApplicationPrompt.tsx'
 import { Benefits } from './Benefits.tsx'
 import { OrderingTable } from './OrderingTable.tsx'
 import { Steps } from './Steps.tsx'
-import '../../styles/areas/professionals.css'
+import './professionals.css'
 
 export type ProfessionalsData = Awaited<ReturnType<typeof loader>>
 export type Section = ProfessionalsData['sections'][string]
@@ -24,10 +24,7 @@ export async function loader({ context }: LoaderTools) {
   ])
   return {
     sections: Object.fromEntries(
-      sections.map(({ key, title, subtitle, body, items, picture }) => [
-        key,
-        { title, subtitle, body, items, picture },
-      ]),
+      sections.map(({ key, title, subtitle, body, items, image }) => [key, { title, subtitle, body, items, image }]),
     ),
     classes,
   }
@@ -54,9 +51,9 @@ export function Component() {
             )}
             <ApplicationPrompt />
           </div>
-          {intro?.picture && (
-            <Picture
-              image={{ url: mediaUrl(intro.picture), alt: '', widths: SCENE_WIDTHS }}
+          {intro?.image && (
+            <Image
+              source={{ url: mediaUrl(intro.image), alt: '', widths: SCENE_WIDTHS }}
               sizes="(min-width: 85rem) 40rem, (min-width: 64rem) 46vw, 92vw"
               priority
               {...SCENE}

@@ -25,7 +25,7 @@ interface PhotoFieldProps {
   unsent?: { photos: readonly Photo[]; onSendAgain: () => void; onDrop: (place: number) => void }
 }
 
-/** Photos of the goods: choose, view, remove. The server decides by their content. */
+/** Photos of the goods: choose, view, remove. The server detects the type from the content. */
 export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemove, unsent }: PhotoFieldProps) {
   const { t } = useI18n()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -101,7 +101,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
                   multiple
                   accept={RETURN_PHOTO_TYPES.join(',')}
                   busy={busy || preparing}
-                  icon={<Icon name="picture" />}
+                  icon={<Icon name="image" />}
                   onChoose={choose}
                 >
                   {t('orders.return.photos.add')}

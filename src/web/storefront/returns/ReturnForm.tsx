@@ -3,7 +3,7 @@ import { type ReturnReason, wantsPhoto } from '../../../shared/rules/returns.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useSubmit } from '../../api/use-submit.ts'
+import { type FieldErrors, useSubmit } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -16,7 +16,7 @@ import { RETURNS_TITLE } from './ReturnRequests.tsx'
 import { ReturnRules } from './ReturnRules.tsx'
 import { EMPTY_LINE, type ReturnLineDraft } from './return-line-draft.ts'
 import { useSendPhotos } from './send-photos.ts'
-import '../../styles/areas/returns.css'
+import './returns.css'
 
 interface ReturnFormProps extends Pick<ShownOrder, 'order' | 'proof' | 'onChange' | 'onStale'> {
   /** Keeps its input while closed. */
@@ -29,35 +29,34 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const { t } = useI18n()
   const api = useApi()
   const titleId = useId()
-  const errorId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const [wishes, setWishes] = useState<Record<number, ReturnLineDraft>>({})
+  const [drafts, setDrafts] = useState<Record<number, ReturnLineDraft>>({})
   const lines = order.lines.filter(({ returnable }) => returnable.quantity > 0)
-  const wishFor = (id: number) => wishes[id] ?? EMPTY_LINE
-  const chosen = lines.filter(({ id }) => wishFor(id).chosen)
+  const draftFor = (id: number) => drafts[id] ?? EMPTY_LINE
+  const chosen = lines.filter(({ id }) => draftFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
   const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
-  const showsPhotos = wantsPhoto(chosen.flatMap(({ id }) => wishFor(id).reason || []))
+  const showsPhotos = wantsPhoto(chosen.flatMap(({ id }) => draftFor(id).reason || []))
 
   useEffect(() => {
     if (open) title.current?.focus()
   }, [open])
 
-  function change(id: number, wish: ReturnLineDraft) {
+  function change(id: number, draft: ReturnLineDraft) {
     // Indexes of the chosen lines shift, and with them the fields with errors.
-    if (wish.chosen !== wishFor(id).chosen) show({})
-    setWishes({ ...wishes, [id]: wish })
+    if (draft.chosen !== draftFor(id).chosen) show({})
+    setDrafts({ ...drafts, [id]: draft })
   }
 
   async function send() {
     if (chosen.length === 0) return show({ errors: { lines: [t('orders.return.none')] } })
     const answer = await submit(async fields => {
-      const asked = chosen.map(({ id }) => {
-        const { quantity, reason } = wishFor(id)
+      const requested = chosen.map(({ id }) => {
+        const { quantity, reason } = draftFor(id)
         return { lineId: id, quantity, reason: reason as ReturnReason }
       })
-      const body = { ...proof, lines: asked, note: fields('note') }
+      const body = { ...proof, lines: requested, note: fields('note') }
       const made = await api.requestReturn({ params: { number: order.number }, body }).catch(notAnyMore)
       return made && (await sendPhotos(made.data, showsPhotos ? photos.map(({ file }) => file) : []))
     })
@@ -67,7 +66,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
     addToast({ type: 'success', title: t('orders.return.sent') })
   }
 
-  /** The window is over, or a return was requested elsewhere: the current order is shown. */
+  /** The return window has ended, or a return was requested elsewhere: shows the current order. */
   function notAnyMore(error: unknown) {
     if (!(error instanceof ApiError && error.status === 409)) throw error
     addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
@@ -90,22 +89,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
           void send()
         }}
       >
-        <fieldset aria-describedby={errors.lines?.length ? errorId : undefined}>
-          <legend className="radio-cards__legend">{t('orders.return.what')}</legend>
-          {errors.lines?.length ? <FieldError id={errorId}>{errors.lines}</FieldError> : null}
-          <ul className="return-lines">
-            {lines.map(line => (
-              <ReturnLine
-                key={line.id}
-                line={line}
-                wish={wishFor(line.id)}
-                onChange={wish => change(line.id, wish)}
-                place={chosen.indexOf(line)}
-                errors={errors}
-              />
-            ))}
-          </ul>
-        </fieldset>
+        <ReturnLines lines={lines} chosen={chosen} draftFor={draftFor} onChange={change} errors={errors} />
         <TextArea
           name="note"
           label={t('orders.return.note')}
@@ -134,6 +118,40 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
         </div>
       </form>
     </section>
+  )
+}
+
+type OrderLine = ShownOrder['order']['lines'][number]
+
+interface ReturnLinesProps {
+  /** Lines with units that can still be returned. */
+  lines: OrderLine[]
+  chosen: OrderLine[]
+  draftFor: (id: number) => ReturnLineDraft
+  onChange: (id: number, draft: ReturnLineDraft) => void
+  errors: FieldErrors
+}
+
+function ReturnLines({ lines, chosen, draftFor, onChange, errors }: ReturnLinesProps) {
+  const { t } = useI18n()
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={errors.lines?.length ? errorId : undefined}>
+      <legend className="radio-cards__legend">{t('orders.return.what')}</legend>
+      {errors.lines?.length ? <FieldError id={errorId}>{errors.lines}</FieldError> : null}
+      <ul className="return-lines">
+        {lines.map(line => (
+          <ReturnLine
+            key={line.id}
+            line={line}
+            draft={draftFor(line.id)}
+            onChange={draft => onChange(line.id, draft)}
+            place={chosen.indexOf(line)}
+            errors={errors}
+          />
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 

@@ -12,15 +12,15 @@ import type { ReturnLineDraft } from './return-line-draft.ts'
 
 interface ReturnLineProps {
   line: Order['lines'][number]
-  wish: ReturnLineDraft
-  onChange: (wish: ReturnLineDraft) => void
+  draft: ReturnLineDraft
+  onChange: (draft: ReturnLineDraft) => void
   /** Index among the chosen lines, by which the API names its fields. */
   place: number
   errors: Record<string, string[]>
 }
 
 /** One returnable line: a checkbox, the quantity, and the reason. */
-export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLineProps) {
+export function ReturnLine({ line, draft, onChange, place, errors }: ReturnLineProps) {
   const { t } = useI18n()
   const errorId = useId()
   const { name, sizeName, colorName, returnable } = line
@@ -31,8 +31,8 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
     <li className="return-line">
       <Checkbox
         name="lines"
-        checked={wish.chosen}
-        onChange={({ target }) => onChange({ ...wish, chosen: target.checked })}
+        checked={draft.chosen}
+        onChange={({ target }) => onChange({ ...draft, chosen: target.checked })}
         label={
           <>
             <Isolate>{name}</Isolate>
@@ -46,16 +46,16 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
         }
         hint={areShopFaults(reasons) && t('orders.return.hygiene')}
       />
-      {wish.chosen && (
-        <div className="return-line__wish">
+      {draft.chosen && (
+        <div className="return-line__choices">
           {most > 1 && (
             <div className="cluster gap-s">
               <Stepper
-                value={wish.quantity}
+                value={draft.quantity}
                 max={most}
                 label={t('common.quantity.labelOf', { name })}
                 size="small"
-                onChange={quantity => onChange({ ...wish, quantity })}
+                onChange={quantity => onChange({ ...draft, quantity })}
               />
               <span className="quiet small">{t('orders.return.most', { count: most })}</span>
             </div>
@@ -66,8 +66,8 @@ export function ReturnLine({ line, wish, onChange, place, errors }: ReturnLinePr
             label={t('orders.return.reason')}
             prompt={t('orders.return.reason.choose')}
             options={reasons.map(value => ({ value, label: t(`orders.return.reason.${value}`) }))}
-            value={wish.reason}
-            onChange={({ target }) => onChange({ ...wish, reason: target.value as ReturnLineDraft['reason'] })}
+            value={draft.reason}
+            onChange={({ target }) => onChange({ ...draft, reason: target.value as ReturnLineDraft['reason'] })}
             error={errors[`lines.${place}.reason`]}
           />
         </div>

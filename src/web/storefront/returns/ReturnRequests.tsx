@@ -76,14 +76,14 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
 
 type GoneBack = Order['returns'][number]['refund']
 
-/** True while the gateway has the refund and the buyer not yet. */
+/** True while the gateway is processing the refund. */
 function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
   return refund?.status === 'pending' || refund?.status === 'failed'
 }
 
 interface RefundProps {
   refund: NonNullable<GoneBack>
-  /** True when the goods are at the shop. */
+  /** True if the goods are at the shop. */
   isHere: boolean
 }
 

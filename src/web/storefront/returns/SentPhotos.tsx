@@ -80,7 +80,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
 
 const names = new WeakMap<Blob, string>()
 
-/** A unique name, so that an image is read once. */
+/** Creates a unique name, so that each image is read once. */
 function unsentPhoto(file: Blob): Photo {
   const name = names.get(file) ?? crypto.randomUUID()
   names.set(file, name)

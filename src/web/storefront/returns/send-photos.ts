@@ -45,7 +45,7 @@ export function useSendPhotos({
         title: t('orders.return.photos.lost', { count: lost.length }),
         message: `${why} ${t('orders.return.photos.lost.text')}`,
       })
-      // Perhaps only the answer was lost.
+      // Only the response may have been lost.
       setTimeout(onStale)
     }
     return latest

@@ -8,7 +8,7 @@ import { RatingHistogram } from './RatingHistogram.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { WriteReview } from './WriteReview.tsx'
 
-export interface ReviewsProps {
+interface ReviewsProps {
   productId: number
   /** The first page, loaded with the product. */
   first: ProductData['reviews']
@@ -29,7 +29,7 @@ export function Reviews({ productId, first }: ReviewsProps) {
       setMore([...more, ...data.reviews])
       setPage(page + 1)
     } catch {
-      // The transport has shown the error; the button stays for a retry.
+      // The transport has shown the error; the button remains for a retry.
     } finally {
       setLoading(false)
     }

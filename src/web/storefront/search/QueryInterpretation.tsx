@@ -1,14 +1,19 @@
 import type { SearchMeta } from '../../../shared/contracts/search.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { paths } from '../../paths.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
+import { closeSearchModal } from '../../ui-state.ts'
 
-/** The interpretation of a query where it differs from what was typed, and the words that the closest results lack. */
-export function QueryInterpretation({ reading }: { reading: SearchMeta }) {
+/**
+ * The interpretation of a query, if it differs from the typed text, and the query words that the closest results lack.
+ */
+export function QueryInterpretation({ text, reading }: { text: string; reading: SearchMeta }) {
   const { t, list } = useI18n()
   const { corrected, through, relaxed, ignored, fitting } = reading
   if (corrected === null && through === null && fitting === null && !relaxed) return null
   return (
-    <div className="search__reading small">
+    <div className="small">
       {relaxed && (
         <p>
           <Isolate>
@@ -21,7 +26,14 @@ export function QueryInterpretation({ reading }: { reading: SearchMeta }) {
       {!relaxed && fitting !== null && <p>{t('search.fitting', { count: fitting })}</p>}
       {(corrected !== null || through !== null) && (
         <p className="quiet">
-          {corrected !== null && <Isolate>{t('search.read', { words: corrected })}</Isolate>}{' '}
+          {corrected !== null && (
+            <>
+              <Isolate>{t('search.read', { words: corrected })}</Isolate>{' '}
+              <Link to={paths.products({ search: text, exact: 'true' })} onClick={closeSearchModal}>
+                <Isolate>{t('search.typed', { words: text })}</Isolate>
+              </Link>
+            </>
+          )}{' '}
           {through !== null && <Isolate>{t(`search.through.${through}`)}</Isolate>}
         </p>
       )}

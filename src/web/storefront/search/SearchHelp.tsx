@@ -9,9 +9,9 @@ import { Isolate } from '../../ui/Isolate.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 import { PopularSearches } from './PopularSearches.tsx'
-import '../../styles/areas/search-help.css'
+import './search-help.css'
 
-/** Ways on from a search without results: popular searches, categories, the shop's chat. */
+/** Alternatives after a search without results: popular searches, categories, the shop's chat. */
 export function SearchHelp({ onChoose }: { onChoose?: (word: string) => void }) {
   const { t, language } = useI18n()
   const api = useApi()

@@ -2,9 +2,9 @@ import { useI18n } from '../../i18n.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { closeSearchModal, useUiState } from '../../ui-state.ts'
 import { SearchPanel } from './SearchPanel.tsx'
-import '../../styles/areas/search.css'
+import './search.css'
 
-/** Search over every page (spec §2). Loaded when it is first opened; starts afresh each time. */
+/** Search from every page (spec §2). Loaded when it is first opened; reset each time. */
 export function SearchModal() {
   const { t } = useI18n()
   const open = useUiState(state => state.isSearchModalOpen)

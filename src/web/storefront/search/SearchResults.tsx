@@ -48,7 +48,7 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
       {isNone && (
         <EmptyState level={3} drawing={<SearchDrawing />} title={t('search.none')} text={t('search.none.text')} />
       )}
-      {state !== 'empty' && reading && <QueryInterpretation reading={reading} />}
+      {state !== 'empty' && reading && <QueryInterpretation text={text} reading={reading} />}
       <div ref={list} id={listId} role="listbox" aria-label={t('search.suggestions')} className="stack">
         {products.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
@@ -82,7 +82,7 @@ export function SearchResults({ search, list, listId, option, onChoose }: Search
 function Waiting() {
   return WAITING.map(row => (
     <div className="search__row" key={row}>
-      <Skeleton shape="picture" />
+      <Skeleton shape="image" />
       <span className="stack gap-s">
         <Skeleton length="long" />
         <Skeleton length="short" />

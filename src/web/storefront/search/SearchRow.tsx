@@ -1,21 +1,21 @@
 import { lowestPrice } from '../../../shared/rules/price.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
+import { Image } from '../../ui/Image.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { closeSearchModal } from '../../ui-state.ts'
 import type { OptionProps } from './use-combobox.ts'
 import type { FoundProduct } from './use-search.ts'
 
-/** Image, name, short description and price of one product found. */
+/** Image, name, short description and price of a search result. */
 export function SearchRow({ product, option }: { product: FoundProduct; option: OptionProps }) {
   const [image] = product.images
   const { kind, price } = lowestPrice(product)
   return (
     <Link className="search__row" to={paths.product(product)} onClick={closeSearchModal} {...option}>
       {/* Decorative: the name is beside it. */}
-      <Picture image={image && { ...image, alt: '' }} sizes="56px" small />
+      <Image source={image && { ...image, alt: '' }} sizes="56px" small />
       <span className="search__words">
         <span className="search__name">
           <Isolate>{product.name}</Isolate>

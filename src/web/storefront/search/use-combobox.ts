@@ -8,8 +8,8 @@ export interface OptionProps {
 }
 
 /**
- * An editable combobox with a list of links (WAI-ARIA APG): the focus stays in the box, the arrows move the active option,
- * Enter follows it, Home and End return to the text, Escape clears the option.
+ * An editable combobox with a list of links (WAI-ARIA APG): the focus stays in the input, the arrows move the active
+ * option, Enter opens it, Home and End return to the text, Escape clears the option.
  */
 export function useCombobox(list: RefObject<HTMLElement | null>, shown: unknown) {
   const listId = useId()

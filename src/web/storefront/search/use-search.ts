@@ -9,7 +9,7 @@ const PAGE_SIZE = 10
 /** Milliseconds after which a query counts as complete: a zero-result search is then recorded. */
 const SETTLED_MS = 2_000
 
-export type FoundProduct = z.output<typeof productCard>
+export type FoundProduct = z.input<typeof productCard>
 
 export interface Search {
   text: string
@@ -25,7 +25,10 @@ export interface Search {
 const NONE: SearchSuggestions = { categories: [], brands: [], needs: [] }
 const EMPTY: Search = { text: '', state: 'empty', products: [], total: 0, suggestions: NONE, reading: null }
 
-/** Requests results 300 ms after the last keystroke and aborts the previous request. A failure clears and is logged only. */
+/**
+ * Requests results 300 ms after the last keystroke and aborts the previous request. Clears the results on failure,
+ * which is only logged.
+ */
 export function useSearch(typed: string): Search {
   const api = useApi()
   const text = typed.trim()

@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
+import './bank-details.css'
 
 /** An IBAN: a country, two check digits, then groups. */
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/
@@ -14,7 +15,7 @@ interface BankDetailsProps {
   onPaper?: boolean
 }
 
-/** Bank account for the transfer: the shop's text line by line; values to type at the bank can be copied. */
+/** Bank account for the transfer: the shop's text line by line, with copy buttons for the values needed at the bank. */
 export function BankDetails({ details, number, onPaper }: BankDetailsProps) {
   const { t } = useI18n()
   return (

@@ -23,10 +23,10 @@ export async function chosenReceipt(file: File): Promise<ChosenReceipt> {
 /** Preview of the chosen file. */
 export function ChosenReceiptView({ name, id, lighter, problem }: ChosenReceipt) {
   const { t } = useI18n()
-  const isPicture = problem === null && lighter.type.startsWith('image/')
+  const isImage = problem === null && lighter.type.startsWith('image/')
   return (
     <span className="receipts__chosen">
-      {isPicture ? (
+      {isImage ? (
         <PrivateImage key={id} name={id} load={async () => lighter} label={t('transfers.upload.chosen')} />
       ) : (
         <Icon name={problem === null ? 'file' : 'failure'} />

@@ -20,7 +20,10 @@ interface ReceiptFormProps {
   onSent: (receipts: Receipts) => void
 }
 
-/** One receipt with a note; file and text are kept until the upload succeeds. The server decides by its content. */
+/**
+ * One receipt with a note; file and text are kept until the upload succeeds. The server detects the type from the
+ * content.
+ */
 export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -63,7 +66,7 @@ export function ReceiptForm({ number, proof, onSent }: ReceiptFormProps) {
               name="file"
               accept={RECEIPT_TYPES.join(',')}
               busy={busy || preparing !== null}
-              icon={<Icon name={chosen ? 'return' : 'picture'} />}
+              icon={<Icon name={chosen ? 'return' : 'image'} />}
               onChoose={choose}
             >
               {t(chosen ? 'transfers.upload.other' : 'transfers.upload.choose')}

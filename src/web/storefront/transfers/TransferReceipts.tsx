@@ -4,7 +4,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import type { ShownOrder } from '../orders/use-order.ts'
 import { ReceiptForm } from './ReceiptForm.tsx'
-import '../../styles/areas/transfer-receipts.css'
+import './transfer-receipts.css'
 
 /** Receipts of an awaited transfer, and the shop's decisions. */
 export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'order' | 'proof' | 'onStale'>) {
@@ -19,7 +19,7 @@ export function TransferReceipts({ order, proof, onStale }: Pick<ShownOrder, 'or
 
   function show(receipts: Receipts) {
     replace(receipts)
-    // Reloads: with a receipt to check, the order has no deadline.
+    // Reloads the order: with a receipt to check, it has no deadline.
     onStale()
   }
 

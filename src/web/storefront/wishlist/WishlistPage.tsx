@@ -5,7 +5,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { useWishlist } from '../../wishlist-store.ts'
 import { WishlistProducts } from './WishlistProducts.tsx'
-import '../../styles/areas/wishlist.css'
+import './wishlist.css'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('wishlist.title') }
 
@@ -27,7 +27,7 @@ export function Component() {
   )
 }
 
-/** Hint for visitors with products in the list. */
+/** Hint to sign in, for visitors with products in the list. */
 function SignInHint() {
   const { t } = useI18n()
   const isVisitor = useSession(({ isLoading, isAuthenticated }) => !isLoading && !isAuthenticated)

@@ -18,7 +18,7 @@ export function WishlistProducts() {
   const isEmpty = useWishlist(({ ids, isLoading }) => !isLoading && ids.length === 0)
   const { cards, error, reload } = useWishlistCards()
 
-  if (isEmpty) return <NothingWished />
+  if (isEmpty) return <EmptyWishlist />
   if (error) {
     return <LoadFailure title={t('wishlist.failed')} error={error} onRetry={reload} />
   }
@@ -43,7 +43,7 @@ export function WishlistProducts() {
   )
 }
 
-function NothingWished() {
+function EmptyWishlist() {
   const { t } = useI18n()
   return (
     <EmptyState

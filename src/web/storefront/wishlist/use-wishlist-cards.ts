@@ -14,18 +14,18 @@ interface WishedCards {
   reload(): void
 }
 
-/** Cards of the wishlist: a removed one disappears at once, and a restored one needs no request. */
+/** Cards of the wishlist: a removed one disappears at once, and restoring it needs no request. */
 export function useWishlistCards(): WishedCards {
   const api = useApi()
   const { ids, isLoading } = useWishlist()
-  const [asked, setAsked] = useState<number[]>([])
-  if (!isLoading && ids.some(id => !asked.includes(id))) setAsked(ids)
-  const key = asked.length > 0 ? asked.join() : null
-  const { data, error, reload } = useLoad(key, options => loadCards(api, asked, options))
+  const [requested, setRequested] = useState<number[]>([])
+  if (!isLoading && ids.some(id => !requested.includes(id))) setRequested(ids)
+  const key = requested.length > 0 ? requested.join() : null
+  const { data, error, reload } = useLoad(key, options => loadCards(api, requested, options))
 
   useEffect(() => {
-    if (data) clearStoredWishlist(asked.filter(id => !data.some(card => card.id === id)))
-  }, [data, asked])
+    if (data) clearStoredWishlist(requested.filter(id => !data.some(card => card.id === id)))
+  }, [data, requested])
 
   return { cards: data && ids.flatMap(id => data.find(card => card.id === id) ?? []), error, reload }
 }

@@ -1,12 +1,24 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, type ComponentProps, Fragment, lazy, Suspense } from 'react'
 import { directionOf, LANGUAGES, type Language } from '../../../../shared/i18n/languages.ts'
+import type { MessageKey, Translate } from '../../../../shared/i18n/messages.ts'
+import { SEO_FIELDS } from '../../../../shared/records/seo.ts'
+import { slugOf } from '../../../../shared/rules/text.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { textOfHtml } from '../../content/rich-document.ts'
+import { SearchPreview } from '../../SearchPreview.tsx'
+import { TableSkeleton } from '../../TableSkeleton.tsx'
 import type { DraftText } from './draft.ts'
 import { SpecificationRows } from './SpecificationRows.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
+import { withName } from './variants.ts'
+import '../catalog.css'
+
+/** The editor and its library are loaded with the first product. */
+const RichTextField = lazy(() => import('../../content/RichTextField.tsx'))
 
 interface LanguageTextsProps {
   code: Language
@@ -17,14 +29,26 @@ interface LanguageTextsProps {
 type Field = Exclude<keyof DraftText, 'isCurrent'>
 const AREAS = [
   { field: 'shortDescription', rows: 2, most: 400 },
-  { field: 'description', rows: 6, most: 8_000 },
   { field: 'features', rows: 4, most: 4_000 },
+  { field: 'suitableFor', rows: 3, most: 1_300 },
   { field: 'howToUse', rows: 3, most: 4_000 },
+  { field: 'warnings', rows: 3, most: 3_600 },
   { field: 'materials', rows: 2, most: 2_000 },
 ] as const
 
+const HINTS: Partial<Record<Field, MessageKey>> = {
+  features: 'catalog.features.hint',
+  suitableFor: 'catalog.suitableFor.hint',
+  warnings: 'catalog.warnings.hint',
+}
+
 export function nativeName(code: Language): string {
   return LANGUAGES.find(language => language.code === code)?.nativeName ?? code
+}
+
+function hintOf(field: Field, code: Language, t: Translate): string | undefined {
+  const key = code === 'ar' && field === 'shortDescription' ? 'catalog.publish.requires' : HINTS[field]
+  return key && t(key)
 }
 
 /** Texts of one language in its direction; placeholders show the fallback of empty fields. */
@@ -53,39 +77,69 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
       data-language={code}
       onFocus={onWrite}
     >
-      <div className="product-texts__head">
-        <h3 id={`words-name-${code}`} lang={code}>
-          {nativeName(code)}
-        </h3>
-        {saved?.texts[code].isStale && (
-          <div className="product-texts__stale">
-            <p className="small">{t('catalog.stale')}</p>
-            <Checkbox
-              label={t('catalog.stale.holds')}
-              checked={text.isCurrent}
-              onChange={event => change({ isCurrent: event.currentTarget.checked })}
-            />
-          </div>
-        )}
-      </div>
-      <TextField {...control('name')} label={t('catalog.field.name')} maxLength={200} optional={!isOwn} />
+      <LanguageHead
+        code={code}
+        isStale={saved?.texts[code].isStale ?? false}
+        isCurrent={text.isCurrent}
+        onChange={isCurrent => change({ isCurrent })}
+      />
+      <TextField
+        {...control('name')}
+        label={t('catalog.field.name')}
+        maxLength={200}
+        optional={!isOwn}
+        onChange={({ currentTarget: { value } }) =>
+          saved ? change({ name: value }) : set(withName(draft, code, value))
+        }
+      />
       {AREAS.map(({ field, rows, most }) => (
-        <TextArea
-          key={field}
-          {...control(field)}
-          label={t(`catalog.field.${field}`)}
-          hint={field === 'features' ? t('catalog.features.hint') : undefined}
-          rows={rows}
-          maxLength={most}
-          optional
-        />
+        <Fragment key={field}>
+          <TextArea
+            {...control(field)}
+            label={t(`catalog.field.${field}`)}
+            hint={hintOf(field, code, t)}
+            rows={rows}
+            maxLength={most}
+            optional
+          />
+          {field === 'shortDescription' && (
+            <Suspense fallback={<TableSkeleton />}>
+              <RichTextField
+                language={code}
+                label={t('catalog.field.description')}
+                value={text.description}
+                fallback={isOwn ? '' : textOfHtml(arabic.description).slice(0, 200)}
+                error={errorsIn(errors, `texts.${code}.description`)}
+                onChange={description => change({ description })}
+              />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
       <SpecificationRows
+        list="actives"
+        code={code}
+        facts={draft.actives}
+        onChange={actives => set({ actives })}
+        error={errorsIn(errors, `texts.${code}.actives`)}
+      />
+      <SpecificationRows
+        list="facts"
         code={code}
         facts={draft.facts}
         onChange={facts => set({ facts })}
         error={errorsIn(errors, `texts.${code}.specifications`)}
       />
+      {(draft.sizeTable.columns.length > 0 || text.sizeAdvice) && (
+        <TextArea
+          {...control('sizeAdvice')}
+          label={t('catalog.field.sizeAdvice')}
+          hint={t('catalog.sizeAdvice.hint')}
+          rows={3}
+          maxLength={1_000}
+          optional
+        />
+      )}
       <TextField
         {...control('slug')}
         label={t('catalog.field.slug')}
@@ -93,6 +147,75 @@ export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onW
         maxLength={80}
         optional
       />
+      <SeoTexts code={code} control={control} text={text} arabic={arabic} />
     </section>
+  )
+}
+
+interface LanguageHeadProps {
+  code: Language
+  isStale: boolean
+  isCurrent: boolean
+  onChange: (isCurrent: boolean) => void
+}
+
+/** Name of the language; for a translation older than its original, a box that confirms it. */
+function LanguageHead({ code, isStale, isCurrent, onChange }: LanguageHeadProps) {
+  const { t } = useI18n()
+  return (
+    <div className="product-texts__head">
+      <h3 id={`words-name-${code}`} lang={code}>
+        {nativeName(code)}
+      </h3>
+      {isStale && (
+        <div className="product-texts__stale">
+          <p className="small">{t('catalog.stale')}</p>
+          <Checkbox
+            label={t('catalog.stale.holds')}
+            checked={isCurrent}
+            onChange={event => onChange(event.currentTarget.checked)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SeoTextsProps extends Record<'text' | 'arabic', DraftText> {
+  code: Language
+  control: (field: Field) => Omit<ComponentProps<typeof TextField> & ComponentProps<typeof TextArea>, 'label'>
+}
+
+/** Title and description for search engines, with a preview of the result. */
+function SeoTexts({ code, control, text, arabic }: SeoTextsProps) {
+  const { t } = useI18n()
+  const shown = text.name ? text : arabic
+  return (
+    <Disclosure title={t('catalog.seo')}>
+      <div className="stack gap-s">
+        <p className="quiet small">{t('catalog.seo.hint')}</p>
+        <TextField
+          {...control('seoTitle')}
+          placeholder={shown.name}
+          label={t('catalog.field.seoTitle')}
+          maxLength={SEO_FIELDS.seoTitle.max}
+          optional
+        />
+        <TextArea
+          {...control('seoDescription')}
+          placeholder={shown.shortDescription}
+          label={t('catalog.field.seoDescription')}
+          rows={2}
+          maxLength={SEO_FIELDS.seoDescription.max}
+          optional
+        />
+        <SearchPreview
+          language={code}
+          title={shown.seoTitle || shown.name}
+          description={shown.seoDescription || shown.shortDescription || arabic.shortDescription}
+          path={`products/${shown.slug || slugOf(shown.name)}`}
+        />
+      </div>
+    </Disclosure>
   )
 }

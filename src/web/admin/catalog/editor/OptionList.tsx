@@ -9,13 +9,14 @@ import type { DraftOption } from './draft.ts'
 import { nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
 import { isInUse, unusedCode, withVariants } from './variants.ts'
+import '../catalog.css'
 
 interface OptionListProps {
   kind: 'size' | 'color'
   editor: Editor
 }
 
-/** Sizes or colours of a product, named in four languages. Options that variants use cannot be removed. */
+/** Sizes or colours of a product, named in four languages. An option that variants use cannot be removed. */
 export function OptionList({ kind, editor: { draft, set, errors } }: OptionListProps) {
   const { t, language } = useI18n()
   const list = kind === 'size' ? 'sizes' : 'colors'

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { directionOf, LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
+import type { Shekels } from '../../../../shared/rules/money.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { messagesIn } from '../../../chunk-messages.ts'
 import { I18nProvider, type I18nValue, i18nFor, useI18n } from '../../../i18n.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Image } from '../../../ui/Image.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { parseNumber } from '../../parse-number.ts'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
 import { nativeName } from './LanguageTexts.tsx'
 import { PreviewDetails } from './PreviewDetails.tsx'
 import type { Editor } from './use-editor.ts'
+import './preview.css'
 
 interface PreviewProps {
   editor: Editor
@@ -63,13 +65,13 @@ function Page({ editor: { draft, saved }, choices, code }: PageProps) {
   const arabic = draft.texts.ar
   const said = (field: 'name' | 'shortDescription') => text[field].trim() || arabic[field].trim()
   const variant = draft.variants.find(({ isArchived }) => !isArchived)
-  const price = parseNumber(variant?.price.trim() ?? '')
+  const price = parseNumber(variant?.price.trim() ?? '') as Shekels | null
   const offer = saved?.variants.find(({ id }) => id === variant?.id)?.offer
   const brand = choices.brands.find(({ id }) => String(id) === draft.brandId)?.name
-  const [picture] = saved?.pictures ?? []
+  const [image] = saved?.images ?? []
   return (
     <div className="preview__page" lang={code} dir={directionOf(code)}>
-      <Picture image={picture && { ...picture, alt: said('name') }} sizes="14rem" />
+      <Image source={image && { ...image, alt: said('name') }} sizes="14rem" />
       <div className="stack">
         <header className="stack gap-s">
           {brand && (

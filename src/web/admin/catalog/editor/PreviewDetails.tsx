@@ -1,34 +1,33 @@
 import type { Language } from '../../../../shared/i18n/languages.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Isolate } from '../../../ui/Isolate.tsx'
+import { RichText } from '../../../SimpleHtml.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { IconList } from '../../../ui/IconList.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
+import type { DraftFact } from './draft-facts.ts'
 
 /** The part below the fold: each field in the language, else in Arabic. */
 export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }) {
   const { t } = useI18n()
   const said = (field: Exclude<keyof DraftText, 'isCurrent'>) =>
     draft.texts[code][field].trim() || draft.texts.ar[field].trim()
-  const features = said('features').split('\n').filter(Boolean)
-  const rows = factsIn(draft, code)
-  const facts = rows.length > 0 ? rows : factsIn(draft, 'ar')
+  const facts = factsIn(draft.facts, code)
+  const actives = factsIn(draft.actives, code)
   return (
     <>
-      <Part title={t('product.description')} text={said('description')} />
-      {features.length > 0 && (
-        <ul className="preview__features">
-          {features.map(feature => (
-            <li key={feature}>
-              <Icon name="check" />
-              <span>
-                <Isolate>{feature}</Isolate>
-              </span>
-            </li>
-          ))}
-        </ul>
+      {said('description') && (
+        <section>
+          <b>{t('product.description')}</b>
+          <RichText>{said('description')}</RichText>
+        </section>
       )}
+      <Lines text={said('features')} icon="check" />
+      <Lines title={t('product.suitableFor')} text={said('suitableFor')} icon="leaf" />
+      <Facts title={t('product.actives')} facts={actives} />
       <Part title={t('product.howToUse')} text={said('howToUse')} />
+      <Lines title={t('product.warnings')} text={said('warnings')} icon="info" />
       {draft.ingredients && (
         <section>
           <b>{t('product.ingredients')}</b>
@@ -38,28 +37,39 @@ export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }
         </section>
       )}
       <Part title={t('product.materials')} text={said('materials')} />
-      {facts.length > 0 && (
-        <section>
-          <b>{t('product.specifications')}</b>
-          <dl className="preview__facts">
-            {facts.map(({ key, label, value }) => (
-              <div key={key}>
-                <dt className="quiet">{label}</dt>
-                <dd>
-                  <Isolate>{value}</Isolate>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <Facts title={t('product.specifications')} facts={facts} />
     </>
   )
 }
 
-function factsIn({ facts }: Draft, code: Language) {
-  return facts.flatMap(({ key, labels, values }) =>
-    labels[code] && values[code] ? [{ key, label: labels[code], value: values[code] }] : [],
+/** Rows that are complete in the language, or in Arabic. */
+function factsIn(facts: DraftFact[], code: Language) {
+  const inLanguage = (code: Language) =>
+    facts.flatMap(({ key, labels, values }) =>
+      labels[code] && values[code] ? [{ key, label: labels[code], value: values[code] }] : [],
+    )
+  const own = inLanguage(code)
+  return own.length > 0 ? own : inLanguage('ar')
+}
+
+function Lines({ title, text, icon }: { title?: string; text: string; icon: IconName }) {
+  const lines = text.split('\n').filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <section>
+      {title && <b>{title}</b>}
+      <IconList icon={icon} lines={lines} />
+    </section>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: ReturnType<typeof factsIn> }) {
+  if (facts.length === 0) return null
+  return (
+    <section>
+      <b>{title}</b>
+      <FactList facts={facts} />
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../../shared/i18n/languages.ts'
+import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -11,25 +12,49 @@ import { ProductImages } from '../../media/ProductImages.tsx'
 import { ProductState } from '../ProductState.tsx'
 import { useTaxonomyOptions } from '../use-taxonomy-options.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { MissingFields } from './MissingFields.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
+import { PublishButton } from './PublishButton.tsx'
 import { useProductViews } from './product-views.ts'
 import { Registration } from './Registration.tsx'
+import { RelatedProducts } from './RelatedProducts.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
 import { SalesTerms } from './SalesTerms.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { ShelfLife } from './ShelfLife.tsx'
+import { SizeTableEditor } from './SizeTableEditor.tsx'
 import { TaxonomyFields } from './TaxonomyFields.tsx'
-import { useEditor } from './use-editor.ts'
+import { type Editor, useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { Variants } from './Variants.tsx'
+import '../catalog.css'
 
-/** Editor of a whole product, saved as one. */
+/** Name and state of the product, with the steps that it allows. */
+function EditorHeader({ editor, onPublish }: { editor: Editor; onPublish: () => void }) {
+  const { t, language } = useI18n()
+  const { saved, draft } = editor
+  const name = draft.texts[language].name || draft.texts.ar.name
+  return (
+    <header className="spread">
+      <div className="cluster">
+        <h1 className="admin__title">{name ? <Isolate>{name}</Isolate> : t('catalog.new')}</h1>
+        <ProductState status={saved?.status ?? 'draft'} at={saved?.publishedAt} />
+      </div>
+      {saved ? <ProductSteps editor={editor} saved={saved} /> : <PublishButton editor={editor} onPublish={onPublish} />}
+    </header>
+  )
+}
+
+/** Editor of a product with all its parts, saved together. */
 export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()
+  const api = useApi()
   const navigate = useNavigate()
   const choices = useTaxonomyOptions()
   const editor = useEditor(product, useProductViews(choices))
-  const { saved, draft, isUnsaved, form, failure } = editor
+  const { saved, isUnsaved, form, failure } = editor
   const isDone = useRef(false)
   const [spoken, setSpoken] = useState<Language>(language)
   const leaving = useLeaveGuard(() => isUnsaved && !isDone.current)
@@ -38,9 +63,23 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     const answer = await editor.save()
     if (!answer) return
     addToast({ type: 'success', title: t('shipping.saved') })
-    if (saved) return
+    if (!saved) await openSaved(answer)
+  }
+
+  async function openSaved({ id }: WholeProduct) {
     isDone.current = true
-    await navigate(adminPaths.product(answer.id), { replace: true })
+    await navigate(adminPaths.product(id), { replace: true })
+  }
+
+  async function publishNew() {
+    const at = new Date().toISOString()
+    const answer = await editor.step(
+      ({ id, version }) => api.adminPublishProduct({ params: { id }, body: { at, version } }),
+      t('catalog.published'),
+    )
+    if (!answer) return
+    if (answer.status === 'draft') addToast({ type: 'error', title: t('catalog.publish.failed') })
+    await openSaved(answer)
   }
 
   function onSubmit(event: FormEvent) {
@@ -54,25 +93,20 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     void save()
   }
 
-  const name = draft.texts[language].name || draft.texts.ar.name
   return (
     <>
-      <header className="spread">
-        <div className="cluster">
-          <h1 className="admin__title">{name ? <Isolate>{name}</Isolate> : t('catalog.new')}</h1>
-          <ProductState status={saved?.status ?? 'draft'} at={saved?.publishedAt} />
-        </div>
-        {saved && <ProductSteps editor={editor} saved={saved} />}
-      </header>
+      <EditorHeader editor={editor} onPublish={() => void publishNew()} />
       {editor.conflict}
-      <section className="card stack" aria-labelledby="pictures-title">
-        <h2 className="admin__heading" id="pictures-title">
-          {t('catalog.pictures')}
+      <RestoredDraft editor={editor} />
+      <MissingFields editor={editor} />
+      <section className="card stack" aria-labelledby="images-title">
+        <h2 className="admin__heading" id="images-title">
+          {t('catalog.images')}
         </h2>
         {saved ? (
-          <ProductImages productId={saved.id} onSaved={editor.reloadPictures} />
+          <ProductImages productId={saved.id} productVersion={saved.version} onSaved={editor.reloadImages} />
         ) : (
-          <p className="quiet">{t('catalog.pictures.later')}</p>
+          <p className="quiet">{t('catalog.images.later')}</p>
         )}
       </section>
       <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
@@ -80,20 +114,29 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
           <ProductTexts editor={editor} onLanguage={setSpoken} />
           <Preview editor={editor} choices={choices} language={spoken} onLanguage={setSpoken} />
         </div>
-        <div className="admin-order">
+        <div className="admin-columns">
           <div className="stack">
             <Variants editor={editor} choices={choices} />
+            <SizeTableEditor editor={editor} />
             <SalesTerms editor={editor} />
           </div>
           <div className="stack">
             <TaxonomyFields editor={editor} choices={choices} />
+            <RelatedProducts editor={editor} />
             <Registration editor={editor} />
+            <ShelfLife editor={editor} />
           </div>
         </div>
         <div role="alert">{failure && <FieldError id="product-failure">{failure}</FieldError>}</div>
         <SaveBar editor={editor} />
       </form>
-      <LeaveDialog {...leaving} />
+      <LeaveDialog
+        {...leaving}
+        leave={() => {
+          editor.discard()
+          leaving.leave()
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,6 @@
-import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import { countryName } from '../../../../shared/i18n/country-name.ts'
+import type { Language } from '../../../../shared/i18n/languages.ts'
+import type { MessageKey, Translate } from '../../../../shared/i18n/messages.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -29,6 +31,9 @@ const SECTIONS = {
   registrationExpiresOn: 'registration',
   origin: 'registration',
   hasArabicLabel: 'registration',
+  monthsAfterOpening: 'shelf-life',
+  shelfLifeMonths: 'shelf-life',
+  sizeTable: 'own',
 } as const satisfies Record<Name, string>
 type Section = Exclude<(typeof SECTIONS)[Name], 'own'>
 type OwnName = { [N in Name]: (typeof SECTIONS)[N] extends 'own' ? N : never }[Name]
@@ -39,7 +44,7 @@ const HINTS: Partial<Record<PlainName, MessageKey>> = {
   ingredients: 'catalog.ingredients.hint',
   newUntil: 'promotions.discount.clock',
 }
-/** Flags are columns under another name. */
+/** Includes flags, which are columns under another name. */
 const FIELDS = { ...PRODUCT_FIELDS, isFeatured: PRODUCT_FIELDS.featuredAt }
 
 /** Fields of a section, in the order of the field table. */
@@ -86,12 +91,12 @@ function ProductField({ name, editor: { draft, set, errors } }: { name: PlainNam
       return <TextField {...control} type="datetime-local" />
     case 'country':
       return (
-        <SelectField {...control} prompt={t('catalog.unknown')} options={countryOptions(language, control.value)} />
+        <SelectField {...control} prompt={t('catalog.unknown')} options={countryOptions(language, control.value, t)} />
       )
   }
 }
 
-/** Countries of origin; another one that a product already has stays selectable. */
+/** Countries of origin; a different one that a product already has can still be selected. */
 const COUNTRIES = [
   'PS',
   'JO',
@@ -133,9 +138,8 @@ const COUNTRIES = [
   'MA',
 ]
 
-function countryOptions(language: string, chosen: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+function countryOptions(language: Language, chosen: string, t: Translate) {
   return [...new Set([...COUNTRIES, chosen].filter(Boolean))]
-    .map(code => ({ value: code, label: names.of(code) ?? code }))
+    .map(code => ({ value: code, label: countryName(t, language, code) }))
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }

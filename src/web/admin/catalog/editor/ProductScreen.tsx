@@ -2,11 +2,8 @@ import { useParams } from 'react-router'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Link } from '../../../link.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { DetailFailure } from '../../DetailFailure.tsx'
-import { TableSkeleton } from '../../TableSkeleton.tsx'
+import { LoadedDetail } from '../../LoadedDetail.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 
 /** One product with all its data, or a new one. */
@@ -18,18 +15,8 @@ export function ProductScreen() {
     product: id === 'new' ? null : (await api.adminGetProduct({ params: { id: Number(id) } }, options)).data,
   }))
   return (
-    <>
-      <Link className="link" to={adminPaths.products}>
-        <Icon name="chevron-back" />
-        {t('catalog.back')}
-      </Link>
-      {data ? (
-        <ProductEditor key={id} product={data.product} />
-      ) : error ? (
-        <DetailFailure error={error} onRetry={reload} back={{ to: adminPaths.products, label: t('catalog.back') }} />
-      ) : (
-        <TableSkeleton />
-      )}
-    </>
+    <LoadedDetail loaded={{ data, error, reload }} back={{ to: adminPaths.products, label: t('catalog.back') }}>
+      {data => <ProductEditor key={id} product={data.product} />}
+    </LoadedDetail>
   )
 }

@@ -14,7 +14,9 @@ import { Menu } from '../../../ui/Menu.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { PublishButton } from './PublishButton.tsx'
 import type { Editor } from './use-editor.ts'
+import '../catalog.css'
 
 /** Actions of a product in its current state: the usual next step is a button, the others are in a menu. */
 export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholeProduct }) {
@@ -48,13 +50,10 @@ export function ProductSteps({ editor, saved }: { editor: Editor; saved: WholePr
           {t('catalog.see')}
         </Link>
       ) : (
-        <Button
-          variant="secondary"
-          loading={editor.busy}
-          onClick={() => publish(new Date().toISOString(), t('catalog.published'))}
-        >
-          {t('catalog.publish')}
-        </Button>
+        <PublishButton
+          editor={editor}
+          onPublish={() => void publish(new Date().toISOString(), t('catalog.published'))}
+        />
       )}
       <Menu trigger={t('catalog.more')}>
         {status !== 'published' && (

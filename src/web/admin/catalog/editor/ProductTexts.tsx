@@ -3,6 +3,7 @@ import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages
 import { useI18n } from '../../../i18n.tsx'
 import { LanguageTexts, nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
+import '../catalog.css'
 
 /** Two columns of texts, all languages or Arabic with one other; a phone shows one at a time. */
 type Shown = Language | 'all'
@@ -21,7 +22,7 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   const [shown, setShown] = useState<Shown>(() => (isNarrow() ? 'ar' : 'all'))
   const { errors, form } = editor
   const troubled = LANGUAGE_CODES.filter(code =>
-    Object.entries(errors).some(([name, told]) => name.startsWith(`texts.${code}.`) && told.length > 0),
+    Object.entries(errors).some(([name, messages]) => name.startsWith(`texts.${code}.`) && messages.length > 0),
   )
   const [first] = troubled
 
@@ -44,7 +45,7 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
           {t('catalog.preview')}
         </a>
       </div>
-      <fieldset className="product-texts__tabs scroll-row">
+      <fieldset className="scroll-row">
         <legend className="visually-hidden">{t('catalog.texts.language')}</legend>
         <button
           type="button"

@@ -1,15 +1,18 @@
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Editor } from './use-editor.ts'
+import './save-bar.css'
 
 /** Sticks to the screen while there are unsaved changes. */
-export function SaveBar({ editor: { saved, isUnsaved, busy, discard } }: { editor: Editor }) {
+export function SaveBar({ editor: { saved, isUnsaved, isStored, restoredFrom, busy, discard } }: { editor: Editor }) {
   const { t } = useI18n()
   return (
     <div className="save-bar" data-unsaved={isUnsaved}>
-      <span className="quiet">{isUnsaved ? t('catalog.unsaved') : saved ? t('catalog.all-saved') : ''}</span>
+      <span className="quiet">
+        {isUnsaved ? t(isStored ? 'catalog.unsaved.stored' : 'catalog.unsaved') : saved ? t('catalog.all-saved') : ''}
+      </span>
       <div className="cluster gap-s">
-        {isUnsaved && saved && (
+        {isUnsaved && saved && !restoredFrom && (
           <Button variant="quiet" onClick={discard}>
             {t('catalog.discard')}
           </Button>

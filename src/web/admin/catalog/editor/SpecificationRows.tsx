@@ -4,9 +4,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { DraftFact } from './draft.ts'
+import type { DraftFact } from './draft-facts.ts'
+import '../catalog.css'
 
 interface SpecificationRowsProps {
+  list: 'facts' | 'actives'
   code: Language
   facts: DraftFact[]
   onChange: (facts: DraftFact[]) => void
@@ -15,15 +17,17 @@ interface SpecificationRowsProps {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Specifications in one language; a row is added to and removed from all languages. */
-export function SpecificationRows({ code, facts, onChange, error }: SpecificationRowsProps) {
+/** Specifications or actives in one language; a row is added to and removed from all languages. */
+export function SpecificationRows({ list, code, facts, onChange, error }: SpecificationRowsProps) {
   const { t } = useI18n()
   const write = (n: number, part: 'labels' | 'values', words: string) =>
     onChange(facts.map((fact, at) => (at === n ? { ...fact, [part]: { ...fact[part], [code]: words } } : fact)))
   const field = (fact: DraftFact, n: number, part: 'labels' | 'values') => (
     <input
       className="field__control"
-      aria-label={t(`catalog.fact.${part}`, { n: n + 1 })}
+      aria-label={t(list === 'actives' && part === 'values' ? 'catalog.active.effect' : `catalog.fact.${part}`, {
+        n: n + 1,
+      })}
       lang={code}
       dir={directionOf(code)}
       maxLength={part === 'labels' ? 80 : 200}
@@ -34,7 +38,7 @@ export function SpecificationRows({ code, facts, onChange, error }: Specificatio
   )
   return (
     <fieldset className="stack gap-s">
-      <legend className="field__label">{t('catalog.field.facts')}</legend>
+      <legend className="field__label">{t(`catalog.field.${list}`)}</legend>
       {facts.map((fact, n) => (
         <div key={fact.key} className="fact-row">
           {field(fact, n, 'labels')}
@@ -47,7 +51,7 @@ export function SpecificationRows({ code, facts, onChange, error }: Specificatio
           </IconButton>
         </div>
       ))}
-      {error.length > 0 && <FieldError id={`facts-${code}`}>{error}</FieldError>}
+      {error.length > 0 && <FieldError id={`${list}-${code}`}>{error}</FieldError>}
       <div>
         <Button
           size="small"
@@ -55,7 +59,7 @@ export function SpecificationRows({ code, facts, onChange, error }: Specificatio
           onClick={() => onChange([...facts, { key: freeKey(facts), labels: NAMELESS, values: NAMELESS }])}
         >
           <Icon name="plus" />
-          {t('catalog.fact.add')}
+          {t(`catalog.${list}.add`)}
         </Button>
       </div>
     </fieldset>

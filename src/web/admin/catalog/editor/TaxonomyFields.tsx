@@ -4,11 +4,13 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
+import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions, whileLoading } from '../use-taxonomy-options.ts'
 import { SectionFields } from './ProductField.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
+import '../catalog.css'
 
 interface TaxonomyFieldsProps {
   editor: Editor
@@ -30,7 +32,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
         label={t('catalog.brand')}
         prompt={t('catalog.choose')}
         value={draft.brandId}
-        options={optionsOf(choices.brands)}
+        options={whileLoading(choices, draft.brandId, optionsOf(choices.brands))}
         error={errors.brandId}
         hint={
           hasNone(choices, 'brands') && <FirstOne to={adminPaths.brand('new')}>{t('taxonomy.brands.first')}</FirstOne>
@@ -42,7 +44,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
         label={t('catalog.category')}
         prompt={t('catalog.choose')}
         value={draft.categoryId}
-        options={categoryOptions(choices)}
+        options={whileLoading(choices, draft.categoryId, categoryOptions(choices))}
         error={errors.categoryId}
         hint={
           hasNone(choices, 'categories') && (
@@ -67,7 +69,9 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
           <div className="cluster gap-s">
             {others.map(({ id, name }) => (
               <Chip key={id} removes={name} onClick={() => set({ alsoIn: draft.alsoIn.filter(other => other !== id) })}>
-                <bdi>{name}</bdi>
+                <bdi>
+                  <Isolate>{name}</Isolate>
+                </bdi>
               </Chip>
             ))}
           </div>
@@ -97,7 +101,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   )
 }
 
-/** Link to create the first one, when the shop has none; typed input is kept. */
+/** Link to create the first one, if the shop has none; typed input is kept. */
 function FirstOne({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="link" to={to} target="_blank">

@@ -9,9 +9,10 @@ import { promotionPaths } from '../../promotion-paths.ts'
 import type { DraftOf } from '../../record-draft.ts'
 import type { DraftVariant } from './draft.ts'
 import type { Editor } from './use-editor.ts'
+import '../catalog.css'
 
 type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice'
-/** The text fields of a variant, in their order. `isRequired` ones are closed for a variant that is not sent. */
+/** The text fields of a variant, in their order. `isRequired` ones are disabled for a variant that is not sent. */
 const TEXT_FIELDS = {
   sku: { inputMode: 'text', maxLength: 60, isRequired: true },
   barcode: { inputMode: 'numeric', maxLength: 32, isRequired: false },
@@ -29,19 +30,19 @@ interface VariantRowProps {
 
 /** One variant: SKU, barcode, prices, and its stored data. */
 export function VariantRow({ variant, place, editor, onChange }: VariantRowProps) {
-  const { t, language, list } = useI18n()
+  const { t, language, direction } = useI18n()
   const { draft, errors } = editor
   const nameOf = (options: typeof draft.sizes, code: string | null) => {
     const names = options.find(option => option.code === code)?.names
     return names ? [names[language] || names.ar || '…'] : []
   }
   const chosen = [...nameOf(draft.sizes, variant.size), ...nameOf(draft.colors, variant.color)]
-  const name = chosen.length > 0 ? list(chosen) : t('catalog.variant.only')
+  const name = chosen.length > 0 ? chosen.join(' · ') : t('catalog.variant.only')
   return (
     <li className="variant-row" data-archived={variant.isArchived}>
       <fieldset className="stack gap-s">
         <legend className="variant-row__name">
-          <bdi>{name}</bdi>
+          <bdi dir={direction}>{name}</bdi>
         </legend>
         <div className="variant-row__fields">
           {(Object.keys(TEXT_FIELDS) as TextName[]).map(part => {

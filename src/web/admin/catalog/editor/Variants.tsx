@@ -7,7 +7,8 @@ import { type DraftVariant, sentVariants } from './draft.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Editor } from './use-editor.ts'
 import { VariantRow } from './VariantRow.tsx'
-import { renumbered } from './variants.ts'
+import { withProductSku } from './variants.ts'
+import '../catalog.css'
 
 interface VariantsProps {
   editor: Editor
@@ -35,7 +36,7 @@ export function Variants({ editor, choices }: VariantsProps) {
           maxLength={60}
           value={draft.sku}
           error={errors.sku}
-          onChange={event => set(renumbered(draft, event.currentTarget.value))}
+          onChange={event => set(withProductSku(draft, event.currentTarget.value))}
         />
         <SelectField
           name="classId"
@@ -50,7 +51,7 @@ export function Variants({ editor, choices }: VariantsProps) {
       </div>
       <OptionList kind="size" editor={editor} />
       <OptionList kind="color" editor={editor} />
-      <ul className="variant-rows">
+      <ul>
         {draft.variants.map(variant => (
           <VariantRow
             key={`${variant.id} ${variant.size} ${variant.color}`}

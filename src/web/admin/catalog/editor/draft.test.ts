@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeVersions } from '../../conflict/merge.ts'
 import { type Draft, type DraftVariant, NEW_DRAFT, NEW_VARIANT, sentVariants, writtenOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
-import { hasSameOptions, isInUse, renumbered, unusedCode, withVariants } from './variants.ts'
+import { hasSameOptions, isInUse, unusedCode, withProductSku, withVariants } from './variants.ts'
 
 const names = { ar: 'ص', en: '', he: '', ru: '' }
 const option = (code: string) => ({ code, names })
@@ -41,7 +41,7 @@ describe('variants follow sizes and colours', () => {
   test('renames SKUs of new variants with the product’s SKU', () => {
     const draft = withVariants({ ...NEW_DRAFT, sizes: [option('s')], variants: [] })
     const own = { ...NEW_VARIANT, size: 'l', sku: 'own' }
-    const { variants } = renumbered({ ...draft, variants: [...draft.variants, own, saved(1)] }, 'cream')
+    const { variants } = withProductSku({ ...draft, variants: [...draft.variants, own, saved(1)] }, 'cream')
     expect(variants.map(({ sku }) => sku)).toEqual(['cream-s', 'own', 'v1'])
   })
 
@@ -69,7 +69,7 @@ describe('merges with the server version of a product', () => {
     texts: { ...draft.texts, [language]: { ...draft.texts[language], name } },
   })
 
-  test('text by text: conflicts only where both changed one', () => {
+  test('conflicts per text, only where both sides changed it', () => {
     const mine = written('ar', 'mine', { ...NEW_DRAFT, spf: '30' })
     const { merged, changes } = mergeVersions(NEW_DRAFT, mine, written('ar', 'theirs', written('en', 'theirs')), {
       rowKey,
@@ -81,7 +81,7 @@ describe('merges with the server version of a product', () => {
     expect([merged.texts.ar.name, merged.texts.en.name, merged.spf]).toEqual(['mine', 'theirs', '30'])
   })
 
-  test('variant by variant: prices of different variants do not conflict', () => {
+  test('merges prices of different variants without a conflict', () => {
     const base = {
       ...NEW_DRAFT,
       sizes: [option('s'), option('l')],

@@ -4,11 +4,12 @@ import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../../shared/records/
 import { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
 import { parseNumber } from '../../parse-number.ts'
 import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '../../record-draft.ts'
+import { type DraftFact, factsOf, sentFacts } from './draft-facts.ts'
 
-type Each = Record<Language, string>
+/** Specifications and actives are edited in all languages at once (`DraftFact`). */
+const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
-/** Specifications are edited in all languages at once (`DraftFact`). */
-const { specifications, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
+export { TEXT_FIELDS }
 
 /** A product's texts in one language as typed; features are lines. */
 export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
@@ -16,43 +17,37 @@ export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
   isCurrent: boolean
 }
 
-/** A row of the specifications, in all languages at once. */
-export interface DraftFact {
-  key: string
-  labels: Each
-  values: Each
-}
-
 export interface DraftOption {
   code: string
-  names: Each
+  names: Record<Language, string>
   /** For colours. */
   hex?: string
 }
 
-/** Numbers as typed. */
+/** Numbers are strings, as typed. */
 export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
   id: number | null
   size: string | null
   color: string | null
   professionalPrice: string
-  /** Archived by the editor itself, with its size or colour. */
+  /** Archived by the editor because its size or colour was removed. */
   wasForSale?: true
 }
 
-/** A product as its editor stores it: raw input. */
+/** A product in its editor's state: raw input. */
 export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   alsoIn: number[]
+  related: WholeProduct['related']
   texts: Record<Language, DraftText>
   facts: DraftFact[]
+  actives: DraftFact[]
   sizes: DraftOption[]
   colors: DraftOption[]
   variants: DraftVariant[]
 }
 
-export const eachLanguage = <T>(of: (language: Language) => T) =>
+const eachLanguage = <T>(of: (language: Language) => T) =>
   Object.fromEntries(LANGUAGE_CODES.map(code => [code, of(code)])) as Record<Language, T>
-const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
 export const NEW_VARIANT: DraftVariant = {
   ...newDraft(VARIANT_FIELDS),
@@ -66,7 +61,9 @@ export const NEW_VARIANT: DraftVariant = {
 export const NEW_DRAFT: Draft = {
   ...newDraft(PRODUCT_FIELDS),
   alsoIn: [],
+  related: [],
   facts: [],
+  actives: [],
   sizes: [],
   colors: [],
   variants: [NEW_VARIANT],
@@ -74,14 +71,16 @@ export const NEW_DRAFT: Draft = {
 }
 
 export function draftOf(product: WholeProduct): Draft {
-  const { alsoIn, sizes, colors, texts, variants } = product
+  const { alsoIn, related, sizes, colors, texts, variants } = product
   return {
     ...draftOfRecord(PRODUCT_FIELDS, product),
     alsoIn,
+    related,
     sizes,
     colors,
     texts: eachLanguage(code => ({ ...draftOfRecord(TEXT_FIELDS, texts[code]), isCurrent: false })),
-    facts: factsOf(texts),
+    facts: factsOf(texts, 'specifications'),
+    actives: factsOf(texts, 'actives'),
     variants: variants.map(variant => ({
       ...draftOfRecord(VARIANT_FIELDS, variant),
       id: variant.id,
@@ -92,34 +91,22 @@ export function draftOf(product: WholeProduct): Draft {
   }
 }
 
-/** Rows with one key are one row, ordered by their first occurrence in a language. */
-function factsOf(texts: WholeProduct['texts']): DraftFact[] {
-  const facts = new Map<string, DraftFact>()
-  for (const code of LANGUAGE_CODES)
-    for (const { key, label, value } of texts[code].specifications) {
-      const fact = facts.get(key) ?? { key, labels: NAMELESS, values: NAMELESS }
-      const { labels, values } = fact
-      facts.set(key, { key, labels: { ...labels, [code]: label }, values: { ...values, [code]: value } })
-    }
-  return [...facts.values()]
-}
-
 /**
  * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created archived.
  */
 export function writtenOf(draft: Draft): WrittenProduct {
-  const { alsoIn, sizes, colors, facts, texts, variants } = draft
+  const { alsoIn, related, sizes, colors, facts, actives, texts, variants } = draft
   return {
     ...editedFrom(PRODUCT_FIELDS, draft),
     alsoIn,
+    related: related.map(({ id }) => id),
     sizes: sizes.map(({ code, names }) => ({ code, names })),
     colors: colors.map(({ code, names, hex }) => ({ code, names, hex: hex ?? '#000000' })),
     texts: eachLanguage(code => ({
       ...editedFrom(TEXT_FIELDS, texts[code]),
       isCurrent: texts[code].isCurrent,
-      specifications: facts.flatMap(({ key, labels, values }) =>
-        labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],
-      ),
+      specifications: sentFacts(facts, code),
+      actives: sentFacts(actives, code),
     })),
     variants: sentVariants(variants).map(variant => ({
       ...editedFrom(VARIANT_FIELDS, variant),

@@ -1,19 +1,19 @@
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import { editedFields } from '../../../../shared/records/field.ts'
+import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
 import type { FieldViews } from '../../conflict/field-views.ts'
+import type { DraftOf } from '../../record-draft.ts'
 import type { TaxonomyOptions } from '../use-taxonomy-options.ts'
-import type { Draft, DraftOption, DraftText } from './draft.ts'
+import { type Draft, type DraftOption, TEXT_FIELDS } from './draft.ts'
 
-const TEXT_FIELDS = [
-  'name',
-  'shortDescription',
-  'description',
-  'features',
-  'howToUse',
-  'materials',
-  'slug',
-] as const satisfies (keyof DraftText)[]
+type Column = keyof DraftOf<typeof PRODUCT_FIELDS>
+
+type TextName = keyof DraftOf<typeof TEXT_FIELDS>
+
+const COLUMNS = editedFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
+const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 
 /** A product's fields as the conflict dialog shows them. */
 export function useProductViews({ brands, categories, classes }: TaxonomyOptions): FieldViews<Draft> {
@@ -25,37 +25,30 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
     options.find(option => String(option.id) === String(id))?.name
   const variantView = (key: MessageKey) => ({ label: t(key) })
   const optionName = ({ names, code }: DraftOption) => names[language] || names.ar || code
-  const texts = Object.fromEntries(TEXT_FIELDS.map(name => [name, { label: t(`catalog.field.${name}`) }]))
+  const texts = Object.fromEntries(TEXT_NAMES.map(name => [name, { label: t(`catalog.field.${name}`) }]))
+  const columns = Object.fromEntries(COLUMNS.map(name => [name, field(name)])) as Record<Column, { label: string }>
   return {
-    sku: field('sku'),
+    ...columns,
     brandId: { ...field('brandId'), show: namedBy(brands) },
     categoryId: { ...field('categoryId'), show: namedBy(categories) },
     alsoIn: {
       ...field('alsoIn'),
       show: ids => list(ids.map(id => namedBy(categories)(id) ?? String(id))) || undefined,
     },
+    related: { ...field('related'), rowName: ({ name }) => name },
     classId: { ...field('classId'), show: namedBy(classes) },
-    maxOrderQuantity: field('maxOrderQuantity'),
-    lowStockThreshold: field('lowStockThreshold'),
-    professionalOnly: field('professionalOnly'),
     returnable: { ...field('returnable'), show: value => t(`product.returnable.${value}`) },
     skinTypes: {
       ...field('skinTypes'),
       show: types => list(types.map(type => t(`products.skinType.${type}`))) || undefined,
     },
-    spf: field('spf'),
-    ingredients: field('ingredients'),
-    registrationNumber: field('registrationNumber'),
-    registrationExpiresOn: field('registrationExpiresOn'),
-    hasArabicLabel: field('hasArabicLabel'),
-    origin: field('origin'),
-    isFeatured: field('isFeatured'),
-    newUntil: field('newUntil'),
+    sizeTable: { ...field('sizeTable'), show: ({ rows }) => list(rows.map(({ size }) => size)) || undefined },
     texts: {
       label: '',
       fields: Object.fromEntries(LANGUAGES.map(({ code, nativeName }) => [code, { label: nativeName, fields: texts }])),
     },
     facts: { ...field('facts'), rowName: ({ labels }) => labels[language] || labels.ar },
+    actives: { ...field('actives'), rowName: ({ labels }) => labels[language] || labels.ar },
     sizes: { label: t('catalog.sizes'), rowName: optionName },
     colors: { label: t('catalog.colors'), rowName: optionName },
     variants: {
@@ -72,7 +65,7 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
   }
 }
 
-/** An unsaved variant is identified by its size and colour. */
+/** Identifies an unsaved variant by its size and colour. */
 export function rowKey({ id, code, key, size, color }: Record<string, unknown>): string | null {
   if (size !== undefined) return String(id ?? `${size} ${color}`)
   return typeof (code ?? key) === 'string' ? String(code ?? key) : null

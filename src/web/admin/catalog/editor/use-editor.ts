@@ -2,11 +2,14 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
+import { useSession } from '../../../auth/session.ts'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { FieldViews } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Draft, draftOf, isSame, NEW_DRAFT, writtenOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
+import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 import { hasSameOptions, withVariants } from './variants.ts'
 
 export interface Editor {
@@ -15,36 +18,47 @@ export interface Editor {
   draft: Draft
   set: (change: Partial<Draft>) => void
   isUnsaved: boolean
+  /** True when the unsaved changes are stored on this device. */
+  isStored: boolean
+  /** Time of the last edit of restored input; null if nothing was restored or it has been saved or discarded. */
+  restoredFrom: string | null
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   errors: FieldErrors
   failure: string | null
-  /** Conflict dialog, for fields that another admin changed, too. */
+  /** Conflict dialog, for fields that another admin changed as well. */
   conflict: ReactNode
   discard: () => void
-  /** Images are saved separately: reloads them for the preview and keeps typed input. */
-  reloadPictures: () => void
+  /** Reloads the images for the preview and keeps typed input: images are saved separately. */
+  reloadImages: () => void
   /** Sends the draft; resolves to the product on success. */
   save: () => Promise<WholeProduct | null>
-  /** Saves unsaved changes, then runs a step on the saved product. */
-  step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<void>
+  /** Saves unsaved changes, then runs a step on the saved product; resolves to the product as far as it was saved. */
+  step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<WholeProduct | null>
 }
 
-/** Editor state of a product: no answer of the server discards typed input. */
+/** Editor state of a product: no server response discards typed input. */
 export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
-  const [saved, setSaved] = useState(product)
-  const [draft, setDraft] = useState(() => (product ? draftOf(product) : NEW_DRAFT))
+  const userId = useSession(({ user }) => user?.id ?? 0)
+  const [restored] = useState(() => readDraft(draftKey(userId, product?.id ?? null), product))
+  // Restored input keeps the version that it is based on: saving merges it with a newer one.
+  const [saved, setSaved] = useState(restored?.base && product ? { ...restored.base, images: product.images } : product)
+  const [draft, setDraft] = useState(() => restored?.draft ?? (product ? draftOf(product) : NEW_DRAFT))
   const isStep = useRef(false)
   const { form, busy, errors, failure, submit } = useSubmit()
   const isUnsaved = !isSame(draft, saved ? draftOf(saved) : NEW_DRAFT)
+  const key = draftKey(userId, saved?.id ?? null)
+  const isStored = useStoredDraft({ key, base: saved, draft, isUnsaved })
+  const isRestored = restored !== null && isUnsaved && saved?.version === restored.base?.version
 
   const { send, dialog } = useVersionConflict<WholeProduct, Draft>({
     base: saved,
     draftOf,
     fields,
     rowKey,
-    // Changes of another admin are shown before anything is published or archived.
+    whole: ['sizeTable'],
+    // Shows changes of another admin before anything is published or archived.
     confirms: () => isStep.current,
     complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
     rebase: (current, merged) => {
@@ -53,9 +67,14 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     },
   })
 
-  async function sent(call: (draft: Draft, version: string) => Promise<{ data: WholeProduct }>, of = draft) {
-    const answer = await submit(() => send(of, call))
+  async function sent(
+    call: (draft: Draft, version: string) => Promise<{ data: WholeProduct }>,
+    of = draft,
+    base = saved,
+  ) {
+    const answer = await submit(() => send(of, call, base))
     if (!answer) return null
+    deleteDraft(key)
     setSaved(answer.data)
     return answer.data
   }
@@ -75,33 +94,41 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
 
   async function step(act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) {
     const product = isUnsaved ? await save() : saved
-    if (!product) return
+    if (!product) return null
     isStep.current = true
-    const answer = await sent((_, version) => act({ ...product, version }), draftOf(product))
-    if (!answer) return
+    const answer = await sent((_, version) => act({ ...product, version }), draftOf(product), product)
+    if (!answer) return product
     setDraft(draftOf(answer))
     addToast({ type: 'success', title: done })
+    return answer
   }
 
   return {
     saved,
     draft,
     isUnsaved,
+    isStored,
+    restoredFrom: isRestored ? restored.at : null,
     form,
     busy,
     errors,
     step,
     save,
     conflict: dialog,
-    // An error of a field is shown at the field.
-    failure: Object.values(errors).some(told => told.length > 0) ? null : failure,
+    // Field errors are shown at their fields.
+    failure: Object.values(errors).some(messages => messages.length > 0) ? null : failure,
     set: change => setDraft(before => ({ ...before, ...change })),
-    reloadPictures: async () => {
+    reloadImages: async () => {
       if (!saved) return
       const { data } = await api.adminGetProduct({ params: { id: saved.id } })
-      setSaved(before => before && { ...before, pictures: data.pictures })
+      setSaved(before => before && { ...before, images: data.images })
     },
-    discard: () => setDraft(saved ? draftOf(saved) : NEW_DRAFT),
+    discard: () => {
+      const current = isRestored ? product : saved
+      deleteDraft(key)
+      setSaved(current)
+      setDraft(current ? draftOf(current) : NEW_DRAFT)
+    },
   }
 }
 
@@ -109,5 +136,5 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
 export function errorsIn(errors: FieldErrors, path: string): string[] {
   return Object.entries(errors)
     .filter(([name]) => name === path || name.startsWith(`${path}.`))
-    .flatMap(([, told]) => told)
+    .flatMap(([, messages]) => messages)
 }

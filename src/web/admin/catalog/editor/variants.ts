@@ -1,20 +1,22 @@
+import type { Language } from '../../../../shared/i18n/languages.ts'
+import { slugOf } from '../../../../shared/rules/text.ts'
 import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './draft.ts'
 
 /**
- * One variant for each size and colour. New ones copy price and SKU from the first; those without a current option are removed,
- * or archived when saved.
+ * Variants for each combination of size and colour. New ones copy price and SKU from the first; those without a current
+ * option are removed, or archived when saved.
  */
 export function withVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft
   const codes = (options: DraftOption[]) => (options.length === 0 ? [null] : options.map(({ code }) => code))
-  const wished = codes(sizes).flatMap(size => codes(colors).map(color => ({ size, color })))
+  const requested = codes(sizes).flatMap(size => codes(colors).map(color => ({ size, color })))
   const [first = NEW_VARIANT] = variants
   const isOf = (variant: DraftVariant, one: { size: string | null; color: string | null }) =>
     variant.size === one.size && variant.color === one.color
-  const live = wished.map(one => back(variants.find(variant => isOf(variant, one))) ?? madeOf(first, one, draft))
-  // A single variant is for sale.
+  const live = requested.map(one => back(variants.find(variant => isOf(variant, one))) ?? madeOf(first, one, draft))
+  // A single variant is always for sale.
   const shown = live.length === 1 ? live.map(variant => ({ ...variant, isArchived: false })) : live
-  const left = variants.filter(variant => variant.id !== null && !wished.some(one => isOf(variant, one)))
+  const left = variants.filter(variant => variant.id !== null && !requested.some(one => isOf(variant, one)))
   return { ...draft, variants: [...shown, ...left.map(away)] }
 }
 
@@ -35,13 +37,25 @@ function back(variant: DraftVariant | undefined): DraftVariant | undefined {
 }
 
 /** Changes the product's SKU and the SKUs of new variants derived from it. */
-export function renumbered(draft: Draft, sku: string): Draft {
+export function withProductSku(draft: Draft, sku: string): Draft {
   const variants = draft.variants.map(variant =>
     variant.id === null && variant.sku === skuOf(draft.sku, variant)
       ? { ...variant, sku: skuOf(sku, variant) }
       : variant,
   )
   return { ...draft, sku, variants }
+}
+
+/** Changes a new product's name; its SKU follows, unless another was typed. */
+export function withName(draft: Draft, code: Language, name: string): Draft {
+  const named = { ...draft, texts: { ...draft.texts, [code]: { ...draft.texts[code], name } } }
+  return draft.sku === proposedSku(draft) || draft.sku === '' ? withProductSku(named, proposedSku(named)) : named
+}
+
+/** At most 60 characters, from the English name, or from the Arabic one while there is none. */
+function proposedSku({ texts: { ar, en } }: Draft): string {
+  const name = en.name.trim() || ar.name.trim()
+  return name && slugOf(name).slice(0, 60).replace(/-$/, '')
 }
 
 function skuOf(sku: string, { size, color }: { size: string | null; color: string | null }): string {
@@ -61,7 +75,7 @@ export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): stri
   }
 }
 
-/** True for an option that variants use; it must stay, because orders and lots refer to it. */
+/** True for an option that variants use; it cannot be removed, because orders and lots refer to it. */
 export function isInUse(variants: DraftVariant[], kind: 'size' | 'color', code: string): boolean {
   return variants.some(variant => variant.id !== null && variant[kind] === code)
 }

@@ -6,7 +6,7 @@ interface CellEditorProps {
   /** Choices of a select; without them it is a text field. */
   options: { value: string; label: string }[] | undefined
   isFigure: boolean
-  /** `next` is the cell that is focused then: below, beside, or the same. */
+  /** `next` determines the cell that is focused afterwards: below, beside, or the same. */
   onDone: (text: string, next: 'down' | 'on' | 'back' | 'here') => void
   onLeave: () => void
 }

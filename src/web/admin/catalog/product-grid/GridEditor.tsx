@@ -9,8 +9,9 @@ import { useLeaveGuard } from '../editor/use-leave-guard.ts'
 import { categoryOptions, optionsOf, type TaxonomyOptions } from '../use-taxonomy-options.ts'
 import type { Column } from './grid-cells.ts'
 import { ProductGrid } from './ProductGrid.tsx'
-import { type Options, useGrid } from './use-grid.ts'
+import { useGrid } from './use-grid.ts'
 import { useSaving } from './use-saving.ts'
+import type { Options } from './written-cells.ts'
 
 interface GridEditorProps {
   products: GridProduct[]
@@ -43,7 +44,7 @@ export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
       <p className="quiet small">{t('product-grid.keys')}</p>
       {!isWhole && <p className="notice notice--warning">{t('product-grid.part', { count: grid.rows.length })}</p>}
       {saving.conflict}
-      <div className="spread grid-bar">
+      <div className="spread">
         <span role="status" className="quiet small">
           {grid.typed.size > 0 ? t('product-grid.changed', { count: grid.typed.size }) : t('catalog.all-saved')}
           {grid.errors.size > 0 && ` · ${t('product-grid.wrong', { count: grid.errors.size })}`}

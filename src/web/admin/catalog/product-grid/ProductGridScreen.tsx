@@ -1,16 +1,13 @@
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
-import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { TableSkeleton } from '../../TableSkeleton.tsx'
+import { BackLink } from '../../BackLink.tsx'
+import { LoadedList } from '../../LoadedList.tsx'
 import { readListQuery } from '../product-filters.ts'
 import { GridEditor } from './GridEditor.tsx'
+import './product-grid.css'
 
 /** Grid of the chosen products, or of all that match the filters; needs a wide screen. */
 export function ProductGridScreen() {
@@ -27,25 +24,22 @@ export function ProductGridScreen() {
   })
   return (
     <>
-      <Link className="link" to={adminPaths.products}>
-        <Icon name="chevron-back" />
-        {t('catalog.back')}
-      </Link>
+      <BackLink to={adminPaths.products}>{t('catalog.back')}</BackLink>
       <h1 className="admin__title">{t('product-grid.title')}</h1>
       <div className="product-grid-narrow">
         <p className="notice notice--warning">{t('product-grid.narrow')}</p>
       </div>
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.products.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('catalog.none')} text={t('catalog.none.search')} />
-      ) : (
-        <div className="product-grid-wide stack">
-          <GridEditor products={data.products} isWhole={data.isWhole} choices={data.choices} />
-        </div>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.products}
+        empty={{ title: t('catalog.none'), text: t('catalog.none.search') }}
+      >
+        {data => (
+          <div className="product-grid-wide stack">
+            <GridEditor products={data.products} isWhole={data.isWhole} choices={data.choices} />
+          </div>
+        )}
+      </LoadedList>
     </>
   )
 }

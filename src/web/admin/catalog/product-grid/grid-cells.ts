@@ -29,13 +29,13 @@ export function gridRows(products: GridProduct[]): GridRow[] {
   return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
 }
 
-/** Variants of one product share the product's cells. */
+/** Variants of a product share the product's cells. */
 export function cellKey({ product, variant }: GridRow, column: Column): string {
   return VARIANT_COLUMNS.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
 }
 
 /** Saved value of a cell as editable text. */
-export function savedCellText({ product, variant }: GridRow, column: Column): string {
+function savedCellText({ product, variant }: GridRow, column: Column): string {
   if (column === 'price') return String(variant.price)
   if (column === 'professionalPrice') return variant.professionalPrice === null ? '' : String(variant.professionalPrice)
   return String(product[column])
@@ -55,7 +55,7 @@ export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: s
   return after
 }
 
-/** A product that another admin has changed; null when it is removed. */
+/** A product that another admin has changed; null if it was removed. */
 export interface Late {
   id: number
   current: GridProduct | null
@@ -64,7 +64,7 @@ export interface Late {
   at: string | null
 }
 
-/** The cells of products as text, for a merge with their server versions. */
+/** The cells of products as text, for a merge with the server versions. */
 export interface GridDraft {
   products: (Record<Exclude<Column, VariantColumn>, string> & {
     id: number
@@ -99,7 +99,7 @@ export function gridDraft(products: GridProduct[], typed: CellEdits = new Map())
   }
 }
 
-/** Products and typed cells after some products were replaced by their server versions with a merged draft. */
+/** Products and typed cells after some products were replaced by their server versions and a merged draft. */
 export function settled(before: Cells, late: Pick<Late, 'id' | 'current'>[], merged: GridDraft): Cells {
   const fresh = new Map(late.map(({ id, current }) => [id, current]))
   const products = before.products.flatMap(product => {
@@ -179,7 +179,7 @@ export function gridChanges(products: GridProduct[], typed: CellEdits): GridChan
   return { changes, cellOf, hasPrices: changes.some(({ variants }) => variants.length > 0) }
 }
 
-/** Parses text copied from a spreadsheet: rows by lines, cells by tabs. */
+/** Parses text copied from a spreadsheet: lines are rows, tabs separate cells. */
 export function parseClipboard(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')

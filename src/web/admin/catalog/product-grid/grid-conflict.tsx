@@ -1,5 +1,6 @@
 import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
@@ -42,7 +43,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
     note: ({ late }) => <ChangedBy grid={grid} late={late} />,
   })
 
-  /** The grid with merged cells, to be sent again; null when a dialog asks first. */
+  /** The grid with merged cells, to send again; null if the conflict dialog opened. */
   function rebased(late: Late[]) {
     const ids = new Set(late.map(({ id }) => id))
     const products = grid.products.filter(({ id }) => ids.has(id))
@@ -67,7 +68,9 @@ function ChangedBy({ grid, late }: { grid: Grid; late: Late[] }) {
         const product = grid.products.find(product => product.id === id)
         return (
           <li key={id}>
-            <bdi>{product?.name || product?.arabicName}</bdi>
+            <bdi>
+              <Isolate>{product?.name || product?.arabicName || ''}</Isolate>
+            </bdi>
             {by && at && <> · {t('product-grid.changed-by', { name: `\u2068${by}\u2069`, at: dateTime(at) })}</>}
           </li>
         )

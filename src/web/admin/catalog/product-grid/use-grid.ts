@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { GridProduct } from '../../../../shared/contracts/product-grid.ts'
-import { normaliseText } from '../../../../shared/rules/text.ts'
 import { parseNumber } from '../../parse-number.ts'
 import {
   type CellEdits,
@@ -16,13 +15,11 @@ import {
   gridRows,
   type Late,
   parseClipboard,
-  SELECT_COLUMNS,
   settled,
   VARIANT_COLUMNS,
   withEdit,
 } from './grid-cells.ts'
-
-export type Options = Partial<Record<Column, { value: string; label: string }[]>>
+import { cellValue, filledDown, type Options, pasted, type WrittenCell } from './written-cells.ts'
 
 /** State of a product grid: typed cells, position, and undo. */
 export function useGrid(given: GridProduct[], options: Options) {
@@ -43,31 +40,19 @@ export function useGrid(given: GridProduct[], options: Options) {
     setErrors(new Map())
   }
 
-  /** A choice may be typed by its name, too. */
-  function read(column: Column, text: string): string {
-    if (!SELECT_COLUMNS.has(column)) return text
-    const known = options[column] ?? []
-    const wished = normaliseText(text)
-    return (
-      known.find(({ value }) => value === text)?.value ??
-      known.find(({ label }) => normaliseText(label) === wished)?.value ??
-      text
-    )
-  }
-
-  const write = (cells: { row: number; column: number; text: string }[]) =>
+  const write = (cells: WrittenCell[]) =>
     change(typed => {
       let after = typed
       for (const { row, column, text } of cells) {
         const [at, name] = [rows[row], COLUMNS[column]]
-        if (at && name) after = withEdit(after, at, name, read(name, text))
+        if (at && name) after = withEdit(after, at, name, cellValue(name, text, options))
       }
       return after
     })
 
   const shown = (row: GridRow, column: Column) => shownText(column, cellText(row, column, typed))
 
-  /** Displayed text: a price with its agorot, a choice by its name, one that is no longer available by its code. */
+  /** Displayed text: a price with two decimals, a choice by its name, a removed choice by its code. */
   function shownText(column: Column, text: string): string {
     const price = VARIANT_COLUMNS.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
@@ -86,35 +71,17 @@ export function useGrid(given: GridProduct[], options: Options) {
     shown,
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
-    /** Moves to another cell; with `extend` the selection reaches as far as it. */
+    /** Moves to another cell; with `extend` the selection grows to include it. */
     go(to: CellPosition, extend = false) {
-      const held = {
+      const within = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),
         column: Math.max(0, Math.min(COLUMNS.length - 1, to.column)),
       }
-      setSpot(held)
-      if (!extend) setAnchor(held)
+      setSpot(within)
+      if (!extend) setAnchor(within)
     },
-    /** Copies the topmost of the selected cells to all below it. */
-    fillDown({ top, bottom, first, last }: CellRange) {
-      const cells = []
-      for (let column = first; column <= last; column++)
-        for (let row = top + 1; row <= bottom; row++)
-          cells.push({ row, column, text: cellText(rows[top]!, COLUMNS[column]!, typed) })
-      write(cells)
-    },
-    /** Pastes one value into all selected cells, a table from the first of them on. */
-    paste(text: string) {
-      const table = parseClipboard(text)
-      const { top, bottom, first, last } = range
-      const isOne = table.length === 1 && table[0]!.length === 1
-      const cells = []
-      const [height, width] = isOne ? [bottom - top + 1, last - first + 1] : [table.length, 0]
-      for (let n = 0; n < height; n++)
-        for (let m = 0; m < (width || table[n]!.length); m++)
-          cells.push({ row: top + n, column: first + m, text: isOne ? table[0]![0]! : table[n]![m]! })
-      write(cells)
-    },
+    fillDown: (range: CellRange) => write(filledDown(rows, range, typed)),
+    paste: (text: string) => write(pasted(parseClipboard(text), range)),
     copied: () =>
       rows
         .slice(range.top, range.bottom + 1)
@@ -131,7 +98,7 @@ export function useGrid(given: GridProduct[], options: Options) {
       setTyped(last)
     },
     discard: () => change(() => new Map()),
-    /** The grid after some products were replaced by their server versions with a merged draft. */
+    /** The grid after some products were replaced by their server versions and a merged draft. */
     settled: (late: Pick<Late, 'id' | 'current'>[], merged: GridDraft) => settled({ products, typed }, late, merged),
     take(cells: Cells) {
       setProducts(cells.products)

@@ -8,9 +8,10 @@ import { serverVersion } from '../../conflict/server-version.ts'
 import { parseNumber } from '../../parse-number.ts'
 import { type Cells, type Column, gridChanges, gridDraft, type Late, SELECT_COLUMNS, settled } from './grid-cells.ts'
 import { useGridConflict } from './grid-conflict.tsx'
-import type { Grid, Options } from './use-grid.ts'
+import type { Grid } from './use-grid.ts'
+import type { Options } from './written-cells.ts'
 
-/** Saves the changed cells: all or none. Price changes ask for the password first. */
+/** Saves the changed cells: all or none. Price changes require the password. */
 export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
@@ -19,7 +20,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
   const conflict = useGridConflict(grid, labelOf)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** Invalid cells, found before anything is sent. */
+  /** Invalid cells, found before a request is sent. */
   function wrongCells(): Map<string, string> {
     const wrong = new Map<string, string>()
     for (const [key, text] of grid.typed) {
@@ -46,9 +47,9 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
       const late = serverVersion<Late[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
-      // A wrong password is shown at its field.
+      // A wrong password is reported at its field.
       if (password !== undefined && 'password' in error.errors) throw error
-      grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, told]) => cellAt(cellOf, at, told[0]))))
+      grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, message]) => cellAt(cellOf, at, message[0]))))
       setFailure(failureText(error, t))
     }
   }
@@ -67,7 +68,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
   return { busy, failure, conflict: conflict.dialog, isAsking, stopAsking: () => setAsking(false), save, send }
 }
 
-function cellAt(cellOf: Map<string, string>, at: string, told: string | undefined): [string, string][] {
+function cellAt(cellOf: Map<string, string>, at: string, message: string | undefined): [string, string][] {
   const key = cellOf.get(at)
-  return key && told ? [[key, told]] : []
+  return key && message ? [[key, message]] : []
 }

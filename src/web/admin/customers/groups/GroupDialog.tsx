@@ -5,11 +5,11 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { ActionDialog } from '../../ActionDialog.tsx'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
-import { useLast } from '../../use-last.ts'
+import { useLastValue } from '../../use-last.ts'
 
 export type NamedGroup = CustomerGroup | 'new'
 
-const draftOf = ({ names }: CustomerGroup) => ({ names })
+export const draftOf = ({ names }: CustomerGroup) => ({ names })
 
 interface GroupDialogProps {
   /** Null while closed. */
@@ -22,7 +22,7 @@ interface GroupDialogProps {
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const { t } = useI18n()
   const api = useApi()
-  const shown = useLast(group)
+  const shown = useLastValue(group)
   const own = shown === 'new' ? null : shown
   const label = t('customers.groups.name')
   const { draft, revision, send, dialog } = useVersionedDialog({ state: own, draftOf, fields: { names: { label } } })

@@ -7,14 +7,13 @@ import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Link } from '../../../link.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
+import { BackLink } from '../../BackLink.tsx'
 import { DetailFailure } from '../../DetailFailure.tsx'
 import { KeysetPager } from '../../KeysetPager.tsx'
 import { ListFocus } from '../../ListFocus.tsx'
@@ -61,13 +60,8 @@ export function GroupScreen() {
   }
 
   const list = { to: adminPaths.customerGroups, label: t('customers.groups.all') }
-  const back = (
-    <Link className="link" to={list.to}>
-      <Icon name="chevron-back" />
-      {list.label}
-    </Link>
-  )
-  // Another admin may have deleted it meanwhile.
+  const back = <BackLink to={list.to}>{list.label}</BackLink>
+  // Another admin may have deleted it.
   if (!data || error?.status === 404) {
     return (
       <>

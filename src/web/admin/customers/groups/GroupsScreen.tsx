@@ -3,16 +3,11 @@ import type { CustomerGroup } from '../../../../shared/contracts/customer-groups
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { adminPaths } from '../../admin-paths.ts'
-import { ListFocus } from '../../ListFocus.tsx'
+import { BackLink } from '../../BackLink.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
-import { TableSkeleton } from '../../TableSkeleton.tsx'
+import { LoadedList } from '../../LoadedList.tsx'
 import { GroupDialog, type NamedGroup } from './GroupDialog.tsx'
 import { GroupsTable } from './GroupsTable.tsx'
 import { RemoveGroupDialog } from './RemoveGroupDialog.tsx'
@@ -29,10 +24,7 @@ export function GroupsScreen() {
   )
   return (
     <>
-      <Link className="link" to={adminPaths.customers}>
-        <Icon name="chevron-back" />
-        {t('customers.back')}
-      </Link>
+      <BackLink to={adminPaths.customers}>{t('customers.back')}</BackLink>
       <ListHeader
         title={t('customers.groups')}
         total={data && t('customers.groups.count', { count: data.length })}
@@ -44,23 +36,14 @@ export function GroupsScreen() {
           </Button>
         }
       />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : (
-        <ListFocus rows={data.map(({ id }) => id)}>
-          {data.length === 0 ? (
-            <EmptyState
-              drawing={<ListDrawing />}
-              title={t('customers.groups.none')}
-              text={t('customers.groups.none.text')}
-            />
-          ) : (
-            <GroupsTable groups={data} onRename={setNaming} onRemove={setRemoving} />
-          )}
-        </ListFocus>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data}
+        idOf={({ id }) => id}
+        empty={{ title: t('customers.groups.none'), text: t('customers.groups.none.text') }}
+      >
+        {data => <GroupsTable groups={data} onRename={setNaming} onRemove={setRemoving} />}
+      </LoadedList>
       <GroupDialog group={naming} onClose={() => setNaming(null)} onSaved={reload} />
       <RemoveGroupDialog group={removing} onClose={() => setRemoving(null)} onRemoved={reload} onLate={reload} />
     </>

@@ -11,7 +11,7 @@ interface GroupsTableProps {
   onRemove: (group: CustomerGroup) => void
 }
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function GroupsTable({ groups, onRename, onRemove }: GroupsTableProps) {
   const { t, number, list, language } = useI18n()
   return (

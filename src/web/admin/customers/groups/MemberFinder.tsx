@@ -5,16 +5,17 @@ import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useDebounced } from '../../use-debounced.ts'
+import '../../scope-picker.css'
 
 interface MemberFinderProps {
   groupId: number
   onPut: (customer: CustomerSummary) => Promise<void>
 }
 
-/** Limit of shown results; a longer query narrows them. */
+/** Limit of shown results; a longer query narrows them down. */
 const FOUND = 8
 
-/** Customers by name, phone or email who are not in the group yet; each can be added with one press. */
+/** Customers by name, phone or email who are not in the group; each can be added with one press. */
 export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -22,10 +23,10 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), 200)
   const { data, reload } = useLoad(search.length < 2 ? null : search, async options => {
-    const asked = { search, limit: FOUND }
+    const requested = { search, limit: FOUND }
     const [found, there] = await Promise.all([
-      api.adminListCustomers({ query: asked }, options),
-      api.adminListCustomers({ query: { ...asked, group: groupId } }, options),
+      api.adminListCustomers({ query: requested }, options),
+      api.adminListCustomers({ query: { ...requested, group: groupId } }, options),
     ])
     const members = new Set(there.data.customers.map(({ id }) => id))
     return found.data.customers.filter(({ id }) => !members.has(id))
@@ -34,7 +35,7 @@ export function MemberFinder({ groupId, onPut }: MemberFinderProps) {
   async function put(customer: CustomerSummary) {
     await onPut(customer)
     reload()
-    // The row is removed, so focus returns to the search box.
+    // The row disappears, so focus returns to the search box.
     room.current?.querySelector('input')?.focus()
   }
   const isAsked = search.length >= 2 && data !== null

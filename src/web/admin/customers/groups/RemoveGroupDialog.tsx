@@ -5,10 +5,10 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { addToast } from '../../../ui/toast-store.ts'
-import { ActionDialog } from '../../ActionDialog.tsx'
+import { RemovalDialog } from '../../conflict/RemovalDialog.tsx'
 import { promotionPaths } from '../../promotion-paths.ts'
-import { useLast } from '../../use-last.ts'
+import { useLastValue } from '../../use-last.ts'
+import { draftOf } from './GroupDialog.tsx'
 import { groupName } from './group-name.ts'
 
 interface RemoveGroupDialogProps {
@@ -23,17 +23,15 @@ interface RemoveGroupDialogProps {
 export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveGroupDialogProps) {
   const { t, language } = useI18n()
   const api = useApi()
-  const shown = useLast(group)
-  if (!shown) return null
-  const { id, version, members, discounts } = shown
-  const name = `\u2068${groupName(shown, language)}\u2069`
+  const shown = useLastValue(group)
   const title = t('customers.groups.remove')
-  if (discounts.length > 0)
+  const nameOf = (group: CustomerGroup) => `\u2068${groupName(group, language)}\u2069`
+  if (shown && shown.discounts.length > 0)
     return (
       <Dialog open={group !== null} onClose={onClose} title={title}>
         <div className="stack">
-          <p>{t('customers.groups.used', { name })}</p>
-          <Discounts discounts={discounts} />
+          <p>{t('customers.groups.used', { name: nameOf(shown) })}</p>
+          <Discounts discounts={shown.discounts} />
           <p className="quiet">{t('customers.groups.used.text')}</p>
           <div className="cluster">
             <Button variant="secondary" onClick={onClose}>
@@ -44,22 +42,26 @@ export function RemoveGroupDialog({ group, onClose, onRemoved, onLate }: RemoveG
       </Dialog>
     )
   return (
-    <ActionDialog
-      open={group !== null}
-      onClose={onClose}
-      title={title}
+    <RemovalDialog
+      record={group}
+      draftOf={draftOf}
+      fields={{ names: { label: t('customers.groups.name') } }}
       action={title}
-      danger
-      send={async () => (await api.adminRemoveCustomerGroup({ params: { id }, query: { version } })).data}
-      done={() => {
-        addToast({ type: 'success', title: t('customers.groups.removed') })
-        onRemoved()
-      }}
+      removed={t('customers.groups.removed')}
+      send={({ id }, version) => api.adminRemoveCustomerGroup({ params: { id }, query: { version } })}
+      onClose={onClose}
+      onRemoved={onRemoved}
       onLate={onLate}
     >
-      {() => <p>{t('customers.groups.remove.text', { name, count: members })}</p>}
-    </ActionDialog>
+      {group => t('customers.groups.remove.text', { name: nameOf(group), count: group.members })}
+    </RemovalDialog>
   )
+}
+
+const ADDRESS = {
+  coupon: promotionPaths.coupon,
+  promotion: promotionPaths.promotion,
+  'price-list': promotionPaths.priceList,
 }
 
 function Discounts({ discounts }: Pick<CustomerGroup, 'discounts'>) {
@@ -69,7 +71,7 @@ function Discounts({ discounts }: Pick<CustomerGroup, 'discounts'>) {
       {discounts.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
           {may('promotions') ? (
-            <Link className="link" to={kind === 'coupon' ? promotionPaths.coupon(id) : promotionPaths.promotion(id)}>
+            <Link className="link" to={ADDRESS[kind](id)}>
               <bdi>{name}</bdi>
             </Link>
           ) : (

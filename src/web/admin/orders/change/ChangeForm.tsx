@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import type { Shekels } from '../../../../shared/rules/money.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { type FormFields, useSubmit } from '../../../api/use-submit.ts'
@@ -15,7 +16,8 @@ import { sentLines, withProduct } from '../../phone-orders/draft-lines.ts'
 import { OrderTotals } from '../../phone-orders/OrderTotals.tsx'
 import { ProductFinder } from '../../phone-orders/ProductFinder.tsx'
 import { useDebounced } from '../../use-debounced.ts'
-import { useLast } from '../../use-last.ts'
+import { useIdempotencyKey } from '../../use-idempotency-key.ts'
+import { useLastValue } from '../../use-last.ts'
 import type { ChangeDone } from './ChangeScreen.tsx'
 import { CHANGE_MERGE, useChangeViews, type WrittenChange } from './change-draft.ts'
 
@@ -29,22 +31,15 @@ const PAUSE_MS = 250
 /** Edits the order, with its new totals before saving. */
 export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
   const { base: draft, draft: written, isMerged, draftOf, rebase } = versioned
-  const { t, money } = useI18n()
+  const { t } = useI18n()
   const api = useApi()
-  const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
   const [lines, setLines] = useState(written.lines)
   const [region, setRegion] = useState(written.address.state)
-  const attempt = useRef({ content: '', key: '' })
-  const { number, version } = draft
-  const params = { number }
+  const keyOf = useIdempotencyKey()
+  const params = { number: draft.number }
   const zones = useLoad('zones', async options => (await api.listShippingZones({}, options)).data)
-  const now = JSON.stringify({ ...sentLines(lines), region })
-  const wished = useDebounced(now, PAUSE_MS)
-  const look = useLoad(lines.length > 0 && wished === now ? wished : null, async options => {
-    const body = { version, ...(JSON.parse(wished) as ReturnType<typeof sentLines> & { region: string }) }
-    return (await api.adminPreviewChange({ params, body }, { ...options, quiet: true })).data
-  })
+  const { look, isSeen } = usePreview(draft, lines, region)
   const current = useMemo(() => serverVersion<OrderDraft>(look.error), [look.error])
   const latest = useRef(mergeWith)
   latest.current = mergeWith
@@ -52,9 +47,8 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (current) latest.current(current)
   }, [current])
   const refusal = look.error && !current && (Object.values(look.error.errors)[0]?.[0] ?? look.error.message)
-  const shown = useLast(look.data)
+  const shown = useLastValue(look.data)
   const isHeld = look.data?.totalStays === true && look.data.total !== look.data.before
-  const isSeen = wished === now && look.data !== null
 
   const conflict = useVersionConflict<OrderDraft, WrittenChange>({
     ...CHANGE_MERGE,
@@ -62,7 +56,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     draftOf,
     rebase,
     fields: useChangeViews(zones.data ?? []),
-    // Other admins' changes are shown before saving: they may change the total.
+    // Shows changes of other admins before saving: they may change the total.
     confirms: () => true,
   })
 
@@ -74,7 +68,7 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     if (conflict.resolve(typed)) rebase(current, conflict.merge(typed).merged)
   }
 
-  // Its submit button is disabled until the new total is loaded.
+  // The submit button stays disabled until the new total is loaded.
   useEffect(() => {
     if (isMerged) form.current?.focus()
   }, [isMerged, form])
@@ -84,26 +78,22 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
     const answer = await submit(field =>
       conflict.send(read(field), ({ lines, ...rest }, version) => {
         const body = { version, ...sentLines(lines), ...rest }
-        const content = JSON.stringify(body)
-        // The same content keeps its idempotency key: a retry after a lost answer changes nothing twice.
-        if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-        const headers = { 'idempotency-key': attempt.current.key }
-        return api.adminChangeOrder({ params, headers, body })
+        return api.adminChangeOrder({ params, headers: keyOf(body), body })
       }),
     )
     if (answer) onDone(answer.data)
   }
 
   return (
-    <form ref={form} className="admin-order" method="post" tabIndex={-1} noValidate onSubmit={onSubmit}>
+    <form ref={form} className="admin-columns" method="post" tabIndex={-1} noValidate onSubmit={onSubmit}>
       {conflict.dialog}
-      <section className="card admin-order__part" aria-label={t('admin.lines')}>
+      <section className="card admin-panel" aria-label={t('admin.lines')}>
         <h2 className="admin__heading">{t('admin.lines')}</h2>
         <DraftLines lines={lines} onChange={setLines} />
         <ProductFinder customerId={draft.customerId} onAdd={goods => setLines(before => withProduct(before, goods))} />
       </section>
       <div className="stack">
-        <section className="card admin-order__part" aria-label={t('phone-orders.where')}>
+        <section className="card admin-panel" aria-label={t('phone-orders.where')}>
           <h2 className="admin__heading">{t('phone-orders.where')}</h2>
           <AddressSection
             errors={errors}
@@ -114,23 +104,15 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
             onRegion={setRegion}
           />
         </section>
-        <section className="card admin-order__part" aria-label={t('phone-orders.sums')}>
+        <section className="card admin-panel" aria-label={t('phone-orders.sums')}>
           <h2 className="admin__heading">{t('phone-orders.sums')}</h2>
           <OrderTotals totals={shown ?? draft} busy={look.loading} />
-          <p className="quiet" role="status">
-            {look.data && look.data.total !== look.data.before && !isHeld
-              ? t('phone-orders.sums.before', { total: money(look.data.before) })
-              : ''}
-          </p>
-          <div role="alert">
-            {isHeld && (
-              <FieldError id={`${failureId}-held`}>
-                {t('admin-orders.change.held', { total: money(draft.total) })}
-              </FieldError>
-            )}
-            {refusal && <FieldError id={`${failureId}-look`}>{refusal}</FieldError>}
-            {failure && <FieldError id={failureId}>{Object.values(errors).flat()[0] ?? failure}</FieldError>}
-          </div>
+          <TotalNotes
+            preview={look.data}
+            total={draft.total}
+            isHeld={isHeld}
+            errors={[refusal, failure && (Object.values(errors).flat()[0] ?? failure)]}
+          />
           <div>
             <Button type="submit" loading={busy} disabled={lines.length === 0 || !isSeen || isHeld}>
               {t('admin-orders.change.save')}
@@ -140,5 +122,54 @@ export function ChangeForm({ versioned, onDone }: ChangeFormProps) {
         </section>
       </div>
     </form>
+  )
+}
+
+/** Preview of the order with debounced lines; `isSeen` is true if it belongs to the current lines. */
+function usePreview({ number, version }: OrderDraft, lines: WrittenChange['lines'], region: string) {
+  const api = useApi()
+  const now = JSON.stringify({ ...sentLines(lines), region })
+  const debounced = useDebounced(now, PAUSE_MS)
+  const look = useLoad(lines.length > 0 && debounced === now ? debounced : null, async options => {
+    const body = { version, ...(JSON.parse(debounced) as ReturnType<typeof sentLines> & { region: string }) }
+    return (await api.adminPreviewChange({ params: { number }, body }, { ...options, quiet: true })).data
+  })
+  return { look, isSeen: debounced === now && look.data !== null }
+}
+
+interface TotalNotesProps {
+  /** Preview of the changed order; null while loading. */
+  preview: { total: Shekels; before: Shekels } | null
+  /** Total of the unchanged order. */
+  total: Shekels
+  /** True when the total must stay but would change. */
+  isHeld: boolean
+  errors: (string | false | null | undefined)[]
+}
+
+/** The total before the change, and reasons that prevent saving. */
+function TotalNotes({ preview, total, isHeld, errors }: TotalNotesProps) {
+  const { t, money } = useI18n()
+  const id = useId()
+  const held = isHeld && t('admin-orders.change.held', { total: money(total) })
+  return (
+    <>
+      <p className="quiet" role="status">
+        {preview && preview.total !== preview.before && !isHeld
+          ? t('phone-orders.sums.before', { total: money(preview.before) })
+          : ''}
+      </p>
+      <div role="alert">
+        {[held, ...errors].map(
+          (error, n) =>
+            error && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: each reason has its place
+              <FieldError key={n} id={`${id}-${n}`}>
+                {error}
+              </FieldError>
+            ),
+        )}
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -9,14 +9,15 @@ import { Link } from '../../../link.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { BackLink } from '../../BackLink.tsx'
 import { Versioned } from '../../conflict/Versioned.tsx'
 import { DetailFailure } from '../../DetailFailure.tsx'
 import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import { changeOf } from './change-draft.ts'
-import '../../../styles/areas/admin-phone-orders.css'
+import '../../phone-orders/phone-orders.css'
 
-export type ChangeDone = AnswerData<Contracts['adminChangeOrder']>
+export type ChangeDone = WireData<Contracts['adminChangeOrder']>
 
 /** Editing of an order before it is packed: items, address, note. */
 export function ChangeScreen() {
@@ -30,10 +31,9 @@ export function ChangeScreen() {
   )
   return (
     <>
-      <Link className="link" to={adminPaths.order(number)}>
-        <Icon name="chevron-back" />
+      <BackLink to={adminPaths.order(number)}>
         <bdi dir="ltr">{number}</bdi>
-      </Link>
+      </BackLink>
       <h1 className="admin__title">{t('admin-orders.change')}</h1>
       {done ? (
         <Changed done={done} />
@@ -59,7 +59,7 @@ export function ChangeScreen() {
 function Changed({ done: { order, text } }: { done: ChangeDone }) {
   const { t, money } = useI18n()
   return (
-    <section className="card admin-order__part" role="status">
+    <section className="card admin-panel" role="status">
       <p>
         <b>{t('admin-orders.changed', { total: money(order.total) })}</b>
       </p>

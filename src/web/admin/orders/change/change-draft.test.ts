@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import { NO_SHEKELS, toShekels } from '../../../../shared/rules/money.ts'
 import { mergeVersions } from '../../conflict/merge.ts'
 import { CHANGE_MERGE, changeOf, type WrittenChange } from './change-draft.ts'
 
@@ -22,7 +23,7 @@ const line = (id: number, quantity: number, most = 9) => ({
   options: [],
   sku: `g${id}`,
   imageUrl: null,
-  unitPrice: 10,
+  unitPrice: toShekels(1_000),
 })
 const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   version: 'a',
@@ -33,10 +34,10 @@ const draft = (given: Partial<OrderDraft> = {}): OrderDraft => ({
   address,
   promotions: [],
   couponCode: null,
-  subtotal: 0,
-  shipping: 0,
-  discount: 0,
-  total: 0,
+  subtotal: NO_SHEKELS,
+  shipping: NO_SHEKELS,
+  discount: NO_SHEKELS,
+  total: NO_SHEKELS,
   lines: [line(1, 2), line(2, 3), line(3, 1)],
   ...given,
 })

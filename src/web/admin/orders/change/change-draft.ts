@@ -1,35 +1,21 @@
 import type { OrderDraft } from '../../../../shared/contracts/order-changes.ts'
+import { type AddressPart, addressFrom } from '../../../../shared/records/address.ts'
 import { useI18n } from '../../../i18n.tsx'
 import type { FieldViews } from '../../conflict/field-views.ts'
-import type { readAddressFields } from '../../phone-orders/AddressSection.tsx'
 import { type DraftLine, linesOfDraft } from '../../phone-orders/draft-lines.ts'
 import type { Zones } from '../list/OrderFilters.tsx'
-
-export type AddressFields = ReturnType<typeof readAddressFields>
-type AddressField = keyof AddressFields
 
 /** Draft of an order's change. */
 export interface WrittenChange {
   lines: DraftLine[]
-  address: AddressFields
+  address: Record<AddressPart, string>
   note: string
 }
 
-const ADDRESS_FIELDS = [
-  'fullName',
-  'phone',
-  'secondPhone',
-  'state',
-  'city',
-  'street',
-  'landmark',
-  'zipCode',
-] as const satisfies readonly AddressField[]
-
 /** Draft of an unchanged order. */
 export function changeOf(draft: OrderDraft): WrittenChange {
-  const address = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, draft.address[field] ?? '']))
-  return { lines: linesOfDraft(draft), address: address as AddressFields, note: draft.note ?? '' }
+  const address = addressFrom(part => draft.address[part] ?? '')
+  return { lines: linesOfDraft(draft), address, note: draft.note ?? '' }
 }
 
 /** A line that another admin removed cannot be changed any more. */
@@ -39,7 +25,7 @@ export const CHANGE_MERGE = { removedForGood: ['lines'] }
 export function useChangeViews(zones: Zones): FieldViews<WrittenChange> {
   const { t } = useI18n()
   const regions = zones.flatMap(({ regions }) => regions)
-  const address: Record<AddressField, { label: string; show?: (value: string) => string | undefined }> = {
+  const address: Record<AddressPart, { label: string; show?: (value: string) => string | undefined }> = {
     fullName: { label: t('checkout.name') },
     phone: { label: t('checkout.phone') },
     secondPhone: { label: t('checkout.second-phone') },

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../../../shared/rules/order-states.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
@@ -12,8 +12,9 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { ActiveFilterChips } from './ActiveFilterChips.tsx'
 import { activeFilters, type OrderListQuery, ordersAddress } from './order-filters.ts'
+import '../../admin-list.css'
 
-export type Zones = AnswerData<Contracts['listShippingZones']>
+export type Zones = WireData<Contracts['listShippingZones']>
 
 interface OrderFiltersProps {
   listQuery: OrderListQuery
@@ -34,7 +35,7 @@ export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
   const open = activeFilters(listQuery).some(filter => filter !== 'search')
   return (
     <search>
-      <form className="stack gap-s admin-list__form" noValidate onSubmit={onSubmit}>
+      <form className="stack gap-s" noValidate onSubmit={onSubmit}>
         <div className="admin-list__search">
           <TextField
             type="search"

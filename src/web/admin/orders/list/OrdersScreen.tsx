@@ -3,18 +3,15 @@ import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { LoadFailure } from '../../../load-failure.tsx'
-import { ListDrawing } from '../../../ui/drawings/ListDrawing.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { useQuery } from '../../../use-query.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { KeysetPager } from '../../KeysetPager.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
+import { LoadedList } from '../../LoadedList.tsx'
 import { useRefreshCountsOnChange } from '../../nav/pending-counts.ts'
 import { SavedViews } from '../../saved-views/SavedViews.tsx'
-import { TableSkeleton } from '../../TableSkeleton.tsx'
 import { useSelection } from '../../use-selection.ts'
 import { ExportOrders } from './ExportOrders.tsx'
 import { storeListAddress } from './last-list-address.ts'
@@ -63,18 +60,18 @@ export function OrdersScreen() {
       />
       <OrderFilters key={ordersAddress(listQuery)} listQuery={listQuery} zones={zones.data ?? []} />
       <StatusChips listQuery={listQuery} counts={data?.counts} />
-      {error && !data ? (
-        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
-      ) : !data ? (
-        <TableSkeleton />
-      ) : data.orders.length === 0 ? (
-        <EmptyState drawing={<ListDrawing />} title={t('admin-orders.empty')} text={t(emptyText(listQuery))} />
-      ) : (
-        <>
-          <SelectionBar orders={data.orders} chosen={chosen} onMoved={reload} />
-          <OrdersTable orders={data.orders} chosen={chosen} />
-        </>
-      )}
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data.orders}
+        empty={{ title: t('admin-orders.empty'), text: t(emptyText(listQuery)) }}
+      >
+        {data => (
+          <>
+            <SelectionBar orders={data.orders} chosen={chosen} onMoved={reload} />
+            <OrdersTable orders={data.orders} chosen={chosen} />
+          </>
+        )}
+      </LoadedList>
       {data && (
         <KeysetPager previous={data.previous} next={data.next} addressOf={edge => ordersAddress(listQuery, edge)} />
       )}

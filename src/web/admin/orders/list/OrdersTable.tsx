@@ -1,5 +1,5 @@
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { OrderStatusChip, PaymentStatusChip } from '../../../order-status.tsx'
@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import type { Selection } from '../../use-selection.ts'
 
-export type AdminOrderRow = AnswerData<Contracts['adminListOrders']>['orders'][number]
+export type AdminOrderRow = WireData<Contracts['adminListOrders']>['orders'][number]
 
-/** A table on a desk, a list of cards on a phone, with the same cells. */
+/** A table on desktops, a list of cards on phones, with the same cells. */
 export function OrdersTable({ orders, chosen }: { orders: AdminOrderRow[]; chosen: Selection }) {
   const { t } = useI18n()
   const isWhole = chosen.numbers.length === orders.length

@@ -11,6 +11,7 @@ import { addToast } from '../../../ui/toast-store.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import type { Selection } from '../../use-selection.ts'
 import type { AdminOrderRow } from './OrdersTable.tsx'
+import '../orders.css'
 
 interface SelectionBarProps {
   orders: readonly AdminOrderRow[]
@@ -18,7 +19,7 @@ interface SelectionBarProps {
   onMoved: () => void
 }
 
-/** Bulk actions of the chosen orders: steps that at least one of them can take, and labels. */
+/** Bulk actions on the chosen orders: status changes that at least one of them allows, and labels. */
 export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
   const { t } = useI18n()
   const api = useApi()
@@ -41,7 +42,7 @@ export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
     } catch (error) {
       addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
     } finally {
-      // After an error some may have moved.
+      // After an error some orders may have changed.
       onMoved()
       setBusy(null)
     }
@@ -49,7 +50,7 @@ export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
 
   if (rows.length === 0) return null
   return (
-    <section className="admin-list__chosen" aria-label={t('admin-orders.chosen.bar')}>
+    <section className="selection-bar" aria-label={t('admin-orders.chosen.bar')}>
       <b>{t('admin-orders.chosen', { count: rows.length })}</b>
       <div className="cluster gap-s">
         {steps.map(step => (

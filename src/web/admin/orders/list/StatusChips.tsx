@@ -1,16 +1,16 @@
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { ORDER_STATUSES } from '../../../../shared/rules/order-states.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { FilterChips } from '../../FilterChips.tsx'
 import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
-/** Statuses that need work: only their counts are announced. */
+/** Statuses that need work; only their counts are announced. */
 const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'shipped']
 
 interface StatusChipsProps {
   listQuery: OrderListQuery
-  counts: AnswerData<Contracts['adminCountOrders']> | undefined
+  counts: WireData<Contracts['adminCountOrders']> | undefined
 }
 
 /** Statuses with the number of orders in each. */

@@ -7,7 +7,7 @@ export function storeListAddress(address: string): void {
   last = address
 }
 
-/** Address of the order list as it was left, for the link back from an order. */
+/** Last address of the order list, for the link back from an order. */
 export function lastListAddress(): string {
   return last.length > 1 ? adminPaths.orders + last : adminPaths.orders
 }

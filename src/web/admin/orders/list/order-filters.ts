@@ -32,7 +32,7 @@ export function ordersAddress(listQuery: OrderListQuery, edge: { after?: string;
   return `?${query}`
 }
 
-/** Set filters, except those with chips of their own. */
+/** Active filters, except those with chips of their own. */
 export function activeFilters(listQuery: OrderListQuery): OrderFilter[] {
   return FILTER_NAMES.filter(filter => listQuery[filter] && !IN_SIGHT.includes(filter))
 }

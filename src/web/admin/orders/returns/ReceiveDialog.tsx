@@ -7,10 +7,11 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
+import './returns.css'
 
 type Line = Order['returns'][number]['lines'][number]
 
-/** Units without a reported fault are likely sellable. */
+/** Suggests the number of sellable units: all without a reported fault. */
 const likelySellable = ({ reason, quantity }: Line) => (reason === 'changed-mind' ? quantity : 0)
 
 /** Records received goods, and the units that go back into stock. */

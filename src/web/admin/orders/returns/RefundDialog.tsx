@@ -1,3 +1,4 @@
+import { NO_SHEKELS } from '../../../../shared/rules/money.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
@@ -6,12 +7,12 @@ import { RefundFields } from '../RefundFields.tsx'
 import { StepDialog } from '../StepDialog.tsx'
 import type { ReturnStepProps } from './use-step-done.ts'
 
-/** Records a manual refund, or refunds the card through the gateway; asks for the admin's password again. */
+/** Records a manual refund, or refunds the card through the gateway; requires the admin's password. */
 export function RefundDialog(step: ReturnStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const { order, request } = step
-  const amount = request.refund?.amount ?? 0
+  const amount = request.refund?.amount ?? NO_SHEKELS
   const isCard = order.paymentMethod === 'card'
   const byGateway = useCardsAccepted({ wanted: isCard }) !== false
   const way = amount === 0 ? 'free' : isCard && byGateway ? 'card' : null

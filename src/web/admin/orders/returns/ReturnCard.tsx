@@ -5,6 +5,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { ReturnPhotos } from './ReturnPhotos.tsx'
 import { ReturnSteps } from './ReturnSteps.tsx'
 import { type ReturnProps, returnTitleId } from './use-step-done.ts'
+import './returns.css'
 
 /** One return: state, items with reasons, and possible steps. */
 export function ReturnCard(props: ReturnProps) {

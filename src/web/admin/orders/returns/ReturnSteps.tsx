@@ -9,8 +9,9 @@ import { ReceiveDialog } from './ReceiveDialog.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { type ReturnProps, useStepDone } from './use-step-done.ts'
+import './returns.css'
 
-type Asked = 'refuse' | 'receive' | 'refund'
+type Requested = 'refuse' | 'receive' | 'refund'
 
 /** Buttons for the allowed steps of a return. */
 export function ReturnSteps(props: ReturnProps) {
@@ -21,8 +22,8 @@ export function ReturnSteps(props: ReturnProps) {
   const done = useStepDone(props)
   const refused = useRejectedStep(props)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const dialog = (step: Asked) => ({ ...props, done, open: asked === step, onClose: () => setAsked(null) })
+  const [requested, setRequested] = useState<Requested | null>(null)
+  const dialog = (step: Requested) => ({ ...props, done, open: requested === step, onClose: () => setRequested(null) })
 
   async function approve() {
     setBusy(true)
@@ -40,15 +41,15 @@ export function ReturnSteps(props: ReturnProps) {
           </Button>
         )}
         {request.status === 'approved' && (
-          <Button onClick={() => setAsked('receive')}>{t('admin-orders.return.receive')}</Button>
+          <Button onClick={() => setRequested('receive')}>{t('admin-orders.return.receive')}</Button>
         )}
         {WITHDRAWABLE.includes(request.status) && (
-          <Button variant="danger" disabled={busy} onClick={() => setAsked('refuse')}>
+          <Button variant="danger" disabled={busy} onClick={() => setRequested('refuse')}>
             {t('admin-orders.return.refuse')}
           </Button>
         )}
         {request.status === 'received' && request.refund && may('refunds') && (
-          <Button onClick={() => setAsked('refund')}>{t('admin-orders.return.refund')}</Button>
+          <Button onClick={() => setRequested('refund')}>{t('admin-orders.return.refund')}</Button>
         )}
       </div>
       <RefuseDialog {...dialog('refuse')} />

@@ -12,7 +12,7 @@ export function Returns({ order, onChange }: ReturnsProps) {
   const { t } = useI18n()
   if (order.returns.length === 0) return null
   return (
-    <section className="card admin-order__part" aria-label={t('admin-orders.returns')}>
+    <section className="card admin-panel" aria-label={t('admin-orders.returns')}>
       <h2 className="admin__heading">{t('admin-orders.returns')}</h2>
       {order.returns.toReversed().map(request => (
         <ReturnCard key={request.id} order={order} request={request} onChange={onChange} />

@@ -10,12 +10,12 @@ export interface ReturnProps extends OrderStepProps {
 
 export type ReturnStepProps = StepDialogControl & ReturnProps
 
-/** Id of a return's heading: it gets the focus after a step, when its button is gone. */
+/** Id of a return's heading, which gets the focus after a step because the button is gone. */
 export function returnTitleId(id: number): string {
   return `return-${id}`
 }
 
-/** Follow-up of a successful step of a return. */
+/** Completes a successful step of a return. */
 export function useStepDone({ request, onChange }: ReturnProps): StepDialogControl['done'] {
   const { t } = useI18n()
   return ({ data }) => {
@@ -25,7 +25,7 @@ export function useStepDone({ request, onChange }: ReturnProps): StepDialogContr
     addToast({
       type: 'success',
       title: t(`admin-orders.return.done.${status}`),
-      message: status === 'received' ? undefined : t('admin-orders.return.told'),
+      message: status === 'received' ? undefined : t('admin-orders.return.notified'),
     })
   }
 }

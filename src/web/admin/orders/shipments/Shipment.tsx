@@ -10,13 +10,13 @@ import { ChangeShipment } from './ChangeShipment.tsx'
 export function Shipment({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const { number, status, shipment } = order
-  const canTell = status === 'shipped' || status === 'delivered'
+  const isShipped = status === 'shipped' || status === 'delivered'
   if (status === 'cancelled' && !shipment) return null
   return (
-    <section className="card admin-order__part" aria-label={t('shipping.parcel')}>
+    <section className="card admin-panel" aria-label={t('shipping.parcel')}>
       <h2 className="admin__heading">{t('shipping.parcel')}</h2>
       {shipment && (
-        <p className="admin-order__mail">
+        <p className="admin-email">
           <bdi>{shipment.courier}</bdi>
           {shipment.trackingNumber && (
             <>
@@ -43,7 +43,7 @@ export function Shipment({ order, onChange }: OrderStepProps) {
           <Icon name="file" />
           {t('shipping.slip')}
         </LinkButton>
-        {canTell && <ChangeShipment order={order} onChange={onChange} />}
+        {isShipped && <ChangeShipment order={order} onChange={onChange} />}
       </div>
     </section>
   )

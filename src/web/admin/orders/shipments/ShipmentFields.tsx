@@ -9,7 +9,7 @@ interface ShipmentFieldsProps {
   /** Known courier. */
   courier?: string
   trackingNumber?: string | null
-  /** First option, where no courier is required. */
+  /** First option, if no courier is required. */
   prompt?: string
   errors: FieldErrors
 }

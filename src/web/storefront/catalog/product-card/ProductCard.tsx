@@ -2,25 +2,26 @@ import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Image } from '../../../ui/Image.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
 import type { Card } from './card.ts'
 import { QuickAdd } from './QuickAdd.tsx'
 import { percentOff, shownPrice } from './shown-price.ts'
 import { WishlistButton } from './WishlistButton.tsx'
+import './product-card.css'
 
-export interface ProductCardProps {
+interface ProductCardProps {
   card: Card
   sizes: string
   /** The LCP image of the page. */
   priority?: boolean
-  /** Off where a separate button is below. */
+  /** False if there is a separate button below. */
   quickAdd?: boolean
 }
 
-/** Card widths are 11 to 20 rem; other files are for thumbnails and the product page. */
+/** Cards are 11 to 20 rem wide; other files are for thumbnails and the product page. */
 const isCardWidth = (width: number) => width >= 360 && width <= 720
 
 /** A product in a list: the whole card links to its page, the button adds it. */
@@ -31,13 +32,13 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
   const shown = shownPrice(card)
   return (
     <article className="product-card">
-      <Picture
-        image={image && { ...image, alt: '', widths: image.widths.filter(isCardWidth) }}
+      <Image
+        source={image && { ...image, alt: '', widths: image.widths.filter(isCardWidth) }}
         sizes={sizes}
         priority={priority}
       >
         {percent > 0 && mark !== 'out' ? <Badge kind="offer" percent={percent} /> : mark && <Badge kind={mark} />}
-      </Picture>
+      </Image>
       <WishlistButton product={card} className="icon-button product-card__wish" late />
       {quickAdd && <QuickAdd card={card} />}
       <p className="small quiet">{brand}</p>

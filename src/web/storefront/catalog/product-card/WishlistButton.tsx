@@ -9,7 +9,7 @@ interface WishlistButtonProps {
   className: string
   /** Text beside the heart. */
   children?: ReactNode
-  /** Hidden until the wishlist is loaded: where no space must be reserved. */
+  /** Hidden until the wishlist is loaded, if no space must be reserved. */
   late?: boolean
 }
 
@@ -17,14 +17,14 @@ interface WishlistButtonProps {
 export function WishlistButton({ product: { id, name }, className, children, late }: WishlistButtonProps) {
   const { t } = useI18n()
   const api = useApi()
-  const wished = useWishlist(({ ids }) => ids.includes(id))
+  const requested = useWishlist(({ ids }) => ids.includes(id))
   const isLoading = useWishlist(state => state.isLoading)
   if (late && isLoading) return null
   return (
     <button
       type="button"
       className={className}
-      aria-pressed={wished}
+      aria-pressed={requested}
       aria-label={t('common.card.wish', { name })}
       onClick={() => toggleWishlist(api, id)}
     >

@@ -17,18 +17,20 @@ export interface Card extends Prices {
   cap: number | null
   mark: 'out' | 'professional' | 'low' | 'new' | null
   professionalOnly: boolean
-  /** Professions that may order it; left out where it is not limited by profession. */
+  /** Professions that may order it; absent if it is not limited by profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
+  /** Pack size for this visitor. */
+  pack?: number
   /** Size or colour of a search hit. */
   variant?: { sku: string }
   /** End of the offer, in lists that show it. */
   offerUntil?: string
 }
 
-/** One unit for the cart, at the shown price. The cap is the product's limit, and never above the stock. */
+/** One unit or pack for the cart, at the shown price. The cap is the product's limit, and never above the stock. */
 export function cartItemOfCard(card: Card): NewCartItem {
-  const { id, slug, name, brand, image, stock, cap } = card
+  const { id, slug, name, brand, image, stock, cap, pack } = card
   return {
     product: {
       id,
@@ -38,8 +40,9 @@ export function cartItemOfCard(card: Card): NewCartItem {
       imageUrl: image?.url ?? null,
       stockQuantity: stock,
       maxOrderQuantity: cap === null ? null : Math.min(cap, stock),
+      ...(pack && { pack }),
     },
-    quantity: 1,
+    quantity: pack ?? 1,
     unitPrice: shownPrice(card).amount,
     selectedSize: null,
     selectedColor: null,

@@ -5,7 +5,7 @@ import { cardOf } from './make-card.ts'
 /** Limit of the API per request. */
 const AT_ONCE = 100
 
-/** Cards of products by id, in the given order; missing products are left out. */
+/** Cards of products by id, in the given order; omits missing products. */
 export async function loadCards(api: Api, ids: number[], options?: CallOptions): Promise<Card[]> {
   const parts: number[][] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) parts.push(ids.slice(from, from + AT_ONCE))

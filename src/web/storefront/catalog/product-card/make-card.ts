@@ -1,8 +1,8 @@
 import type { Card, ListedProduct } from './card.ts'
 
-/** For loaders only: components render a card without it. */
+/** Creates the data of a card; for loaders only, so that components do not include this code. */
 export function cardOf(product: ListedProduct): Card {
-  const { id, slug, name, brand, price, offerPrice, professionalPrice, rating, reviewCount } = product
+  const { id, slug, name, brand, price, offerPrice, professionalPrice, customerPrice, rating, reviewCount } = product
   const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
   const image = product.images[0]
   return {
@@ -13,6 +13,8 @@ export function cardOf(product: ListedProduct): Card {
     price,
     offerPrice,
     professionalPrice,
+    ...(customerPrice !== undefined && { customerPrice }),
+    ...(product.pack && { pack: product.pack }),
     rating,
     reviewCount,
     professionalOnly,

@@ -1,20 +1,22 @@
+import type { Shekels } from '../../../../shared/rules/money.ts'
 import { lowestPrice, type PriceKind } from '../../../../shared/rules/price.ts'
 
-/** Prices of the API in shekels. The professional one is present for approved professionals only. */
+/** Prices of the API in shekels. Individual prices are present only for the visitors to whom they apply. */
 export interface Prices {
-  price: number
-  offerPrice: number | null
-  professionalPrice?: number
+  price: Shekels
+  offerPrice: Shekels | null
+  professionalPrice?: Shekels
+  customerPrice?: Shekels
 }
 
-export interface ShownPrice {
-  amount: number
+interface ShownPrice {
+  amount: Shekels
   /** The struck-through public price. */
-  was: number | null
+  was: Shekels | null
   kind: PriceKind
 }
 
-/** Price for this visitor. */
+/** Computes the price for this visitor. */
 export function shownPrice(prices: Prices): ShownPrice {
   const { kind, price: amount } = lowestPrice(prices)
   return { amount, was: kind === 'public' ? null : prices.price, kind }

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   links: { slug: string; name: string }[]
   here: string
 }

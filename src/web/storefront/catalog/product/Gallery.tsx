@@ -2,22 +2,22 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { onDemand } from '../../../island.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { Image } from '../../../ui/Image.tsx'
 import { percentOff } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
 
 const GalleryZoom = onDemand(() => import('./GalleryZoom.tsx').then(module => module.default))
 
-/** Images in a snapping strip: swiped on a phone, moved by thumbnails and arrow keys; a press opens the large view. */
-export function Gallery({ product }: { product: Product }) {
+/** Images in a snapping strip: swiped on phones, moved by thumbnails and arrow keys; a press opens the large view. */
+export function Gallery({ product, images }: { product: Product; images: Product['images'] }) {
   const { t, direction } = useI18n()
   const strip = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLDivElement>(null)
-  /** Target image of the running scroll; images passed on the way do not count. */
+  /** Target image of the current scroll; images passed on the way do not count. */
   const aim = useRef<number | null>(null)
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState<boolean | null>(null)
-  const { images, name } = product
+  const { name } = product
   const views = images.length > 0 ? images : [null]
   const percent = percentOff(product)
 
@@ -40,7 +40,7 @@ export function Gallery({ product }: { product: Product }) {
     aim.current = null
   }
 
-  /** Focus returns to the last viewed image, not to the one that opened the view. */
+  /** Focus returns to the last viewed image instead of the one that opened the view. */
   function leaveZoom() {
     setZoomed(false)
     setTimeout(() => strip.current?.querySelectorAll('button')[at]?.focus({ preventScroll: true }))
@@ -76,8 +76,8 @@ export function Gallery({ product }: { product: Product }) {
               onClick={() => setZoomed(true)}
               disabled={!image}
             >
-              <Picture
-                image={image}
+              <Image
+                source={image}
                 sizes="(min-width: 85rem) 33rem, (min-width: 64rem) 40vw, 92vw"
                 priority={view === 0}
               />
@@ -97,7 +97,7 @@ export function Gallery({ product }: { product: Product }) {
               aria-current={view === at}
               onClick={() => show(view)}
             >
-              <Picture image={image && { ...image, alt: '' }} sizes="4.5rem" small />
+              <Image source={image && { ...image, alt: '' }} sizes="4.5rem" small />
             </button>
           ))}
         </div>

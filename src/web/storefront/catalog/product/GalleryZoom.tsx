@@ -4,11 +4,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { Image } from '../../../ui/Image.tsx'
 import type { Product } from './load-product.ts'
-import '../../../styles/areas/gallery-zoom.css'
+import './gallery-zoom.css'
 
-export interface GalleryZoomProps {
+interface GalleryZoomProps {
   images: Product['images']
   name: string
   at: number
@@ -17,7 +17,7 @@ export interface GalleryZoomProps {
   onClose: () => void
 }
 
-/** One image as large as the screen allows; a press zooms in, and then it scrolls. */
+/** One image as large as the screen allows; a press zooms in, after which it scrolls. */
 export default function GalleryZoom({ images, name, at, onMove, open, onClose }: GalleryZoomProps) {
   const { t } = useI18n()
   const [near, setNear] = useState(false)
@@ -33,7 +33,7 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
   }
   return (
     <Dialog open={open} onClose={onClose} title={name} wide>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: near, the arrows scroll the picture instead of changing it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: near, the arrows scroll the image instead of changing it */}
       <div className={classNames('zoom', near && 'zoom--near')} onKeyDown={event => near && event.stopPropagation()}>
         <button
           type="button"
@@ -43,7 +43,7 @@ export default function GalleryZoom({ images, name, at, onMove, open, onClose }:
           data-autofocus
           onClick={() => setNear(!near)}
         >
-          <Picture image={images[at]} sizes={near ? '96rem' : '(min-width: 48rem) 36rem, 92vw'} />
+          <Image source={images[at]} sizes={near ? '96rem' : '(min-width: 48rem) 36rem, 92vw'} />
         </button>
       </div>
       {last > 0 && (

@@ -19,11 +19,11 @@ export function OfferCountdown({ endsAt, isOffered }: OfferCountdownProps) {
   useEffect(() => {
     if (!isOver || !isOffered) return
     let timer: ReturnType<typeof setTimeout>
-    const ask = (pause: number) => {
+    const request = (pause: number) => {
       void revalidate()
-      timer = setTimeout(() => ask(pause * 2), pause)
+      timer = setTimeout(() => request(pause * 2), pause)
     }
-    ask(FIRST_PAUSE_MS)
+    request(FIRST_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isOver, isOffered, revalidate])
 

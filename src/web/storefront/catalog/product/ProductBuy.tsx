@@ -3,7 +3,7 @@ import { mayOrder } from '../../../../shared/rules/ordering-rights.ts'
 import { useProfession } from '../../../auth/session.ts'
 import { addToCart } from '../../../cart-store.ts'
 import { useI18n } from '../../../i18n.tsx'
-import { island } from '../../../island.tsx'
+import { island, onDemand } from '../../../island.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { Rating } from '../../../ui/Rating.tsx'
@@ -20,6 +20,7 @@ import { type DeliveryZone, StockAndDelivery } from './StockAndDelivery.tsx'
 import { VariantPicker, type VariantPickerProps } from './VariantPicker.tsx'
 
 const ShareButton = island(() => import('./ShareButton.tsx').then(module => module.ShareButton))
+const QuantityPrices = onDemand(() => import('./QuantityPrices.tsx').then(module => module.QuantityPrices))
 const StockAlert = island(() => import('../../stock-alerts/StockAlert.tsx').then(module => module.StockAlert))
 
 interface ProductBuyProps extends VariantPickerProps {
@@ -29,12 +30,13 @@ interface ProductBuyProps extends VariantPickerProps {
 /** Purchase panel: name, price, size and colour, stock, quantity. */
 export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProps) {
   const { t } = useI18n()
-  const [wished, setWished] = useState(1)
+  const [requested, setRequested] = useState(1)
   const profession = useProfession()
   const { brand, rating, reviewCount, shortDescription, professions } = product
   const buyable = buyableOf(product, variant)
   const { name } = buyable
-  const quantity = Math.min(wished, Math.max(1, buyable.cap))
+  const { pack, quantityPrices } = buyable
+  const quantity = Math.min(Math.ceil(requested / pack) * pack, Math.max(pack, buyable.cap))
   const allowed = mayOrder(product, profession)
   const canBuy = allowed && buyable.cap > 0
 
@@ -69,13 +71,14 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         </p>
       </header>
       <PriceBlock buyable={buyable} />
+      {(quantityPrices.length > 0 || pack > 1) && <QuantityPrices buyable={buyable} quantity={quantity} />}
       <VariantPicker product={product} variant={variant} onChoose={onChoose} />
       {!allowed && <ProfessionalsOnly professions={professions} />}
       {canBuy && (
         <div>
           <NoScriptNotice what="buy" className="card" />
           <div className="buy" id="buy">
-            <Stepper value={quantity} onChange={setWished} max={buyable.cap} />
+            <Stepper value={quantity} onChange={setRequested} max={buyable.cap} step={pack} />
             <Button size="large" onClick={add}>
               {t('product.add')}
             </Button>

@@ -1,73 +1,82 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '../../../i18n.tsx'
+import { RichText } from '../../../SimpleHtml.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Isolate } from '../../../ui/Isolate.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { IconList } from '../../../ui/IconList.tsx'
 import { Paragraphs } from '../../../ui/Paragraphs.tsx'
+import { ActiveList } from './ActiveList.tsx'
 import type { ProductData } from './load-product.ts'
+import { factsOf } from './product-facts.ts'
+import { SizeTable } from './SizeTable.tsx'
 
 type Details = ProductData['details']
 
-/** Benefits, usage and ingredients. */
+/** Benefits, actives, usage, warnings, sizes and ingredients. */
 export function ProductDetails({ details }: { details: Details }) {
-  const { description, features, howToUse, ingredients, materials, ...rest } = details
+  const { description, features, suitableFor, actives, howToUse, warnings, ...rest } = details
+  const { sizeTable, sizeAdvice, ingredients, materials } = rest
   const { t } = useI18n()
-  const { specifications, spf, registrationNumber } = rest
-  const facts = [
-    ...specifications,
-    ...(spf && !specifications.some(({ key }) => key === 'spf')
-      ? [{ key: 'spf', label: t('product.spf'), value: String(spf) }]
-      : []),
-    ...(registrationNumber ? [{ key: 'moh', label: t('product.registration'), value: registrationNumber }] : []),
-  ]
+  const facts = factsOf(details, t)
   return (
     <div className="product__details">
       {(description || features.length > 0) && (
         <section className="stack">
           <h2>{t('product.description')}</h2>
-          <Paragraphs text={description} />
-          <ul className="features">
-            {features.map(feature => (
-              <li key={feature}>
-                <Icon name="check" />
-                <span>
-                  <Isolate>{feature}</Isolate>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <RichText>{description}</RichText>
+          <IconList icon="check" lines={features} />
         </section>
       )}
-      {howToUse && (
-        <Disclosure title={t('product.howToUse')} open>
-          <Paragraphs text={howToUse} />
-        </Disclosure>
+      {suitableFor.length > 0 && (
+        <section className="product__for stack gap-s">
+          <h3>{t('product.suitableFor')}</h3>
+          <IconList icon="leaf" lines={suitableFor} />
+        </section>
       )}
-      {ingredients && (
-        <Disclosure title={t('product.ingredients')}>
+      {actives.length > 0 && (
+        <section className="stack gap-s">
+          <h3>{t('product.actives')}</h3>
+          <ActiveList actives={actives} />
+        </section>
+      )}
+      <Part title={t('product.howToUse')} open>
+        {howToUse && <Paragraphs text={howToUse} />}
+      </Part>
+      <Part title={t('product.warnings')} open>
+        {warnings.length > 0 && <IconList icon="info" lines={warnings} />}
+      </Part>
+      <Part title={t('product.sizeTable')} open id="size-guide">
+        {sizeTable && <SizeTable table={sizeTable} advice={sizeAdvice} />}
+      </Part>
+      <Part title={t('product.ingredients')}>
+        {ingredients && (
           <p dir="ltr" className="small">
             {ingredients}
           </p>
-        </Disclosure>
-      )}
-      {materials && (
-        <Disclosure title={t('product.materials')}>
-          <Paragraphs text={materials} />
-        </Disclosure>
-      )}
-      {facts.length > 0 && (
-        <Disclosure title={t('product.specifications')} open>
-          <dl className="facts">
-            {facts.map(({ key, label, value }) => (
-              <div key={key}>
-                <dt className="quiet">{label}</dt>
-                <dd>
-                  <Isolate>{value}</Isolate>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
-      )}
+        )}
+      </Part>
+      <Part title={t('product.materials')}>{materials && <Paragraphs text={materials} />}</Part>
+      <Part title={t('product.specifications')} open>
+        {facts.length > 0 && <FactList facts={facts} />}
+      </Part>
     </div>
+  )
+}
+
+interface PartProps {
+  title: string
+  open?: boolean
+  /** Target of a link above. */
+  id?: string
+  children: ReactNode
+}
+
+/** A collapsible part; none if the product has no content for it. */
+function Part({ title, open, id, children }: PartProps) {
+  if (!children) return null
+  return (
+    <Disclosure title={title} open={open} id={id}>
+      {children}
+    </Disclosure>
   )
 }

@@ -5,7 +5,10 @@ import { island } from '../../../island.tsx'
 import { ProductGrid } from '../product-card/ProductGrid.tsx'
 import type { ProductData } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
-import '../../../styles/areas/product.css'
+import './product.css'
+// Stylesheet of an island, included in the page's file.
+import './recently-viewed.css'
+import '../../../ui/disclosure.css'
 
 export { ProductErrorScreen as ErrorBoundary } from './ProductErrorScreen.tsx'
 

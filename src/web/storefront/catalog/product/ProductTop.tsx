@@ -3,16 +3,18 @@ import { Gallery } from './Gallery.tsx'
 import type { Product } from './load-product.ts'
 import { ProductBuy } from './ProductBuy.tsx'
 import type { DeliveryZone } from './StockAndDelivery.tsx'
-import { useVariantChoice } from './use-variant-choice.ts'
+import { imagesOf, useVariantChoice } from './use-variant-choice.ts'
 
 /** Breadcrumbs, images and purchase panel of the selected variant. */
 export function ProductTop({ product, zones }: { product: Product; zones: DeliveryZone[] }) {
   const { variant, choose } = useVariantChoice(product)
+  const images = imagesOf(product, variant)
   return (
     <>
       <Breadcrumb links={product.breadcrumb} here={variant?.name ?? product.name} />
       <div className="product__top">
-        <Gallery product={product} />
+        {/* Keyed by the images: those of another variant begin with the first. */}
+        <Gallery key={String(images.map(({ url }) => url))} product={product} images={images} />
         <ProductBuy product={product} zones={zones} variant={variant} onChoose={choose} />
       </div>
     </>

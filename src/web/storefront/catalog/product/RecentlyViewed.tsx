@@ -6,9 +6,9 @@ import { ProductCardSkeleton } from '../../../ui/ProductCardSkeleton.tsx'
 import { loadCards } from '../product-card/load-cards.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { clearRecentProducts, recentProducts, rememberProduct } from './recent-products.ts'
-import '../../../styles/areas/recently-viewed.css'
+import './recently-viewed.css'
 
-/** Products last seen on this device; loaded when scrolled near. */
+/** Products last viewed on this device; loaded when scrolled near. */
 export function RecentlyViewed({ productId }: { productId: number }) {
   const { t } = useI18n()
   const api = useApi()
@@ -64,7 +64,7 @@ export function RecentlyViewed({ productId }: { productId: number }) {
   )
 }
 
-/** Without the current product, which has just been recorded. */
+/** Excludes the current product, which has just been recorded. */
 function cleared(productId: number): number[] {
   clearRecentProducts(recentProducts())
   rememberProduct(productId)

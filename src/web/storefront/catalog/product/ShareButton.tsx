@@ -13,7 +13,7 @@ export function ShareButton({ product }: { product: Product }) {
   useEffect(() => setNative('share' in navigator), [])
 
   const { name } = product
-  /** Link with a fixed language and the selected size, the same for every recipient. */
+  /** Link with a fixed language and the selected size, so that every recipient sees the same page. */
   const address = () => new URL(`/${language}${paths.product(product)}${location.hash}`, location.origin).href
   const look = (
     <>
@@ -63,7 +63,7 @@ function Fallback({ trigger, name, address }: { trigger: ReactNode; name: string
   )
 }
 
-/** Cancelling the share sheet is no error. */
+/** Cancelling the share sheet is not an error. */
 function share(data: ShareData): void {
   navigator.share(data).catch(() => {})
 }

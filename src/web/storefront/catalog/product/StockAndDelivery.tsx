@@ -1,12 +1,14 @@
 import { useI18n } from '../../../i18n.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { deliveryDays } from '../../delivery-days.ts'
 import type { Buyable } from './buyable.ts'
 import type { Product, ProductData } from './load-product.ts'
+import '../../../ui/detail-lists.css'
 
 export type DeliveryZone = ProductData['zones'][number]
 
-export interface StockAndDeliveryProps {
+interface StockAndDeliveryProps {
   product: Product
   buyable: Buyable
   zones: DeliveryZone[]
@@ -22,11 +24,11 @@ export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryPr
     if (closed) return t('product.delivery.closed')
     const cost =
       freeFrom === null ? money(fee) : t('product.delivery.freeFrom', { fee: money(fee), from: money(freeFrom) })
-    return `${t('product.delivery.days', { min: minDays, max: maxDays })} · ${cost}`
+    return `${t('product.delivery.days', deliveryDays(minDays, maxDays))} · ${cost}`
   }
 
   return (
-    <ul className="promises">
+    <ul className="icon-list promises">
       <li>
         <Icon name="box" />
         <strong className={`promises__stock--${level}`} role="status">
@@ -35,7 +37,7 @@ export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryPr
       </li>
       <li>
         <Icon name="truck" />
-        <ul>
+        <ul className="stack gap-s">
           {zones.map(zone => (
             <li key={zone.code}>
               <strong>{zone.name}:</strong>{' '}

@@ -10,10 +10,10 @@ export interface VariantPickerProps {
   onChoose: ReturnType<typeof useVariantChoice>['choose']
 }
 
-/** Size and colour. A sold-out one can be selected: its price and stock are shown below. */
+/** Size and colour. A sold-out one can be selected; its price and stock are shown below. */
 export function VariantPicker({ product, variant, onChoose }: VariantPickerProps) {
   const { t } = useI18n()
-  const { sizes, colors } = product
+  const { sizes, colors, hasSizeTable } = product
   return (
     <>
       {sizes.length > 0 && (
@@ -25,6 +25,11 @@ export function VariantPicker({ product, variant, onChoose }: VariantPickerProps
           onChange={value => onChoose('sizeId', Number(value))}
           options={sizes.map(({ id, name }) => ({ value: String(id), label: <Isolate>{name}</Isolate> }))}
         />
+      )}
+      {hasSizeTable && (
+        <a className="link small" href="#size-guide">
+          {t('product.sizeTable')}
+        </a>
       )}
       {colors.length > 0 && (
         <RadioCards

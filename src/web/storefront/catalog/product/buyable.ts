@@ -4,7 +4,7 @@ import { LOW_STOCK_NOTICE } from '../../../../shared/rules/shown-stock.ts'
 import type { Prices } from '../product-card/shown-price.ts'
 import { shownPrice } from '../product-card/shown-price.ts'
 import type { Product } from './load-product.ts'
-import type { Variant } from './use-variant-choice.ts'
+import { imagesOf, type Variant } from './use-variant-choice.ts'
 
 type Option = Product['sizes'][number]
 
@@ -16,11 +16,17 @@ export interface Buyable extends Prices {
   few: boolean
   /** Purchase cap: the product's limit, and never above the stock. */
   cap: number
+  /** Lower prices for larger quantities, and the pack size; 1 without packs. */
+  quantityPrices: NonNullable<Product['quantityPrices']>
+  pack: number
 }
 
 /** The purchasable item: the product itself, or its selected variant. */
 export function buyableOf(product: Product, variant: Variant | null): Buyable {
-  const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, stockQuantity } = variant ?? product
+  const { name, sku, price, offerPrice, offerEndsAt, professionalPrice, customerPrice, stockQuantity } =
+    variant ?? product
+  const { quantityPrices = [], pack = 1 } = variant ?? product
+  const cap = Math.min(product.maxOrderQuantity ?? MAX_WITHOUT_LIMIT, stockQuantity)
   return {
     name,
     sku,
@@ -28,18 +34,22 @@ export function buyableOf(product: Product, variant: Variant | null): Buyable {
     offerPrice,
     offerEndsAt,
     professionalPrice,
+    customerPrice,
+    quantityPrices,
+    pack,
     stock: stockQuantity,
     // Variants have no low-stock mark of their own.
     few: variant ? stockQuantity <= LOW_STOCK_NOTICE : product.lowStock,
-    cap: Math.min(product.maxOrderQuantity ?? MAX_WITHOUT_LIMIT, stockQuantity),
+    cap: Math.floor(cap / pack) * pack,
   }
 }
 
 export function cartItemOf(product: Product, variant: Variant | null, quantity: number): NewCartItem {
-  const { id, slug, brand, images, sizes, colors } = product
+  const { id, slug, brand, sizes, colors } = product
   const buyable = buyableOf(product, variant)
-  const chosen = (options: Option[], wish: number | null | undefined) => {
-    const option = options.find(option => option.id === wish)
+  const { pack, quantityPrices } = buyable
+  const chosen = (options: Option[], request: number | null | undefined) => {
+    const option = options.find(option => option.id === request)
     return option ? { id: option.id, name: option.name } : null
   }
   return {
@@ -48,9 +58,11 @@ export function cartItemOf(product: Product, variant: Variant | null, quantity: 
       slug,
       brand,
       name: buyable.name,
-      imageUrl: images[0]?.url ?? null,
+      imageUrl: imagesOf(product, variant)[0]?.url ?? null,
       stockQuantity: buyable.stock,
       maxOrderQuantity: product.maxOrderQuantity === null ? null : buyable.cap,
+      ...(pack > 1 && { pack }),
+      ...(quantityPrices.length > 0 && { quantityPrices }),
     },
     quantity,
     unitPrice: shownPrice(buyable).amount,

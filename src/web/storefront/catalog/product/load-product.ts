@@ -1,5 +1,7 @@
+import { countryName } from '../../../../shared/i18n/country-name.ts'
 import type { Api } from '../../../api/client.ts'
-import { apiContext, type LoaderTools } from '../../../api/context.ts'
+import { apiContext, i18nContext, type LoaderTools } from '../../../api/context.ts'
+import type { I18nValue } from '../../../i18n.tsx'
 import { cardOf } from '../product-card/make-card.ts'
 
 export type ProductData = Awaited<ReturnType<typeof loader>>
@@ -20,7 +22,7 @@ export async function loader({ context, params }: LoaderTools) {
   const alike = new Set(related.data.map(({ id }) => id))
   return {
     product: shownOf(product.data),
-    details: detailsOf(product.data),
+    details: detailsOf(product.data, context.get(i18nContext)),
     head: product.data,
     reviews: { ...reviews.data, pages: reviews.meta.pages },
     related: related.data.map(cardOf),
@@ -42,7 +44,8 @@ type Whole = Awaited<ReturnType<Api['getProduct']>>['data']
 /** Data above the fold. */
 function shownOf(product: Whole) {
   const { id, sku, slug, name, brand, shortDescription, images, rating, reviewCount, breadcrumb, ...rest } = product
-  const { price, offerPrice, offerEndsAt, professionalPrice, stockQuantity, maxOrderQuantity, lowStock } = rest
+  const { price, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack, stockQuantity } = rest
+  const { maxOrderQuantity, lowStock } = rest
   const { professionalOnly, professions, returnable, sizes, colors, variants } = rest
   return {
     id,
@@ -60,23 +63,46 @@ function shownOf(product: Whole) {
     offerPrice,
     offerEndsAt,
     professionalPrice,
+    customerPrice,
+    quantityPrices,
+    pack,
     stockQuantity,
     maxOrderQuantity,
     lowStock,
     sizes,
     colors,
     variants,
+    hasSizeTable: product.sizeTable !== null,
     images: images.map(({ url, alt, widths }) => ({ url, alt, widths })),
     breadcrumb: breadcrumb.map(({ slug, name }) => ({ slug, name })),
   }
 }
 
-/** Data below the fold. Size or shade are left out of the facts: they are shown as selected. */
-function detailsOf(product: Whole) {
+/** Data below the fold. The facts omit size or shade, which are shown as selected. */
+function detailsOf(product: Whole, { language, t }: I18nValue) {
   const { description, features, howToUse, ingredients, materials, registrationNumber, spf, sizes, colors } = product
+  const { suitableFor, actives, warnings, sizeTable, sizeAdvice, origin, monthsAfterOpening, shelfLifeMonths } = product
   const specifications = product.specifications.filter(
     ({ key, value }) =>
       !sizes.some(({ name }) => name === value.replace(/\s*\(.*/, '')) && !(key === 'shade' && colors.length > 0),
   )
-  return { description, features, howToUse, ingredients, materials, specifications, registrationNumber, spf }
+  return {
+    description,
+    features,
+    howToUse,
+    ingredients,
+    materials,
+    specifications,
+    registrationNumber,
+    spf,
+    suitableFor,
+    actives,
+    warnings,
+    sizeTable,
+    sizeAdvice,
+    monthsAfterOpening,
+    shelfLifeMonths,
+    // Named on the server: the browser may use a different country name, which would break hydration.
+    origin: origin && countryName(t, language, origin),
+  }
 }

@@ -1,3 +1,4 @@
+import { countryName } from '../../../../shared/i18n/country-name.ts'
 import { LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
 import { lowestPrice } from '../../../../shared/rules/price.ts'
 import { absoluteUrl, type HeadOf, type HeadTools, truncated } from '../../../head/head.ts'
@@ -12,10 +13,13 @@ export const productHead: HeadOf<ProductData> = ({ head: product, reviews }, too
   const canonical = path(slugs[tools.language]!)
   const trail = breadcrumb.map(link => ({ name: link.name, path: paths.products({ category: link.slug }) }))
   return {
-    description: truncated(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
+    title: product.seoTitle,
+    description:
+      product.seoDescription ||
+      truncated(tools.t('head.product', { description, name, brand, shop: tools.settings.name }), 240),
     canonical,
     alternates: Object.fromEntries(LANGUAGE_CODES.map(code => [code, path(slugs[code]!)])),
-    picture: images.length > 0 ? { path: shareImage(sku), alt: name } : undefined,
+    image: images.length > 0 ? { path: shareImage(sku), alt: name } : undefined,
     type: 'product',
     properties: {
       'product:price:amount': priceOf(product),
@@ -40,31 +44,42 @@ function structuredProduct(
   url: string,
   tools: HeadTools,
 ): object {
-  const { name, sku, brand, shortDescription, category, images, registrationNumber } = product
+  const { name, sku, brand, shortDescription, category, images, origin } = product
   return {
     '@type': 'Product',
     name,
     sku,
     url,
-    description: shortDescription,
+    description: product.seoDescription || shortDescription,
     category: category.name,
     image: [
       ...(images.length > 0 ? [shareImage(sku)] : []),
       ...images.map(image => `${image.url}/${Math.max(...image.widths)}.avif`),
     ].map(path => tools.origin + path),
     brand: { '@type': 'Brand', name: brand },
-    ...(registrationNumber && {
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        name: tools.t('product.registration'),
-        value: registrationNumber,
-      },
+    ...(origin && {
+      countryOfOrigin: { '@type': 'Country', identifier: origin, name: countryName(tools.t, tools.language, origin) },
     }),
+    ...(product.sizeTable && { size: product.sizeTable.rows.map(({ size }) => size) }),
+    additionalProperty: propertiesOf(product, tools),
     offers: structuredOffer(product, url, tools),
     ...(count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
     }),
   }
+}
+
+/** Facts without a property of their own in schema.org; undefined if there are none. */
+function propertiesOf(product: WholeProduct, { t }: HeadTools): object[] | undefined {
+  const { actives, monthsAfterOpening, shelfLifeMonths, registrationNumber } = product
+  const month = { unitCode: 'MON' }
+  const properties = [
+    ...actives.map(({ label, value }) => ({ name: label, value })),
+    { name: t('product.monthsAfterOpening'), value: monthsAfterOpening, ...month },
+    { name: t('product.shelfLife'), value: shelfLifeMonths, ...month },
+    { name: t('product.registration'), value: registrationNumber },
+  ].filter(({ value }) => value !== null)
+  return properties.length > 0 ? properties.map(one => ({ '@type': 'PropertyValue', ...one })) : undefined
 }
 
 /** The public price or the running offer's, valid for everybody. An offer's last day is a day in Asia/Hebron. */

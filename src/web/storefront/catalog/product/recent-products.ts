@@ -1,8 +1,8 @@
 const KEY = 'recent-products'
-/** Twelve to show, besides the current one. */
+/** Twelve are shown, in addition to the current one. */
 const MOST = 13
 
-/** Ids of the products last seen on this device, newest first. */
+/** Ids of the products last viewed on this device, newest first. */
 export function recentProducts(): number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

@@ -6,13 +6,14 @@ import type { CategoryLink, LoadedFilters } from './load-filters.ts'
 /** Category links relevant to this page: the top level, and those below the current one. Other filters are kept. */
 export function CategoryLinks({ query, filters }: { query: ListQuery; filters: LoadedFilters }) {
   const { t, number } = useI18n()
-  const { tree, category } = filters
+  const { tree, topic } = filters
+  const current = (query.category && topic?.slug) || ''
   const { top, below, topSlug } = tree
   const link = (slug: string, name: string, count?: number) => (
     <Link
       to={listUrl({ ...query, category: slug, page: 1 })}
       className="filters__category"
-      aria-current={slug === (category?.slug ?? '') ? 'true' : undefined}
+      aria-current={slug === current ? 'true' : undefined}
     >
       {name}
       {count !== undefined && <span className="small quiet tabular">{number(count)}</span>}

@@ -4,7 +4,7 @@ import { Drawer } from '../../../ui/Drawer.tsx'
 import type { FilterButtonProps } from './FilterButton.tsx'
 import { Filters } from './Filters.tsx'
 
-export interface FilterSheetProps extends FilterButtonProps {
+interface FilterSheetProps extends FilterButtonProps {
   open: boolean
   onClose: () => void
 }

@@ -4,26 +4,26 @@ import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Isolate } from '../../../ui/Isolate.tsx'
 import { CategoryLinks } from './CategoryLinks.tsx'
+import { FilterBox, PriceField, RatingSelect } from './FilterFields.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
-import { type ListQuery, listUrl, RATINGS, readQuery } from './list-query.ts'
+import { type ListQuery, listUrl, readQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
-export interface FiltersProps {
+interface FiltersProps {
   query: ListQuery
   filters: LoadedFilters
   id?: string
 }
 
-/** A plain GET form; with JavaScript every choice navigates at once, prices on leaving both fields or pressing Enter. */
+/**
+ * A plain GET form; with JavaScript every choice navigates at once, prices after leaving both fields or pressing Enter.
+ */
 export function Filters({ query, filters, id }: FiltersProps) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const navigate = useNavigate()
   const action = useHref(paths.products())
-  // Choices show at once; the address follows when its list is loaded.
+  // Choices are shown at once; the address changes when the new list is loaded.
   const [shown, setShown] = useState(query)
   const [seen, setSeen] = useState(listUrl(query))
   if (seen !== listUrl(query)) {
@@ -33,53 +33,13 @@ export function Filters({ query, filters, id }: FiltersProps) {
 
   function apply(form: HTMLFormElement) {
     const params = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-    const next = { ...readQuery(params), sort: query.sort }
+    const read = readQuery(params)
+    const exact = read.search === query.search ? query.exact : ''
+    const next = { ...read, sort: query.sort, exact }
     setShown(next)
     if (listUrl(next) !== listUrl({ ...query, page: 1 })) navigate(listUrl(next))
   }
   const isPrice = (target: EventTarget | null) => (target as Element | null)?.matches('[inputmode]') ?? false
-
-  const counted = (label: string, found?: number) =>
-    found === undefined ? (
-      label
-    ) : (
-      <>
-        <Isolate>{label}</Isolate> <span className="small quiet tabular">{number(found)}</span>
-      </>
-    )
-  const box = (name: 'inStock' | 'onOffer') => (
-    <Checkbox
-      name={name}
-      value="true"
-      label={counted(t(`products.${name}`), filters.found?.[name])}
-      {...checked(shown[name] === 'true')}
-    />
-  )
-  const boxes = (name: 'brand' | 'skinType', options: { value: string; label: string; found?: number }[]) =>
-    options.map(({ value, label, found }) => (
-      <Checkbox
-        key={value}
-        name={name}
-        value={value}
-        label={counted(label, found)}
-        {...checked(shown[name].includes(value))}
-      />
-    ))
-  const price = (name: 'minPrice' | 'maxPrice', bound: number) => (
-    <label className="field">
-      <span className="small quiet">{t(`products.${name}`)}</span>
-      <input
-        key={query[name]}
-        className="field__control"
-        name={name}
-        defaultValue={query[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        placeholder={bound ? number(bound) : undefined}
-      />
-    </label>
-  )
 
   return (
     <form
@@ -103,54 +63,52 @@ export function Filters({ query, filters, id }: FiltersProps) {
         <CategoryLinks query={query} filters={filters} />
       </FilterGroup>
       <FilterGroup title={t('products.availability')} open>
-        {box('inStock')}
-        {box('onOffer')}
+        {(['inStock', 'onOffer'] as const).map(name => (
+          <FilterBox
+            key={name}
+            name={name}
+            value="true"
+            label={t(`products.${name}`)}
+            found={filters.found?.[name]}
+            checked={shown[name] === 'true'}
+          />
+        ))}
       </FilterGroup>
       <FilterGroup title={t('products.price')} open>
         <div className="filters__prices">
-          {price('minPrice', Math.floor(filters.range.min))}
-          {price('maxPrice', Math.ceil(filters.range.max))}
+          <PriceField name="minPrice" typed={query.minPrice} bound={Math.floor(filters.range.min)} />
+          <PriceField name="maxPrice" typed={query.maxPrice} bound={Math.ceil(filters.range.max)} />
         </div>
       </FilterGroup>
       <FilterGroup title={t('products.skinType')} open={query.skinType.length > 0}>
-        {boxes(
-          'skinType',
-          SKIN_TYPES.map(value => ({ value, label: t(`products.skinType.${value}`) })),
-        )}
+        {SKIN_TYPES.map(type => (
+          <FilterBox
+            key={type}
+            name="skinType"
+            value={type}
+            label={t(`products.skinType.${type}`)}
+            checked={shown.skinType.includes(type)}
+          />
+        ))}
       </FilterGroup>
       <FilterGroup title={t('products.brand')} open={query.brand.length > 0}>
-        {boxes(
-          'brand',
-          filters.brands.map(({ slug, name, ...found }) => ({ value: slug, label: name, ...found })),
-        )}
+        {filters.brands.map(({ slug, name, found }) => (
+          <FilterBox
+            key={slug}
+            name="brand"
+            value={slug}
+            label={name}
+            found={found}
+            checked={shown.brand.includes(slug)}
+          />
+        ))}
       </FilterGroup>
       <FilterGroup title={t('products.minRating')} open={query.minRating !== ''}>
-        <div className="field__box">
-          <select
-            className="field__control"
-            name="minRating"
-            aria-label={t('products.minRating')}
-            value={shown.minRating}
-            onChange={() => {}}
-          >
-            <option value="">{t('products.minRating.any')}</option>
-            {RATINGS.map(rating => (
-              <option key={rating} value={rating}>
-                {t('products.minRating.from', { rating })}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" />
-        </div>
+        <RatingSelect value={shown.minRating} />
       </FilterGroup>
       <Button type="submit" wide className="filters__apply">
         {t('products.apply')}
       </Button>
     </form>
   )
-}
-
-/** The form handles the change; React only requires a handler. */
-function checked(on: boolean) {
-  return { checked: on, onChange: () => {} }
 }

@@ -18,7 +18,7 @@ const SearchDrawing = island(() =>
 )
 const EmptyShop = island(() => import('./EmptyShop.tsx').then(module => module.EmptyShop))
 
-export interface ProductListProps {
+interface ProductListProps {
   list: LoadedList
   query: ListQuery
   base?: string
@@ -34,7 +34,7 @@ export function ProductList({ list, query, base, beside }: ProductListProps) {
   const shownPage = useRef(query.page)
   const { page } = query
 
-  // Scrolls to the top of the list for another page of it.
+  // Scrolls to the top of the list when its page changes.
   useEffect(() => {
     if (shownPage.current === page) return
     shownPage.current = page

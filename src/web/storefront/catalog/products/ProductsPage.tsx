@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
-import type { SearchMeta } from '../../../../shared/contracts/search.ts'
 import type { RouteHandle } from '../../../head.ts'
 import { type I18nValue, useI18n } from '../../../i18n.tsx'
+import { island } from '../../../island.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -11,11 +11,13 @@ import { activeFilters, pageNumberText } from './list-query.ts'
 import type { ProductsData } from './load-products.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import '../../../styles/areas/products.css'
+import './products.css'
+
+const SearchNotes = island(() => import('./SearchNotes.tsx').then(module => module.SearchNotes))
 
 function headingOf({ query, filters }: Pick<ProductsData, 'query' | 'filters'>, { t }: I18nValue): string {
   if (query.search) return t('products.searchHeading', { search: query.search })
-  return filters.category?.name ?? t('products.all')
+  return filters.topic?.name ?? t('products.all')
 }
 
 export const handle: RouteHandle<ProductsData> = {
@@ -29,7 +31,7 @@ export const handle: RouteHandle<ProductsData> = {
 export function Component() {
   const { list, filters, query } = useLoaderData() as ProductsData
   const i18n = useI18n()
-  const { category } = filters
+  const { topic } = filters
   // Filters cannot narrow an empty search result.
   const isNarrowable = list.total > 0 || !query.search || activeFilters(query).length > 0
   return (
@@ -38,21 +40,15 @@ export function Component() {
         <h1>
           <Isolate>{headingOf({ query, filters }, i18n)}</Isolate>
         </h1>
-        {category?.description && !query.search && (
+        {topic?.description && !query.search && (
           <p className="quiet">
-            <Isolate>{category.description}</Isolate>
+            <Isolate>{topic.description}</Isolate>
           </p>
         )}
         <p className="quiet" role="status">
           {i18n.t('products.count', { count: list.total })}
         </p>
-        {list.search?.corrected && (
-          <p className="quiet">
-            <Isolate>{i18n.t('products.read', { words: list.search.corrected })}</Isolate>
-          </p>
-        )}
-        {list.search && <Closest {...list.search} />}
-        {list.search?.through && <p className="quiet">{i18n.t(`products.through.${list.search.through}`)}</p>}
+        {list.search && <SearchNotes typed={query.search} search={list.search} />}
       </header>
       {isNarrowable && (
         <aside className="listing__side" aria-label={i18n.t('products.filter')}>
@@ -70,17 +66,5 @@ export function Component() {
         <ProductList list={list} query={query} beside />
       </div>
     </div>
-  )
-}
-
-/** Heading of closest matches, with the words that they lack. */
-function Closest({ relaxed, ignored, fitting }: SearchMeta) {
-  const { t, list } = useI18n()
-  if (!relaxed) return fitting === null ? null : <p>{t('products.fitting', { count: fitting })}</p>
-  if (ignored.length === 0) return <p>{t('products.relaxed')}</p>
-  return (
-    <p>
-      <Isolate>{t('products.relaxed.without', { words: list(ignored.map(word => `\u2068${word}\u2069`)) })}</Isolate>
-    </p>
   )
 }

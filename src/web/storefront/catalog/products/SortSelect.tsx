@@ -5,11 +5,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { type ListQuery, listUrl, SORTS } from './list-query.ts'
 
-export interface SortSelectProps {
+interface SortSelectProps {
   query: ListQuery
   base?: string
   /**
-   * Id of the filters' form: without JavaScript the sorting is submitted with it, or with a button of its own where there is
+   * Id of the filter form: without JavaScript the sorting is submitted with it, or with a button of its own if there is
    * none.
    */
   form?: string

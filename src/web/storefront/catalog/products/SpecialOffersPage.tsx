@@ -7,7 +7,7 @@ import { pageNumberText } from './list-query.ts'
 import type { OffersData } from './load-offers.ts'
 import { ProductList } from './ProductList.tsx'
 import { SortSelect } from './SortSelect.tsx'
-import '../../../styles/areas/products.css'
+import './products.css'
 
 export const handle: RouteHandle<OffersData> = {
   title: ({ intro, query }, i18n) =>

@@ -1,3 +1,4 @@
+import type { Shekels } from '../../../../shared/rules/money.ts'
 import type { I18nValue } from '../../../i18n.tsx'
 import type { FilterName } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
@@ -13,7 +14,7 @@ export function filterLabel(
       return brands.find(brand => brand.slug === value)?.name ?? value
     case 'minPrice':
     case 'maxPrice':
-      return t(`products.${name}.on`, { price: money(Number(value)) })
+      return t(`products.${name}.on`, { price: money(Number(value) as Shekels) })
     case 'minRating':
       return t('products.minRating.from', { rating: value })
     case 'skinType':

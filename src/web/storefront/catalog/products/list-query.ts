@@ -12,6 +12,8 @@ export const PAGE_SIZE = 24
 export interface ListQuery {
   category: string
   search: string
+  /** `true` to search for the words as typed, without corrections. */
+  exact: string
   brand: string[]
   minPrice: string
   maxPrice: string
@@ -23,7 +25,7 @@ export interface ListQuery {
   page: number
 }
 
-export type FilterName = Exclude<keyof ListQuery, 'page' | 'sort' | 'category' | 'search'>
+export type FilterName = Exclude<keyof ListQuery, 'page' | 'sort' | 'category' | 'search' | 'exact'>
 
 const NO_FILTERS = { brand: [], minPrice: '', maxPrice: '', inStock: '', onOffer: '', minRating: '', skinType: [] }
 
@@ -37,6 +39,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   return {
     category: text('category'),
     search: text('search'),
+    exact: known('exact', ['true']),
     brand: list('brand'),
     minPrice,
     maxPrice,
@@ -49,7 +52,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list, blank filters left out; `base` is the list's own path. */
+/** The address of a list without blank filters; `base` is the list's own path. */
 export function listUrl(query: ListQuery, base: string = paths.products()): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -5,8 +5,8 @@ type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
- * Filter choices: the current branch of the category tree, brands, price range. In a search with facet counts, and without
- * choices that match nothing.
+ * Filter choices: the current branch of the category tree, brands, price range. Searches have facet counts, and no
+ * choices without matches.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query
@@ -17,6 +17,8 @@ export async function loadFilters(api: Api, query: ListQuery) {
     search ? api.countFacets({ query }).then(({ data }) => data) : null,
   ])
   const path = pathTo(tree.data, category)
+  /** Category of the list, or its only brand. */
+  const topic = path.at(-1) ?? (brand.length === 1 ? brands.data.find(({ slug }) => slug === brand[0]) : undefined)
   const categories = found && countsOf(found.categories)
   const ofBrands = found && countsOf(found.brands)
   const links = (nodes: Node[]) =>
@@ -28,7 +30,8 @@ export async function loadFilters(api: Api, query: ListQuery) {
       }))
       .filter(({ slug, productCount }) => !found || productCount > 0 || path.some(node => node.slug === slug))
   return {
-    category: path.length > 0 ? pick(path.at(-1)!) : null,
+    topic: topic ? pick(topic) : null,
+    head: topic,
     /** Ancestors of the category, from the top. */
     above: path.slice(0, -1).map(({ slug, name }) => ({ slug, name })),
     tree: {
@@ -46,15 +49,15 @@ export async function loadFilters(api: Api, query: ListQuery) {
   }
 }
 
-export type LoadedFilters = Awaited<ReturnType<typeof loadFilters>>
+export type LoadedFilters = Omit<Awaited<ReturnType<typeof loadFilters>>, 'head'>
 
-const pick = ({ slug, name, description }: Node) => ({ slug, name, description })
+const pick = ({ slug, name, description }: Pick<Node, 'slug' | 'name' | 'description'>) => ({ slug, name, description })
 const countsOf = (some: { slug: string; count: number }[]) => new Map(some.map(({ slug, count }) => [slug, count]))
 
-function pathTo(tree: Node[], wish: string): Node[] {
+function pathTo(tree: Node[], request: string): Node[] {
   for (const node of tree) {
-    if (node.slug === wish || String(node.id) === wish) return [node]
-    const below = pathTo(node.children, wish)
+    if (node.slug === request || String(node.id) === request) return [node]
+    const below = pathTo(node.children, request)
     if (below.length > 0) return [node, ...below]
   }
   return []

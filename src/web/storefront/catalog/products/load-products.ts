@@ -8,6 +8,6 @@ export type ProductsData = Awaited<ReturnType<typeof loader>>
 export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const [list, filters] = await Promise.all([loadList(api, query), loadFilters(api, query)])
-  return { list, filters, query }
+  const [list, { head, ...filters }] = await Promise.all([loadList(api, query), loadFilters(api, query)])
+  return { list, filters, query, head }
 }

@@ -1,33 +1,44 @@
 import { type HeadOf, truncated } from '../../../head/head.ts'
-import { breadcrumbs } from '../../../head/structured-data.ts'
+import { breadcrumbs, describedPage } from '../../../head/structured-data.ts'
 import { paths } from '../../../paths.ts'
 import { activeFilters, listUrl, readQuery } from './list-query.ts'
 import type { OffersData } from './load-offers.ts'
 import type { ProductsData } from './load-products.ts'
 
 /**
- * Searches, filtered lists and pages past the end are unlimited: only plain lists are indexed, page by page. The canonical URL
- * of a sorted list is the plain one.
+ * Search queries, filter combinations and pages past the end are unlimited: only plain lists and those of one brand are
+ * indexed, page by page. The canonical URL of a sorted list is the plain one.
  */
-export const productsHead: HeadOf<ProductsData> = ({ query, filters, list }, tools) => {
+export const productsHead: HeadOf<ProductsData> = ({ query, filters, list, head: texts }, tools) => {
   const { t, settings } = tools
-  const { category } = filters
-  const known = !query.category || category !== null
-  const plain = !query.search && activeFilters(query).length === 0 && known && list.cards.length > 0
-  const { page } = query
+  const { topic } = filters
+  const { page, search } = query
+  const brand = topic && !query.category ? [topic.slug] : []
+  const known = !query.category || topic !== null
+  const plain = !search && activeFilters(query).length === brand.length && known && list.cards.length > 0
+  const own = plain && page === 1 ? texts : undefined
   const path = (slug: string) => listUrl({ ...readQuery(new URLSearchParams()), category: slug, page })
-  const trail = [...filters.above, ...(category ? [category] : [])].map(({ name, slug }) => ({
+  const canonical =
+    brand.length > 0 ? listUrl({ ...readQuery(new URLSearchParams()), brand, page }) : path(topic?.slug ?? '')
+  const trail = [...filters.above, ...(topic ? [topic] : [])].map(({ name, slug }) => ({
     name,
-    path: paths.products({ category: slug }),
+    path: brand.length > 0 ? canonical : path(slug),
   }))
   return {
-    description: query.search
-      ? t('head.search', { search: query.search, shop: settings.name })
-      : category
-        ? truncated(t('head.category', { description: category.description, count: list.total }))
-        : t('head.products'),
-    canonical: plain ? path(category?.slug ?? '') : null,
-    structured: plain ? [breadcrumbs(trail.length ? trail : [{ name: t('products.all') }], tools)] : [],
+    title: own?.seoTitle,
+    description: search
+      ? t('head.search', { search, shop: settings.name })
+      : own?.seoDescription ||
+        (topic
+          ? truncated(t('head.category', { description: topic.description, count: list.total }))
+          : t('head.products')),
+    canonical: plain ? canonical : null,
+    structured: plain
+      ? [
+          breadcrumbs(trail.length ? trail : [{ name: t('products.all') }], tools),
+          ...(own ? describedPage('CollectionPage', own, canonical, tools) : []),
+        ]
+      : [],
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** Delay in milliseconds before the loading state, to avoid flicker. */
-const PATIENCE_MS = 150
+const DELAY_MS = 150
 
 /** True when another list of this screen has been loading for longer than the delay. */
 export function usePendingList(): boolean {
@@ -15,7 +15,7 @@ export function usePendingList(): boolean {
       setShown(false)
       return
     }
-    const timer = setTimeout(() => setShown(true), PATIENCE_MS)
+    const timer = setTimeout(() => setShown(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [underWay])
   return shown && underWay

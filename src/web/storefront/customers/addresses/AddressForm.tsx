@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SavedAddress } from '../../../../shared/contracts/addresses.ts'
+import { addressFrom } from '../../../../shared/records/address.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { useSession } from '../../../auth/session.ts'
@@ -33,14 +34,7 @@ export function AddressForm({ address, first, zones, onSaved, onClose }: Address
     event.preventDefault()
     const saved = await submit(fields => {
       const body = {
-        fullName: fields('fullName'),
-        phone: fields('phone'),
-        secondPhone: fields('secondPhone'),
-        street: fields('street'),
-        landmark: fields('landmark'),
-        city: fields('city'),
-        state: fields('state'),
-        zipCode: fields('zipCode'),
+        ...addressFrom(fields),
         country: address?.country ?? '',
         isDefault: fields('isDefault') === 'on',
       }

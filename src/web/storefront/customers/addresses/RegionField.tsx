@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Contracts } from '../../../../shared/contracts/all.ts'
-import type { AnswerData } from '../../../../shared/contracts/endpoint.ts'
+import type { WireData } from '../../../../shared/contracts/endpoint.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
-export type Zone = AnswerData<Contracts['listShippingZones']>[number]
+export type Zone = WireData<Contracts['listShippingZones']>[number]
 
 interface RegionFieldProps {
   name: string

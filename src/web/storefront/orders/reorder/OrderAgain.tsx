@@ -15,7 +15,7 @@ import { ReorderChanges } from './ReorderChanges.tsx'
 interface OrderAgainProps extends ButtonLook {
   number: string
   proof?: OrderProof
-  /** Adds the number to the label: in a list the buttons must differ. */
+  /** Adds the number to the label, because the buttons of a list must differ. */
   sayNumber?: boolean
 }
 
@@ -24,7 +24,7 @@ interface Outcome {
   taken: number
 }
 
-/** Puts the order's lines into the cart, then opens the cart, or first a list of changes. */
+/** Adds the order's lines to the cart, then opens the cart, or first a list of changes. */
 export function OrderAgain({ number, proof = {}, sayNumber, ...look }: OrderAgainProps) {
   const { t } = useI18n()
   const api = useApi()

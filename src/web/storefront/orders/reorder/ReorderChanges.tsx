@@ -6,7 +6,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ChangeList } from '../../cart/CartChanges.tsx'
 import type { CartChange } from '../../cart/cart-changes.ts'
-import '../../../styles/areas/cart.css'
 
 interface ReorderChangesProps {
   open: boolean

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { NO_SHEKELS, toShekels } from '../../../../shared/rules/money.ts'
 import { clearCart, useCart } from '../../../cart-store.ts'
 import { fillCart, type Reordered } from './fill-cart.ts'
 
@@ -17,9 +18,11 @@ function lineOf(given: Partial<Line> = {}): Line {
     priceKind: 'public',
     quantity: 2,
     cap: 5,
-    unitPrice: 40,
-    totalPrice: 80,
-    discount: 0,
+    unitPrice: toShekels(4_000),
+    totalPrice: toShekels(8_000),
+    discount: NO_SHEKELS,
+    pack: 1,
+    quantityPrices: [],
     ...given,
   }
 }

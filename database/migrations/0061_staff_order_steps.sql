@@ -1,0 +1,4 @@
+ALTER TABLE "order_events" DROP CONSTRAINT "order_events_kind_known";--> statement-breakpoint
+ALTER TABLE "order_refunds" DROP CONSTRAINT "order_refunds_reason_known";--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_kind_known" CHECK ("order_events"."kind" in ('placed', 'status-changed', 'changed', 'payment-received', 'payment-undone', 'payment-failed', 'payment-returned', 'handed-over', 'shipment-changed', 'refund-given', 'refund-processed', 'refund-failed', 'return-requested', 'return-withdrawn', 'return-approved', 'return-refused', 'return-received', 'return-refunded', 'email-sent', 'goodwill-refunded', 'delivery-undone')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_reason_known" CHECK ("order_refunds"."reason" in ('return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount', 'goodwill')) NOT VALID;

@@ -1,0 +1,51 @@
+import { stylesheets } from './source-files.ts'
+
+interface Rule {
+  property: RegExp
+  value: RegExp
+  reason: string
+}
+
+const RULES: readonly Rule[] = [
+  {
+    property: /^(?:(?:margin|padding)(?:-\w+)*|(?:row-|column-|--)?gap)$/,
+    // Relative units (em, %), viewport functions (min(), max()) and print units (mm) are exempt from the scale.
+    value: /^(?!.*(?:(?:[1-9]\d*|\.\d+)(?:rem|px)|clamp\())/,
+    reason: 'spaces take a --space-… or --fluid-… token',
+  },
+  { property: /^z-index$/, value: /^var\(--z-\w+\)$/, reason: 'z-index takes a --z-… token' },
+  {
+    property: /^border-(?:\w+-)*radius$/,
+    value: /^(?:0|inherit|var\(--radius(?:-\w+)?\))$/,
+    reason: 'corners take a --radius… token',
+  },
+]
+/** The size of a viewport; container sizes belong to their component. */
+const MEDIA = /@media[^{]*\b(?:width|height|inline-size|block-size)\b[^{]*/g
+/** A named breakpoint; the build replaces names only in a file that imports them. */
+const NAMED = /@media[^{]*\(--/
+const IMPORTED = /@import "[^"]*\/breakpoints\.css"/
+const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
+
+/** Values outside the scales of `tokens.css`, and viewport sizes instead of the names in `breakpoints.css`. */
+export function valuesOffScale(): string[] {
+  return stylesheets().flatMap(({ path, text }) => offScaleIn(text).map(problem => `${path}:${problem}`))
+}
+
+/** Each as `line declaration: reason`. */
+export function offScaleIn(css: string): string[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
+  const at = (index: number) => bare.slice(0, index).split('\n').length
+  const media = [...bare.matchAll(MEDIA)].map(
+    ({ 0: query, index }) => `${at(index)} ${query.trim()} (windows take a breakpoint of styles/breakpoints.css)`,
+  )
+  const values = [...bare.matchAll(DECLARATION)].flatMap(
+    ({ 0: declaration, 1: property = '', 2: value = '', index }) => {
+      const rule = RULES.find(rule => rule.property.test(property))
+      if (!rule || rule.value.test(value.trim())) return []
+      return [`${at(index)} ${declaration} (${rule.reason})`]
+    },
+  )
+  const unknown = NAMED.test(bare) && !IMPORTED.test(bare) ? ['1 does not import styles/breakpoints.css'] : []
+  return [...media, ...values, ...unknown]
+}

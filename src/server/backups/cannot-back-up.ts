@@ -1,2 +1,0 @@
-/** Reason for a failed backup or restore, as a sentence for the operator. */
-export class CannotBackUp extends Error {}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecording, readCheck } from '../cache/reads.ts'
+
+/** A data source whose results change only when its version changes. */
+interface Versioned {
+  readonly version: number
+}
+
+/** Computes an answer from memory and records a check that computes it again and compares. */
+export function withCheck<Answer>(source: Versioned, compute: () => Answer): Answer {
+  const answer = compute()
+  if (isRecording()) readCheck({ version: () => source.version, isSame: () => isDeepStrictEqual(compute(), answer) })
+  return answer
+}

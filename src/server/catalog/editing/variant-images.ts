@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import type { ProductImageSet } from '../../../shared/contracts/media.ts'
+import type { Db } from '../../database/connect.ts'
+import { productImages, productVariantImages, productVariants } from '../../database/schema/catalog.ts'
+import { optionsOf } from './whole-product.ts'
+
+/**
+ * Variants of a product on sale with the paths of their own images, the main one first; and all assignments, those of archived
+ * variants included, for the version.
+ */
+export async function variantImagesOf(
+  db: Db,
+  productId: number,
+): Promise<{ variants: ProductImageSet['variants']; assigned: { variantId: number; path: string }[] }> {
+  const variants = await db
+    .select()
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, productId), isNull(productVariants.archivedAt)))
+    .orderBy(asc(productVariants.position), asc(productVariants.id))
+  const assigned = await db
+    .select({ variantId: productVariantImages.variantId, path: productImages.path })
+    .from(productVariantImages)
+    .innerJoin(productImages, eq(productImages.id, productVariantImages.imageId))
+    .where(eq(productVariantImages.productId, productId))
+    .orderBy(asc(productVariantImages.variantId), asc(productVariantImages.position), asc(productVariantImages.imageId))
+  const pathsBy = Map.groupBy(assigned, ({ variantId }) => variantId)
+  const names = new Map((await optionsOf(db, productId)).map(({ id, names }) => [id, names]))
+  const shown = variants.map(({ id, sku, sizeId, colorId }) => ({
+    id,
+    sku,
+    options: [sizeId, colorId].flatMap(option => (option === null ? [] : names.get(option)!)),
+    paths: (pathsBy.get(id) ?? []).map(({ path }) => path),
+  }))
+  return { variants: shown, assigned }
+}
+
+/**
+ * Sets the images of the given variants; those of others stay. The caller has locked the product and written its images.
+ * Throws `invalid` for a variant of another product, or an image that the product does not have.
+ */
+export async function writeVariantImages(
+  db: Db,
+  productId: number,
+  requested: readonly Pick<ProductImageSet['variants'][number], 'id' | 'paths'>[],
+): Promise<void> {
+  if (requested.length === 0) return
+  const ids = requested.map(({ id }) => id)
+  const known = await db
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, productId), inArray(productVariants.id, ids)))
+  const images = await db
+    .select({ id: productImages.id, path: productImages.path })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+  const imageIds = new Map(images.map(({ id, path }) => [path, id]))
+  const rows = requested.flatMap(({ id: variantId, paths }, n) => {
+    if (!known.some(({ id }) => id === variantId)) throw invalidField(`variants.${n}.id`, 'not-found')
+    return [...new Set(paths)].map((path, position) => {
+      const imageId = imageIds.get(path)
+      if (imageId === undefined) throw invalidField(`variants.${n}.paths.${position}`, 'other-image')
+      return { productId, variantId, imageId, position }
+    })
+  })
+  await db.delete(productVariantImages).where(inArray(productVariantImages.variantId, ids))
+  if (rows.length > 0) await db.insert(productVariantImages).values(rows)
+}
+
+/** Assigns the images of a copied product as those of its original; copied variants have the original's SKU with an ending. */
+export async function copyVariantImages(
+  db: Db,
+  { from, to, ending }: { from: number; to: number; ending: string },
+): Promise<void> {
+  await db.execute(sql`
+    insert into product_variant_images (product_id, variant_id, image_id, position)
+    select ${to}::int, copy.id, shown.id, a.position
+    from product_variant_images a
+    join product_variants v on v.id = a.variant_id
+    join product_images i on i.id = a.image_id
+    join product_variants copy on copy.product_id = ${to} and copy.sku = v.sku || ${ending}::text
+    join product_images shown on shown.product_id = ${to} and shown.path = i.path
+    where a.product_id = ${from}`)
+}

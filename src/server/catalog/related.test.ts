@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import type { WholeProduct } from '../../shared/contracts/admin-catalog.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp()
+  as = { token: (await buildPerson(shop.db, { role: 'admin' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const ID = 16
+const whole = async (id = ID) => (await shop.get<WholeProduct>(`/admin/products/${id}`, as)).body.data
+const pick = async (related: number[] | undefined) =>
+  shop.put<WholeProduct>(`/admin/products/${ID}`, { ...(await whole()), related }, as)
+const shown = async (list: 'recommendations' | 'related', limit = 4): Promise<number[]> =>
+  (await shop.get(`/products/${ID}/${list}?limit=${limit}`)).body.data.map(({ id }: { id: number }) => id)
+
+test('shows picked products first among the recommendations, in order, and not among the alternatives', async () => {
+  const computed = await shown('recommendations')
+  const [similar, other] = await shown('related')
+  const picked = [similar!, computed[2]!, 3]
+  const { status, body } = await pick(picked)
+  expect([status, body.data.related.map(({ id }) => id)]).toEqual([200, picked])
+  expect(await shown('recommendations')).toEqual([...picked, computed.find(id => !picked.includes(id))])
+  expect((await shown('related'))[0]).toBe(other)
+  expect(await shown('recommendations', 2)).toEqual(picked.slice(0, 2))
+})
+
+test('leaves out archived and unpublished products, and shows them again when they return', async () => {
+  await pick([3, 5])
+  await shop.db.execute(sql`update products set archived_at = now() where id = 3`)
+  expect((await shown('recommendations'))[0]).toBe(5)
+  await shop.db.execute(sql`update products set archived_at = null where id = 3`)
+  expect((await shown('recommendations')).slice(0, 2)).toEqual([3, 5])
+})
+
+test('keeps the list of a writer that leaves it out; a copy of the product has it too', async () => {
+  await pick([5, 3])
+  await pick(undefined)
+  expect((await whole()).related.map(({ id }) => id)).toEqual([5, 3])
+  const copy = await shop.post<WholeProduct>(`/admin/products/${ID}/duplicate`, {}, as)
+  expect(copy.body.data.related.map(({ id }) => id)).toEqual([5, 3])
+})
+
+test('rejects the product itself, an unknown one and more than twelve', async () => {
+  for (const related of [[ID], [999_999], Array.from({ length: 13 }, (_, at) => at + 1)]) {
+    const { status, body } = await pick(related)
+    expect([status, Object.keys(body.errors ?? {})[0]?.split('.')[0]]).toEqual([422, 'related'])
+  }
+})
+
+test('[mutant] shows the previous list without the triggers of the table', async () => {
+  await pick([5])
+  expect((await shown('recommendations'))[0]).toBe(5)
+  const write = (related: number) =>
+    shop.db.execute(sql`update related_products set related_id = ${related} where product_id = ${ID}`)
+  await shop.db.execute(sql`alter table related_products disable trigger user`)
+  await write(3)
+  expect((await shown('recommendations'))[0]).toBe(5)
+  await shop.db.execute(sql`alter table related_products enable trigger user`)
+  await write(7)
+  expect((await shown('recommendations'))[0]).toBe(7)
+})

@@ -1,0 +1,90 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import {
+  type EditedColumn,
+  type EditedTexts,
+  editedFields,
+  type Field,
+  type Fields,
+  type Translations,
+  type WrittenItem,
+  type WrittenLink,
+} from '../../shared/records/field.ts'
+import type { FieldsOf } from './record-row.ts'
+import type { ContentItem, ContentLink } from './schema/content.ts'
+
+/** Texts of a record, field by field in all languages; blank if missing. */
+export function textsOf<T extends PgTable, const F extends Fields>(
+  _table: T,
+  fields: FieldsOf<T, F>,
+  rows: readonly (T['$inferSelect'] & { language: Language })[],
+): EditedTexts<F> {
+  return Object.fromEntries(
+    editedFields(fields).map(({ column, name, field }) => {
+      const textIn = (language: Language) => rows.find(row => row.language === language)?.[column as never] ?? null
+      return [name, inAllLanguages(field, textIn)]
+    }),
+  ) as EditedTexts<F>
+}
+
+function inAllLanguages({ kind }: Field, textIn: (language: Language) => unknown): unknown {
+  if (kind === 'link') return linkOf(inAll(textIn) as Translations<ContentLink | null>)
+  if (kind === 'items') return itemsOf(inAll(language => (textIn(language) ?? []) as ContentItem[]))
+  return inAll(language => textIn(language) ?? '')
+}
+
+/** Columns of a record's texts in one language. */
+export function textColumns<T extends PgTable, const F extends Fields>(
+  _table: T,
+  fields: FieldsOf<T, F>,
+  texts: EditedTexts<F>,
+  language: Language,
+): Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']> {
+  const values = texts as Record<string, unknown>
+  return Object.fromEntries(
+    editedFields(fields).map(({ column, name, field }) => [column, inLanguage(field, values[name], language)]),
+  ) as Pick<T['$inferSelect'], EditedColumn<F> & keyof T['$inferSelect']>
+}
+
+function inLanguage({ kind }: Field, value: unknown, language: Language): unknown {
+  if (kind === 'link') return linkIn(value as WrittenLink | null, language)
+  if (kind === 'items') return itemsIn(value as WrittenItem[], language)
+  return (value as Translations)[language]
+}
+
+/** A value for each language. */
+export function inAll<T>(make: (language: Language) => T): Translations<T> {
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, make(code)])) as Translations<T>
+}
+
+/** A link in one language as stored; none without texts of its own. */
+function linkIn(link: WrittenLink | null, language: Language): ContentLink | null {
+  const label = link?.label[language]
+  return link && label ? { label, href: link.href } : null
+}
+
+/** The link shared by all languages. */
+export function linkOf(links: Translations<ContentLink | null>): WrittenLink | null {
+  const first = links.ar ?? Object.values(links).find(link => link !== null)
+  return first ? { href: first.href, label: inAll(language => links[language]?.label ?? '') } : null
+}
+
+/** Items in one language: all of them, in order, blank if a text is missing; an empty list if none has a text. */
+function itemsIn(items: WrittenItem[], language: Language): ContentItem[] {
+  if (!items.some(({ title, text }) => title[language] || text[language])) return []
+  return items.map(({ icon, title, text }) => ({
+    title: title[language],
+    text: text[language],
+    ...(icon && { icon }),
+  }))
+}
+
+/** Items in Arabic, or in the first language that has some, with their texts in all languages. */
+function itemsOf(lists: Translations<ContentItem[]>): WrittenItem[] {
+  const model = lists.ar.length > 0 ? lists.ar : (Object.values(lists).find(({ length }) => length > 0) ?? [])
+  return model.map(({ icon }, n) => ({
+    icon: icon ?? null,
+    title: inAll(language => lists[language][n]?.title ?? ''),
+    text: inAll(language => lists[language][n]?.text ?? ''),
+  }))
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DocumentContent } from '../../../shared/contracts/invoices.ts'
+import { DOCUMENT_KINDS, ISSUE_MOMENTS } from '../../../shared/rules/invoices.ts'
+import { agorot, createdAt, id, isOneOf, language } from './columns.ts'
+import { orders } from './orders.ts'
+import { orderRefunds } from './returns.ts'
+
+/** Choices of the owner for invoices and credit notes, a single row; none until they are saved first. */
+export const invoiceSettings = pgTable(
+  'invoice_settings',
+  {
+    id: integer().primaryKey().default(1),
+    issueAt: text({ enum: ISSUE_MOMENTS }).notNull(),
+    taxId: text().notNull(),
+    /** Hundredths of a percent, included in prices; 0 prints no tax. */
+    vatRate: integer().notNull(),
+    invoicePrefix: text().notNull(),
+    creditNotePrefix: text().notNull(),
+    restartsYearly: boolean().notNull(),
+  },
+  t => [
+    check('invoice_settings_one_row', sql`${t.id} = 1`),
+    isOneOf('invoice_settings_issue_at_known', t.issueAt, ISSUE_MOMENTS),
+    check('invoice_settings_vat_rate', sql`${t.vatRate} between 0 and 10000`),
+  ],
+)
+
+/** Last number of each series: one per prefix and year; year 0 for a series that does not restart. */
+export const documentSeries = pgTable(
+  'document_series',
+  { prefix: text().notNull(), year: integer().notNull(), last: integer().notNull().default(0) },
+  t => [primaryKey({ columns: [t.prefix, t.year] })],
+)
+
+/** Details of the buyer for the invoice, as staff entered them before it was issued. */
+export const orderBilling = pgTable('order_billing', {
+  orderId: integer()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  company: text().notNull(),
+  taxId: text().notNull(),
+  poNumber: text().notNull(),
+})
+
+/** Issued invoices and credit notes. A trigger rejects every change: they are under legal retention. */
+export const legalDocuments = pgTable(
+  'legal_documents',
+  {
+    id: id(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    number: text().notNull().unique(),
+    prefix: text().notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The invoice that a credit note reduces. */
+    invoiceId: integer().references((): AnyPgColumn => legalDocuments.id),
+    refundId: integer()
+      .unique()
+      .references(() => orderRefunds.id),
+    language: language(),
+    total: agorot().notNull(),
+    /** Tax included in the total, and its rate in hundredths of a percent. */
+    vat: agorot().notNull(),
+    vatRate: integer().notNull(),
+    /** Seller, buyer and lines at the time of issue. */
+    content: jsonb().$type<DocumentContent>().notNull(),
+    issuedAt: createdAt(),
+  },
+  t => [
+    isOneOf('legal_documents_kind_known', t.kind, DOCUMENT_KINDS),
+    check('legal_documents_amounts', sql`${t.total} >= 0 and ${t.vat} between 0 and ${t.total}`),
+    check('legal_documents_invoice', sql`(${t.kind} = 'invoice') = (${t.invoiceId} is null)`),
+    uniqueIndex('legal_documents_sequence').on(t.prefix, t.year, t.sequence),
+    uniqueIndex('legal_documents_one_invoice').on(t.orderId).where(sql`${t.kind} = 'invoice'`),
+    index().on(t.orderId),
+    index().on(t.invoiceId),
+    index('legal_documents_newest').on(t.issuedAt, t.id),
+  ],
+)

@@ -1,0 +1,38 @@
+import sanitize from 'sanitize-html'
+import { isSafeLink, withoutLanguage } from '../../shared/rules/links.ts'
+import { isRichText } from '../../shared/rules/rich-text.ts'
+
+/** Elements allowed in a page. `web/simple-html.ts` renders exactly these. */
+const TAGS = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br']
+
+/**
+ * Sanitised page text: the elements above and safe `href` attributes; other elements are unwrapped, and scripts and non-text
+ * content are removed. An empty document becomes an empty text.
+ */
+export function cleanHtml(written: string): string {
+  const html = sanitize(written.toWellFormed().normalize('NFC').replaceAll('\u0000', ''), {
+    allowedTags: TAGS,
+    allowedAttributes: { a: ['href'] },
+    // Safe addresses are defined once for all content (`isSafeLink`), not here.
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe', 'svg', 'math'],
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      h1: 'h2',
+      h4: 'h3',
+      a: (_, { href = '' }) => {
+        const address = withoutLanguage(href.trim())
+        const isSafe = isSafeLink(address) || /^(mailto|tel):[^\s<>"'`\\]+$/i.test(address)
+        return { tagName: 'a', attribs: isSafe ? { href: address } : ({} as Record<string, string>) }
+      },
+    },
+    exclusiveFilter: ({ tag, attribs, text }) => tag === 'a' && !attribs.href && text.trim() === '',
+  }).trim()
+  return sanitize(html, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? '' : html
+}
+
+/** Sanitises a rich text; a plain one is unchanged, because it is never shown as HTML. */
+export const cleanRichText = (written: string) => (isRichText(written) ? cleanHtml(written) : written)

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from './services.ts'
+
+/**
+ * True for a browser request from a page of another site; for calls that carry a cookie. Own origins are the public
+ * address, the host that the browser requested, and the allowed CORS origins. Clients other than browsers send no
+ * `Origin`.
+ */
+export function isForeignOrigin({ headers, host }: FastifyRequest, { config }: Pick<Services, 'config'>): boolean {
+  const { origin } = headers
+  if (origin === undefined || config.corsOrigins.includes(origin)) return false
+  if (!URL.canParse(origin)) return true
+  return origin !== new URL(config.publicUrl).origin && new URL(origin).host !== host
+}

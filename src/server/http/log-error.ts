@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import pg from 'pg'
+
+interface LoggedError {
+  type: string
+  message: string
+  stack: string
+  [detail: string]: unknown
+}
+
+/** Log entry of an error and its causes: statements without their parameters, no values of rows. */
+export function logError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  return { ...ownEntry(error), ...(error.cause !== undefined && { cause: logError(error.cause) }) }
+}
+
+function ownEntry(error: Error): LoggedError {
+  const { name: type, message } = error
+  // The trace begins with the message, which may quote parameters.
+  const stack = (error.stack ?? '').split(message).at(-1)!.trim()
+  if (error instanceof DrizzleQueryError) return { type, message: 'query failed', stack, query: error.query }
+  if (error instanceof pg.DatabaseError) {
+    const { code, severity, table, column, constraint, routine } = error
+    // Input is quoted after a colon, rows in details and hints.
+    return { type, message: message.replace(/:.*/s, ''), stack, code, severity, table, column, constraint, routine }
+  }
+  return { type, message, stack, code: (error as NodeJS.ErrnoException).code }
+}

@@ -1,0 +1,53 @@
+import type { openSheet } from './sheet.ts'
+
+/** Column names in exports from 2015 to today. */
+export const COLUMNS = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  seoTitle: ['SEO Title', 'SEO title'],
+  seoDescription: ['SEO Description', 'SEO description'],
+  vendor: ['Vendor'],
+  type: ['Type', 'Custom Product Type'],
+  category: ['Product Category', 'Standard Product Type'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1: ['Option1 Name'],
+  value1: ['Option1 Value'],
+  option2: ['Option2 Name'],
+  value2: ['Option2 Value'],
+  option3: ['Option3 Name'],
+  value3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  price: ['Variant Price', 'Price'],
+  compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  sent: ['Variant Requires Shipping', 'Requires shipping'],
+  giftCard: ['Gift Card', 'Gift card'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const
+
+export type ShopifySheet = ReturnType<typeof openSheet<keyof typeof COLUMNS>>
+
+/** Columns of a file by the fields that they fill, for messages about them. */
+export function columnsOf(sheet: ShopifySheet): Record<string, string> {
+  const body = sheet.nameOf('body')
+  return {
+    name: sheet.nameOf('title'),
+    description: body,
+    shortDescription: body,
+    seoTitle: sheet.nameOf('seoTitle'),
+    seoDescription: sheet.nameOf('seoDescription'),
+    product: sheet.nameOf('handle'),
+    sku: sheet.nameOf('sku'),
+    barcode: sheet.nameOf('barcode'),
+    price: sheet.nameOf('price'),
+    stock: sheet.nameOf('stock'),
+    size: sheet.nameOf('value1'),
+    color: sheet.nameOf('value1'),
+    images: sheet.nameOf('variantImage'),
+  }
+}

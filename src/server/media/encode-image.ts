@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadSharp } from './load-sharp.ts'
+
+/** Small images show fine lettering, so they get a slightly higher quality. */
+const quality = (width: number) => (width <= 180 ? 58 : width <= 540 ? 53 : width <= 720 ? 48 : 44)
+
+export interface Encoding {
+  /** Width of the master in pixels. */
+  width: number
+  height: number
+  widths: readonly number[]
+  /** Width of the single WebP. */
+  webp: number
+}
+
+/**
+ * Encodes a master image into a folder: AVIF in all widths, one WebP as fallback. Files are never wider than the master.
+ * Returns the bytes written.
+ */
+export async function encodeImage(
+  master: Buffer,
+  folder: string,
+  { width, height, widths, webp }: Encoding,
+): Promise<number> {
+  const sharp = await loadSharp()
+  await mkdir(folder, { recursive: true })
+  const sized = async (requested: number) => {
+    const w = Math.min(requested, width)
+    const h = Math.max(1, Math.round((w * height) / width))
+    return w === width
+      ? sharp(master)
+      : sharp(await sharp(master).resize(w, h, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer())
+  }
+  let bytes = 0
+  const write = async (name: string, file: Buffer) => {
+    await writeFile(join(folder, name), file)
+    bytes += file.length
+  }
+  let widest: Buffer | null = null
+  for (const w of widths.toSorted((a, b) => a - b)) {
+    const isRepeated: boolean = widest !== null && w > width
+    const file: Buffer = isRepeated
+      ? widest!
+      : await (await sized(w))
+          .avif({ quality: quality(w), effort: 3, chromaSubsampling: w <= 540 ? '4:4:4' : '4:2:0' })
+          .toBuffer()
+    if (w >= width) widest = file
+    await write(`${w}.avif`, file)
+  }
+  const file = await (await sized(webp))
+    .webp({ quality: 60, alphaQuality: 90, effort: 4, smartSubsample: true })
+    .toBuffer()
+  await write(`${webp}.webp`, file)
+  return bytes
+}

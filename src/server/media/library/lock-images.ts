@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '../../database/connect.ts'
+import { images } from '../../database/schema/media.ts'
+
+export type Image = typeof images.$inferSelect
+
+/**
+ * Locks library images that this transaction will refer to, by path, against deletion. Unknown paths are missing in the result.
+ */
+export async function lockImages(db: Db, paths: readonly string[]): Promise<Map<string, Image>> {
+  if (paths.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(images)
+    .where(inArray(images.path, [...paths]))
+    .orderBy(images.id)
+    .for('key share')
+  return new Map(rows.map(row => [row.path, row]))
+}

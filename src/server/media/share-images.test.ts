@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { ShareImages } from './share-images.ts'
+
+const drawing = { running: 0, most: 0, times: 0 }
+const render = async (file: string | null) => {
+  drawing.times++
+  drawing.most = Math.max(drawing.most, ++drawing.running)
+  await delay(10)
+  drawing.running--
+  return Buffer.from(String(file))
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'nadara-images-'))
+for (let number = 0; number < 40; number++) {
+  mkdirSync(join(folder, `p${number}`))
+  writeFileSync(join(folder, `p${number}`, '720.avif'), String(number))
+}
+const images = new ShareImages(folder, { render })
+const app = Fastify()
+app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
+  images.send(request, reply, request.params.name, request.params.name),
+)
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => Object.assign(drawing, { running: 0, most: 0, times: 0 }))
+
+test('renders two share images at a time and rejects calls over the queue limit', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, number) => app.inject(`/p${number}`)))
+  expect(drawing.most).toBe(2)
+  const drawn = answers.filter(answer => answer.statusCode === 200)
+  expect(drawn).toHaveLength(32)
+  expect(drawing.times).toBe(32)
+})
+
+test('concurrent requests for one image share one rendering', async () => {
+  rmSync(join(folder, 'share'), { recursive: true, force: true })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject('/p7')))
+  expect(answers.every(answer => answer.statusCode === 200)).toBe(true)
+  expect(drawing.times).toBe(1)
+  await app.inject('/p7')
+  expect(drawing.times).toBe(1)
+})
+
+test('sends the image even when it cannot be stored', async () => {
+  rmSync(join(folder, 'share'), { recursive: true, force: true })
+  writeFileSync(join(folder, 'share'), 'in the way')
+  const answer = await app.inject('/p3')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('p3')
+})

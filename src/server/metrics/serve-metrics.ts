@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { bearerToken } from '../http/authenticate.ts'
+import { isEqualSecret } from '../http/equal-secret.ts'
+import type { PageRenderer } from '../http/pages.ts'
+import { RATE_LIMITS } from '../http/rate-limits.ts'
+import type { Services } from '../http/services.ts'
+
+/**
+ * Measures the shop if `METRICS_TOKEN` is set, and serves `/metrics` to the Prometheus server that sends it; others get
+ * `signed-out`. Returns the renderer with its renders measured. The library is loaded only then: it takes memory.
+ */
+export async function openMetrics(
+  app: FastifyInstance,
+  services: Services,
+  renderer: PageRenderer | null,
+): Promise<PageRenderer | null> {
+  const { metricsToken, rateLimits } = services.config
+  if (metricsToken === undefined) return renderer
+  const { Metrics } = await import('./metrics.ts')
+  const metrics = new Metrics(services)
+  metrics.observeRequests(app)
+  app.get('/metrics', { config: { rateLimit: rateLimits && RATE_LIMITS.browse } }, async (request, reply) => {
+    if (!isEqualSecret(bearerToken(request) ?? '', metricsToken)) throw new Problem('signed-out')
+    const text = await metrics.text()
+    return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
+  })
+  return renderer && metrics.observeRenders(renderer)
+}

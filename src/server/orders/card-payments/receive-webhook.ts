@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { gatewayEvents, payments } from '../../database/schema/payments.ts'
+import type { Services } from '../../http/services.ts'
+import { cardGatewayOf } from '../../payments/card-gateway.ts'
+import { pollRefunds } from '../refunds/poll-refunds.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/**
+ * Processes a webhook: answers at once, and settles only after querying the gateway. A forged one is `malformed` and leaves no
+ * trace. Events lost before the query are found by the reconcile job.
+ */
+export async function receiveWebhook(
+  services: Services,
+  { body, headers }: { body: Uint8Array; headers: IncomingHttpHeaders },
+  { gateway = cardGatewayOf(services) } = {},
+): Promise<void> {
+  const { db, clock } = services
+  if (!gateway) throw new Problem('not-found')
+  const received = gateway.readEvent(body, headers)
+  if (received === null) throw new Problem('malformed')
+  if (received === 'not-for-us') return
+  const { event, reference, refund } = received
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
+  // Event of another shop on the same account.
+  if (!payment) return
+  const [news] = await db
+    .insert(gatewayEvents)
+    .values({
+      provider: gateway.name,
+      event,
+      receivedAt: clock(),
+      reference: refund === null ? reference : `${reference} ${refund}`,
+    })
+    .onConflictDoUpdate({
+      target: [gatewayEvents.provider, gatewayEvents.event, gatewayEvents.reference],
+      set: { provider: gateway.name },
+      setWhere: isNull(gatewayEvents.handledAt),
+    })
+    .returning({ id: gatewayEvents.id })
+  // A repeated event.
+  if (!news) return
+  services.background.begin(async () => {
+    const isSettled = payment.status !== 'started' && payment.status !== 'failed'
+    if (event.startsWith('refund.')) await pollRefunds(services, gateway, payment)
+    else if (!isSettled) await verifyPayment(services, gateway, payment)
+    await db.update(gatewayEvents).set({ handledAt: clock() }).where(eq(gatewayEvents.id, news.id))
+  })
+}

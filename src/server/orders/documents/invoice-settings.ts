@@ -1,0 +1,21 @@
+import type { InvoiceSettings } from '../../../shared/contracts/invoices.ts'
+import type { Db } from '../../database/connect.ts'
+import { invoiceSettings } from '../../database/schema/invoices.ts'
+
+/** Until the owner decides, staff issue by hand and documents print no tax. */
+export const DEFAULT_INVOICE_SETTINGS: InvoiceSettings = {
+  issueAt: 'manual',
+  taxId: '',
+  vatRate: 0,
+  invoicePrefix: 'INV',
+  creditNotePrefix: 'CN',
+  restartsYearly: true,
+}
+
+/** Settings of invoices, with the rate in hundredths of a percent. */
+export async function invoiceSettingsOf(db: Db): Promise<InvoiceSettings> {
+  const [row] = await db.select().from(invoiceSettings)
+  if (!row) return DEFAULT_INVOICE_SETTINGS
+  const { id: _, ...settings } = row
+  return settings
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
+import { isInvoiceDue } from '../../../shared/rules/invoices.ts'
+import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import type { Db } from '../../database/connect.ts'
+import { legalDocuments } from '../../database/schema/invoices.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { invoiceSettingsOf } from './invoice-settings.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import type { DocumentRow } from './write-document.ts'
+
+/** Refunds of payments that no invoice covers: a second one, one for an order without stock, one of another sum. */
+const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
+
+/**
+ * Issues the documents that an order's present state requires and that do not exist yet: its invoice at the moment of the
+ * settings, or at once when staff request it, and a credit note for each processed refund and for an unpaid order that ended
+ * without a sale. Idempotent; called at the end of each transaction that changes payment, dispatch or refunds.
+ */
+export async function issueDueDocuments(db: Db, orderId: number, now: Date, { requested = false } = {}): Promise<void> {
+  const settings = await invoiceSettingsOf(db)
+  const issued = await invoiceOf(db, orderId)
+  if (!issued && settings.issueAt === 'manual' && !requested) return
+  const order = await lockOrder(db, orderId)
+  if (!order) return
+  let invoice = issued ?? (await invoiceOf(db, orderId))
+  if (!invoice && (requested || isInvoiceDue(settings.issueAt, order)))
+    invoice = await issueInvoice(db, settings, order, now)
+  if (!invoice) return
+  for (const { id, amount, returnId } of await refundsWithoutCredit(db, orderId))
+    await creditInvoice(db, settings, invoice, { amount, refundId: id, returnId }, now)
+  if (RELEASES_STOCK.includes(order.status) && order.paymentStatus === 'unpaid')
+    await creditInvoice(db, settings, invoice, { amount: invoice.total, refundId: null, returnId: null }, now)
+}
+
+async function invoiceOf(db: Db, orderId: number): Promise<DocumentRow | undefined> {
+  const own = and(eq(legalDocuments.orderId, orderId), eq(legalDocuments.kind, 'invoice'))
+  const [row] = await db.select().from(legalDocuments).where(own)
+  return row
+}
+
+function refundsWithoutCredit(db: Db, orderId: number) {
+  return db
+    .select({ id: orderRefunds.id, amount: orderRefunds.amount, returnId: orderRefunds.returnId })
+    .from(orderRefunds)
+    .innerJoin(orders, eq(orders.id, orderRefunds.orderId))
+    .leftJoin(legalDocuments, eq(legalDocuments.refundId, orderRefunds.id))
+    .where(
+      and(
+        eq(orderRefunds.orderId, orderId),
+        eq(orderRefunds.status, 'processed'),
+        notInArray(orderRefunds.reason, [...SURPLUS]),
+        isNull(legalDocuments.id),
+      ),
+    )
+    .orderBy(asc(orderRefunds.id))
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Billing } from '../../../shared/contracts/invoices.ts'
+import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
+import { legalDocuments, orderBilling } from '../../database/schema/invoices.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { issueDueDocuments } from './issue-due-documents.ts'
+import { billingOf } from './queries.ts'
+
+/**
+ * Saves the buyer's details for the invoice and issues it, unless `later`. Throws `impossible-status` for an order that has an
+ * invoice, and for one that ended without a sale.
+ */
+export async function requestInvoice(
+  services: Services,
+  seen: OrderRow,
+  { later, company, taxId, poNumber }: Billing & { later: boolean },
+  { userId }: SignedIn,
+): Promise<void> {
+  const now = services.clock()
+  await services.db.transaction(async db => {
+    const order = await lockOrder(db, seen.id)
+    const own = and(eq(legalDocuments.orderId, seen.id), eq(legalDocuments.kind, 'invoice'))
+    const isIssued = (await db.$count(legalDocuments, own)) > 0
+    if (!order || isIssued || order.fullName === '' || RELEASES_STOCK.includes(order.status))
+      throw new Problem('impossible-status')
+    const before = await billingOf(db, order.id)
+    const written = { company, taxId, poNumber }
+    await db
+      .insert(orderBilling)
+      .values({ orderId: order.id, ...written })
+      .onConflictDoUpdate({ target: orderBilling.orderId, set: written })
+    if (!later) await issueDueDocuments(db, order.id, now, { requested: true })
+    const [invoice] = await db.select().from(legalDocuments).where(own)
+    await writeAudit(db, {
+      actorId: userId,
+      action: invoice ? 'invoice-issued' : 'billing-changed',
+      subject: 'order',
+      subjectId: order.number,
+      before,
+      after: { ...written, ...(invoice && { invoice: invoice.number, amount: auditAmount(invoice.total) }) },
+      at: now,
+    })
+  })
+}

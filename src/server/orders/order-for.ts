@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { emailKey } from '../../shared/rules/email.ts'
+import { clearAttempts, limitAttempts } from '../auth/count-attempt.ts'
+import { orders } from '../database/schema/orders.ts'
+import type { Who } from '../http/authenticate.ts'
+import type { Services } from '../http/services.ts'
+import { isTrackingToken, readOrderNumber } from './order-number.ts'
+import { writeGuessesEmail } from './write-guesses-email.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** Proof of a guest's access to an order. */
+export interface Proof {
+  email?: string
+  token?: string
+}
+
+/**
+ * Order by number for its owner, or with its email or token. Someone else's order and a missing one are both `not-found`. Wrong
+ * emails are counted per number: `too-many-requests` after ten, which neither the owner nor the holder of the token gets.
+ */
+export async function orderFor(
+  services: Services,
+  typed: string,
+  who: Who,
+  { email, token }: Proof,
+): Promise<OrderRow> {
+  const { db, config } = services
+  const number = readOrderNumber(typed)
+  if (number === null) throw new Problem('not-found')
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  if (order && who.kind === 'signed-in' && order.userId === who.userId) return order
+  if (order && token !== undefined && isTrackingToken(token, number, config.appSecret)) return order
+  if (email === undefined) throw new Problem('not-found')
+  const { isLast } = await limitAttempts(db, services, 'order-email', number)
+  if (order && emailKey(email) === order.emailKey) {
+    await clearAttempts(db, 'order-email', number)
+    return order
+  }
+  if (order && isLast) await writeGuessesEmail(db, services, order)
+  throw new Problem('not-found')
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
+import { REFUNDS_OF_ORDER } from '../../../shared/rules/refund.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderRefunds } from '../../database/schema/returns.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { RefundRow } from './settle-refund.ts'
+
+/** Refunds an order's own money: after a return, a cancellation, or as goodwill. The caller locks the order. */
+export async function writeRefund(db: Db, refund: typeof orderRefunds.$inferInsert): Promise<RefundRow> {
+  const [row] = await db.insert(orderRefunds).values(refund).returning()
+  return row!
+}
+
+/** Refunds of an order's own money, made or under way. */
+export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, REFUNDS_OF_ORDER)))
+}
+
+/** Payment status after a manual refund, which `refunds` contains. */
+export function statusAfterRefund({ total }: OrderRow, refunds: readonly Pick<RefundRow, 'amount'>[]): PaymentStatus {
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return refunded >= total ? 'refunded' : 'partly-refunded'
+}

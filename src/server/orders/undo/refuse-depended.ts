@@ -1,0 +1,53 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { COUNTED_RETURN_STATUSES } from '../../../shared/rules/returns.ts'
+import type { Db } from '../../database/connect.ts'
+import { legalDocuments } from '../../database/schema/invoices.ts'
+import { orderEvents } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { orderReturns } from '../../database/schema/returns.ts'
+import { refundsOf } from '../refunds/write-refund.ts'
+import type { OrderRow } from '../write-order.ts'
+
+type Dependent = 'return' | 'refund' | 'payment' | 'invoice' | 'settlement' | 'bank-statement'
+
+/** Error of a step that is the basis of something else. */
+export const dependedOn = (by: Dependent) => new Problem('depended-on', { data: { by } })
+
+/** Throws `depended-on` if the order has refunds: they are based on its delivery and its payment. */
+export async function refuseRefunded(db: Db, { id }: OrderRow): Promise<void> {
+  if ((await refundsOf(db, id)).length > 0) throw dependedOn('refund')
+}
+
+/** Throws `depended-on` if units came back or may come. */
+export async function refuseReturned(db: Db, { id }: OrderRow): Promise<void> {
+  const counted = and(eq(orderReturns.orderId, id), inArray(orderReturns.status, COUNTED_RETURN_STATUSES))
+  if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
+}
+
+/** Throws `depended-on` if the order's invoice was issued at a step or after it: the step may have been its reason. */
+export async function refuseInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
+  const issued = and(eq(legalDocuments.orderId, id), gte(legalDocuments.issuedAt, step))
+  if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
+}
+
+/** Throws `depended-on` if the payment was read from a courier's settlement or a bank statement: it is corrected there. */
+export async function refuseImported(db: Db, { id }: OrderRow): Promise<void> {
+  const [received] = await db
+    .select({ data: orderEvents.data })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'payment-received')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  if (received?.data?.settlementId !== undefined) throw dependedOn('settlement')
+  if (received?.data?.transferId !== undefined) throw dependedOn('bank-statement')
+}
+
+/** The payment that paid an order. */
+export async function successfulPayment(db: Db, { id }: OrderRow) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'succeeded')))
+  return payment
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PaymentStatus } from '../../../shared/rules/order-states.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { payments } from '../../database/schema/payments.ts'
+import { transferReceipts } from '../../database/schema/transfers.ts'
+import type { OrderRow } from '../write-order.ts'
+
+interface Reverted {
+  adminId: number
+  now: Date
+  reason?: string
+}
+
+/**
+ * Reverts the recorded payment of a locked order, with its entry on the timeline: the money is outstanding again, and
+ * receipts that the payment accepted are open. Returns the payment status.
+ */
+export async function revertPayment(
+  db: Db,
+  { id: orderId, number, paymentMethod }: OrderRow,
+  payment: typeof payments.$inferSelect,
+  { adminId, now, reason }: Reverted,
+): Promise<PaymentStatus> {
+  const paymentStatus = paymentMethod === 'cash-on-delivery' ? 'collected' : 'pending'
+  // The order number identifies the valid payment; release it for another one.
+  await db
+    .update(payments)
+    .set({ status: 'failed', reference: `${number} ${payment.id}` })
+    .where(eq(payments.id, payment.id))
+  await db.update(orders).set({ paymentStatus }).where(eq(orders.id, orderId))
+  await db.insert(orderEvents).values({
+    orderId,
+    kind: 'payment-undone',
+    actor: 'admin',
+    actorId: adminId,
+    data: reason ? { reason } : null,
+    at: now,
+  })
+  await db
+    .update(transferReceipts)
+    .set({ decision: null, decidedBy: null, decidedAt: null })
+    .where(
+      and(
+        eq(transferReceipts.orderId, orderId),
+        eq(transferReceipts.decision, 'accepted'),
+        eq(transferReceipts.decidedAt, payment.createdAt),
+        isNotNull(transferReceipts.file),
+      ),
+    )
+  return paymentStatus
+}

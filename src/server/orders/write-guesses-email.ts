@@ -1,0 +1,33 @@
+import { isolate } from '../../shared/i18n/isolate.ts'
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import type { Db } from '../database/connect.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
+import type { Services } from '../http/services.ts'
+import { trackingUrl } from './tracking-url.ts'
+import type { OrderRow } from './write-order.ts'
+
+/** Queues an email to the buyer whose order number somebody has tried with wrong email addresses. */
+export async function writeGuessesEmail(db: Db, services: Services, order: OrderRow): Promise<void> {
+  const { number, email, fullName, language } = order
+  const content = guessesEmail(translatorFor(language), language, { number, orderUrl: trackingUrl(services, order) })
+  await writeEmail(db, { recipient: email, name: fullName, language }, content)
+}
+
+export function guessesEmail(
+  t: Translate,
+  language: Language,
+  { number, orderUrl }: { number: string; orderUrl: string },
+): EmailContent {
+  return {
+    template: 'order-guesses',
+    subject: t('email.order-guesses.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('email.order-guesses.text', { number: isolate(number) })),
+      text(t('email.order-guesses.safe')),
+      button(t, 'email.order-placed.button', orderUrl),
+    ],
+  }
+}

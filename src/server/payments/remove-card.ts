@@ -1,0 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '../../shared/contracts/errors.ts'
+import type { Db } from '../database/connect.ts'
+import { savedCards } from '../database/schema/customers.ts'
+
+/** Deletes a stored card: it cannot be charged without the gateway's token. Throws `not-found`. */
+export async function removeCard(db: Db, userId: number, id: number): Promise<void> {
+  const { rowCount } = await db.delete(savedCards).where(and(eq(savedCards.id, id), eq(savedCards.userId, userId)))
+  if (rowCount === 0) throw new Problem('not-found')
+}

@@ -1,0 +1,100 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { PriceRule, SimulatedLineData } from '../../../shared/contracts/price-lists.ts'
+import { emailKey } from '../../../shared/rules/email.ts'
+import { type ListRule, resolvePrice } from '../../../shared/rules/price.ts'
+import type { Db } from '../../database/connect.ts'
+import { productVariants } from '../../database/schema/catalog.ts'
+import { users } from '../../database/schema/customers.ts'
+import { pageMeta } from '../../http/page-meta.ts'
+import { draftRulesFor, listRulesOf } from '../list-rules.ts'
+import { namedVariants } from '../named-variants.ts'
+import { priceInputs } from '../queries.ts'
+import type { ReadOptions } from './queries.ts'
+import { checkRules, ruleColumns } from './rule-columns.ts'
+
+interface Simulation {
+  listId?: number | null
+  rules: readonly PriceRule[]
+  audience: { professions: string[]; groups: number[]; customers: string[] }
+  quantity: number
+  page: number
+}
+
+const PAGE = 50
+
+/**
+ * Prices with and without some rules, for every variant whose price differs, for the first audience: a profession, else
+ * a group, else a customer. Other running lists of that audience apply on both sides. Throws `invalid`.
+ */
+export async function simulatePriceList(db: Db, request: Simulation, { language, now }: ReadOptions) {
+  await checkRules(db, request.rules)
+  const variantIds = await liveVariants(db)
+  const buyer = await buyerOf(db, request.audience)
+  const drafts = await draftRulesFor(db, request.rules.map(ruleColumns), variantIds, {
+    forProfession: buyer.profession !== null,
+  })
+  const running = await listRulesOf(db, variantIds, { ...buyer, now })
+  const inputs = await priceInputs(db, variantIds, { now, approved: buyer.profession !== null })
+  const changed = variantIds.flatMap(variantId => {
+    const facts = inputs.get(variantId)!
+    const others = (running.get(variantId) ?? []).filter(({ list }) => list.id !== request.listId)
+    const priced = (rules: readonly ListRule[]) =>
+      resolvePrice(
+        { ...facts, rules },
+        {
+          now,
+          approved: buyer.profession !== null,
+          units: new Map(rules.map(({ id }) => [id, request.quantity])),
+        },
+      )
+    const before = priced(others)
+    const after = priced([...others, ...(drafts.get(variantId) ?? [])])
+    const isSame = before.unitPrice === after.unitPrice && before.pack === after.pack
+    return isSame ? [] : [{ variantId, publicPrice: facts.publicPrice, before, after }]
+  })
+  const { page } = request
+  const shown = changed.slice((page - 1) * PAGE, page * PAGE)
+  const names = await namesOf(
+    db,
+    shown.map(({ variantId }) => variantId),
+    language,
+  )
+  const data = shown.map(
+    ({ variantId, publicPrice, before, after }): SimulatedLineData => ({
+      variantId,
+      ...names.get(variantId)!,
+      publicPrice,
+      before: before.unitPrice,
+      after: after.unitPrice,
+      packBefore: before.pack,
+      packAfter: after.pack,
+    }),
+  )
+  return { data, meta: pageMeta({ page, limit: PAGE }, changed.length) }
+}
+
+/** Live variants by SKU. */
+async function liveVariants(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select v.id from product_variants v join products p on p.id = v.product_id
+    where v.archived_at is null and p.archived_at is null order by v.sku`)
+  return rows.map(({ id }) => id)
+}
+
+async function buyerOf(db: Db, { professions, groups, customers }: Simulation['audience']) {
+  const nobody = { profession: null, userId: null, groupIds: [] as number[] }
+  if (professions[0]) return { ...nobody, profession: professions[0] }
+  if (groups[0]) return { ...nobody, groupIds: [groups[0]] }
+  const [person] = customers[0]
+    ? await db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.emailKey, emailKey(customers[0])))
+    : []
+  return { ...nobody, userId: person?.id ?? null }
+}
+
+async function namesOf(db: Db, variantIds: number[], language: ReadOptions['language']) {
+  const rows = await namedVariants(db, language).where(inArray(productVariants.id, variantIds))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { keyWithoutQuery, redirectKey } from '../../shared/rules/redirects.ts'
+import type { ChangeConsumer } from '../cache/change-feed.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
+import type { Db } from '../database/connect.ts'
+import { type RedirectRow, targetPathOf } from './target-path.ts'
+
+/** Tables whose changes reload the map. */
+const TAGS = ['table:redirects', 'table:categories', 'table:brands', 'table:pages']
+/** Limit of hops from one old address to another. */
+const MAX_HOPS = 5
+
+/** All redirects in memory: page requests look them up without a query. */
+export class RedirectMap implements ChangeConsumer {
+  readonly ignoresClock = true
+  readonly #db: Db
+  readonly #index: CatalogIndex
+  #targets: ReadonlyMap<string, string> | null = null
+
+  constructor(db: Db, index: CatalogIndex) {
+    this.#db = db
+    this.#index = index
+  }
+
+  reset(): void {
+    this.#targets = null
+  }
+
+  async apply(tags: ReadonlySet<string>): Promise<string[]> {
+    if (this.#targets !== null && !TAGS.some(tag => tags.has(tag))) return []
+    this.#targets = await readTargets(this.#db)
+    return []
+  }
+
+  nextMoment(): number {
+    return Number.POSITIVE_INFINITY
+  }
+
+  /**
+   * Target of an address that has no page, below the language prefix and encoded; null without one. A list of an existing
+   * category or brand is a page.
+   */
+  find(url: string): string | null {
+    const key = redirectKey(url)
+    if (key === null || !this.#targets) return null
+    const path = keyWithoutQuery(key)
+    const target = this.#targets.get(key) ?? (path === '/products' ? undefined : this.#targets.get(path))
+    return target === undefined || this.#isList(key) ? null : encodeURI(target)
+  }
+
+  #isList(key: string): boolean {
+    const { pathname, searchParams } = new URL(key, 'http://shop.invalid')
+    if (pathname !== '/products') return false
+    const [categories, brands] = [searchParams.getAll('category'), searchParams.getAll('brand')]
+    const { taxonomy } = this.#index
+    return (
+      categories.every(one => taxonomy.categoriesNamed([one]).length > 0) &&
+      // Lists accept a brand's name, too, which may be the previous slug.
+      brands.every(one => [...taxonomy.brands.values()].some(({ slug }) => slug === one))
+    )
+  }
+}
+
+async function readTargets(db: Db): Promise<Map<string, string>> {
+  const { rows } = await db.execute<RedirectRow & Record<string, unknown>>(sql`
+    select r.path, r.product_id as "productId", c.slug as category, b.slug as brand, p.slug as page,
+      r.target_path as "targetPath"
+    from redirects r left join categories c on c.id = r.category_id left join brands b on b.id = r.brand_id
+      left join pages p on p.id = r.page_id`)
+  const byPath = new Map(rows.map(row => [row.path, row]))
+  return new Map(
+    rows.flatMap(row => {
+      const last = lastOf(row, byPath)
+      return last ? [[row.path, targetPathOf(last)]] : []
+    }),
+  )
+}
+
+/**
+ * End of a chain: a target by id is one, because it has a page, while a page named by its path may have moved since. Null for a
+ * loop.
+ */
+function lastOf(row: RedirectRow, byPath: ReadonlyMap<string, RedirectRow>): RedirectRow | null {
+  let last = row
+  for (let hop = 0; hop < MAX_HOPS; hop++) {
+    const next = last.targetPath === null ? undefined : byPath.get(redirectKey(last.targetPath) ?? '')
+    if (!next) return last
+    last = next
+  }
+  return null
+}

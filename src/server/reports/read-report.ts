@@ -1,0 +1,58 @@
+import type { ReportData, ReportFigures } from '../../shared/contracts/reports.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
+import { COST_COLUMNS, isSalesReport, type ReportKind, reportPeriod } from '../../shared/rules/reports.ts'
+import type { Db } from '../database/connect.ts'
+import type { SignedIn } from '../http/authenticate.ts'
+import { refusals, searches } from './refusals-and-searches.ts'
+import type { ReportContent, ReportScope } from './report-scope.ts'
+import { soldGoods } from './sold-goods.ts'
+import { deadStock, expiringStock } from './stock-value.ts'
+
+export interface RequestedReport {
+  report: ReportKind
+  query: { days?: number; from?: string; until?: string }
+}
+
+export interface ReportReader {
+  who: Pick<SignedIn, 'staffRole'>
+  language: Language
+  now: Date
+  /** Most rows, 200 unless given. */
+  limit?: number
+}
+
+/** A report of a period. Costs are left out for roles that may not see them. */
+export async function readReport(
+  db: Db,
+  { report, query }: RequestedReport,
+  { who, language, now, limit = 200 }: ReportReader,
+): Promise<ReportData> {
+  const period = reportPeriod(query, now)
+  const withCosts = hasPermission(who.staffRole, 'costs')
+  const content = await contentOf(db, report, { period, language, now, limit, withCosts })
+  const { from, until, beforeFrom, beforeUntil, days } = period
+  const shown = <Row extends ReportFigures>(row: Row): Row => (withCosts ? row : withoutCosts(row))
+  return {
+    report,
+    from,
+    until,
+    beforeFrom,
+    beforeUntil,
+    days,
+    rows: content.rows.map(shown),
+    total: shown(content.total),
+    ...(withCosts && { costedPercent: content.costedPercent }),
+  }
+}
+
+function contentOf(db: Db, report: ReportKind, scope: ReportScope): Promise<ReportContent> {
+  if (isSalesReport(report)) return soldGoods(db, report, scope)
+  return { refusals, expiry: expiringStock, 'dead-stock': deadStock, searches }[report](db, scope)
+}
+
+function withoutCosts<Row extends ReportFigures>(row: Row): Row {
+  const kept = { ...row }
+  for (const column of COST_COLUMNS) delete kept[column]
+  return kept
+}

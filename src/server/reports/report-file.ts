@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { ReportFigures } from '../../shared/contracts/reports.ts'
+import { hasPermission } from '../../shared/rules/permissions.ts'
+import { COLUMNS_OF, COST_COLUMNS, FORMAT_OF, type ReportColumn } from '../../shared/rules/reports.ts'
+import type { Db } from '../database/connect.ts'
+import { translatorFor } from '../http/language.ts'
+import type { Download } from '../http/send-file.ts'
+import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
+import { type ReportReader, type RequestedReport, readReport } from './read-report.ts'
+
+/** Most rows of a file. */
+const ROWS = 50_000
+
+/** A report as CSV, with a row of the total. */
+export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
+  const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: ROWS })
+  const t = translatorFor(reader.language)
+  const withCosts = hasPermission(reader.who.staffRole, 'costs')
+  const columns = COLUMNS_OF[report].filter(column => withCosts || !COST_COLUMNS.includes(column))
+  const cells = (row: ReportFigures) => columns.map(column => cellOf(row, column))
+  const csv = writeCsv([
+    [t(`reports.by.${report}`), t('reports.column.detail'), ...columns.map(column => t(`reports.column.${column}`))],
+    ...rows.map(row => [row.name, row.detail, ...cells(row)]),
+    [t('reports.total'), null, ...cells(total)],
+  ])
+  return {
+    stream: Readable.from([csv]),
+    contentType: 'text/csv; charset=utf-8',
+    name: `${report}-${from}-${until}.csv`,
+  }
+}
+
+function cellOf(row: ReportFigures, column: ReportColumn): Cell {
+  const value = row[column] ?? null
+  return typeof value === 'number' && FORMAT_OF[column] === 'money' ? amountCell(value) : value
+}

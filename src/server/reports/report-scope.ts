@@ -1,0 +1,21 @@
+import type { ReportFigures, ReportRowData } from '../../shared/contracts/reports.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { ReportPeriod } from '../../shared/rules/reports.ts'
+
+export interface ReportScope {
+  period: ReportPeriod
+  language: Language
+  now: Date
+  limit: number
+  withCosts: boolean
+}
+
+export interface ReportContent {
+  rows: ReportRowData[]
+  total: ReportFigures
+  costedPercent?: number | null
+}
+
+/** Share in percent with one decimal; null of nothing. */
+export const percentOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.round((part / whole) * 1_000) / 10 : null

@@ -1,0 +1,90 @@
+import type { Token } from '../query/tokens.ts'
+import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
+import { scriptOf } from '../words/tokens.ts'
+import { chosenVariants } from './choose-variant.ts'
+import { type Documents, momentOf } from './documents.ts'
+import type { Lexicon } from './lexicon.ts'
+import { Ranking } from './ranking.ts'
+import type { Scores } from './scores.ts'
+import type { Scoring } from './scoring.ts'
+import type { Freedom, Part, Wording } from './wording.ts'
+
+/** Minimum score of a strong match, as a share of the best score. */
+const STRONG = 0.8
+
+/** Interpretation of a query. */
+export interface Attempt {
+  words: string[]
+  /** Tokens of the whole query, for its corrected text. */
+  tokens: readonly Token[]
+  constraints: Part[]
+  options: SearchOptions
+}
+
+/** Finds the products that match every part of a query. */
+export class Attempts {
+  readonly #lexicon: Lexicon
+  readonly #documents: Documents
+  readonly #scoring: Scoring
+  readonly #ranking: Ranking
+
+  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+    this.#lexicon = lexicon
+    this.#documents = documents
+    this.#scoring = scoring
+    this.#ranking = new Ranking(documents)
+  }
+
+  /** Returns null if no product matches all words and constraints. */
+  attempt(wording: Wording, attempt: Attempt, freedom: Freedom): Found | null {
+    const { words, constraints, options } = attempt
+    const { language, now, most = Number.POSITIVE_INFINITY } = options
+    const said = words.length === 0 ? [] : wording.partsOf(words, freedom, language)
+    if (!said || constraints.some(({ ways }) => ways.length === 0)) return null
+    const parts = [...said, ...constraints]
+    if (parts.length === 0) return null
+    const scores = this.#scoring.score(parts, language, momentOf(now))
+    const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
+    const covered = words.length + constraints.length
+    const found: Found | null = scores.count === 0 ? null : { ...NOTHING, total: scores.count }
+    if (found) {
+      found.ids = this.#ranking.best(scores, parts, covered, { language, most })
+      found.strong = strongIn(scores)
+      found.variants = chosenVariants(this.#documents, found.ids, parts)
+      found.corrected = forgiven ? this.#correctedBy(attempt, said) : null
+      found.through = this.#ranking.through(scores, language)
+    }
+    this.#scoring.release(scores)
+    return found
+  }
+
+  /** Returns the corrected text in the script of the query; null if nothing was corrected or the script differs. */
+  #correctedBy({ words, tokens }: Attempt, parts: Part[]): string | null {
+    const corrections = new Map<string, string>()
+    let at = 0
+    for (const { ways, covers } of parts) {
+      const typed = words[at]!
+      at += covers
+      const [first] = ways
+      if (!first || covers > 1 || first.words.length !== 1) return null
+      const likely = [...first.words[0]!].sort((a, b) => b.trust - a.trust)
+      if (likely.some(({ term }) => this.#lexicon.words[term] === typed)) continue
+      const script = scriptOf(typed)
+      const own = likely.find(({ term }) => scriptOf(this.#lexicon.words[term]!) === script)
+      if (!own) return null
+      corrections.set(typed, this.#lexicon.words[own.term]!)
+    }
+    if (corrections.size === 0) return null
+    const said = tokens.map(({ word, typed }) => corrections.get(word) ?? typed)
+    return said.filter((word, place) => place === 0 || word !== said[place - 1]).join(' ')
+  }
+}
+
+/** Counts the documents whose score is near the best. */
+function strongIn({ places, value, count }: Scores): number {
+  let best = 0
+  for (let at = 0; at < count; at++) best = Math.max(best, value[places[at]!]!)
+  let strong = 0
+  for (let at = 0; at < count; at++) if (value[places[at]!]! >= best * STRONG) strong++
+  return strong
+}

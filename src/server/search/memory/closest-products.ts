@@ -1,0 +1,108 @@
+import type { ParsedQuery } from '../query/parse-query.ts'
+import type { Token } from '../query/tokens.ts'
+import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
+import { hasMeaning } from '../words/concepts.ts'
+import { isNoise } from '../words/noise.ts'
+import { scriptOf } from '../words/tokens.ts'
+import { chosenVariants } from './choose-variant.ts'
+import type { ConstraintPart } from './constraint-parts.ts'
+import { type Documents, momentOf } from './documents.ts'
+import type { Evidence } from './evidence.ts'
+import type { Lexicon } from './lexicon.ts'
+import { type Closest, Relaxation } from './relaxation.ts'
+import type { Scoring } from './scoring.ts'
+import { tellingWords } from './telling-words.ts'
+import type { Wording } from './wording.ts'
+
+/** Spelling correction before needs are recognised: minimum length of a word, and maximum number of words. */
+const LONG = 5
+const MAX_MENDED = 2
+
+/** Parsed query with its constraints. */
+export interface Request {
+  parsed: ParsedQuery
+  constraints: ConstraintPart[]
+  options: SearchOptions
+}
+
+/** Vocabulary that a search uses. */
+export interface Meanings {
+  wording: Wording
+  evidence: Evidence
+}
+
+/** Last tier of a search: products that match most of the query. */
+export class ClosestProducts {
+  readonly #lexicon: Lexicon
+  readonly #documents: Documents
+  readonly #relaxation: Relaxation
+
+  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+    this.#lexicon = lexicon
+    this.#documents = documents
+    this.#relaxation = new Relaxation(documents, scoring)
+  }
+
+  /** Finds the closest products and reports the words that they do not match. */
+  find(request: Request, meanings: Meanings): Found | null {
+    const closest = this.#closest(request, meanings)
+    if (!closest) return null
+    const { ids, total, ignored, strong, parts } = closest
+    const { content } = request.parsed
+    const kept = new Set(this.#telling(content))
+    const dropped = content.filter(({ word }) => !kept.has(word))
+    const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
+    const variants = chosenVariants(this.#documents, ids, parts)
+    return { ...NOTHING, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
+  }
+
+  /** Appends the closest products for the need of the query to a few exact matches. */
+  after(found: Found, request: Request, meanings: Meanings): Found {
+    const { most = Number.POSITIVE_INFINITY } = request.options
+    const options = { ...request.options, most: Math.max(0, most - found.ids.length) }
+    const closest = this.#closest({ ...request, options }, meanings, new Set(found.ids))
+    if (!closest || closest.total === 0) return found
+    const ids = [...found.ids, ...closest.ids].slice(0, most)
+    return { ...found, ids, total: found.ids.length + closest.total, fitting: found.total }
+  }
+
+  /** Restricts the results to products for a need of the query if `besides` is set, and excludes those products. */
+  #closest(
+    { parsed, constraints, options }: Request,
+    { wording, evidence }: Meanings,
+    besides?: ReadonlySet<number>,
+  ): Closest | null {
+    const { language, now, most = Number.POSITIVE_INFINITY } = options
+    const kept = new Set(this.#telling(parsed.content))
+    const words = parsed.content.filter(({ word }) => kept.delete(word))
+    const spelled = parsed.tokens.map(({ word }) => word)
+    const told = { pointed: evidence.find(this.#mended(wording, spelled)), words: parsed.tokens }
+    return this.#relaxation.closest(wording, {
+      words,
+      told,
+      constraints,
+      language,
+      now: momentOf(now),
+      most,
+      isOfNeed: besides !== undefined,
+      besides,
+    })
+  }
+
+  /** Corrects the spelling of the first unknown words. */
+  #mended(wording: Wording, words: readonly string[]): string[] {
+    const isUnknown = (word: string) =>
+      word.length >= LONG && !isNoise(word) && !hasMeaning(word) && !wording.knows(word)
+    let tries = 0
+    return words.map(word => {
+      if (tries >= MAX_MENDED || !isUnknown(word)) return word
+      tries++
+      const likely = this.#lexicon.forgiving(word).map(({ term }) => this.#lexicon.words[term]!)
+      return likely.find(other => scriptOf(other) === scriptOf(word)) ?? word
+    })
+  }
+
+  #telling(spoken: readonly Token[]): string[] {
+    return tellingWords(spoken, this.#lexicon, this.#documents)
+  }
+}

@@ -1,0 +1,212 @@
+import { timeSlices } from '../../jobs/time-slices.ts'
+import { isTrouble, meaningsOf } from '../words/concepts.ts'
+import { isNoise } from '../words/noise.ts'
+import { formsOf } from '../words/stems.ts'
+import { isJoining, wordsOf } from '../words/tokens.ts'
+import type { TermPhrases } from './thesaurus.ts'
+import { MIN_TRUST } from './wording.ts'
+
+/** Phrase of a need by the meanings of its words: each element lists alternative keys, which are concepts or a stem. */
+interface Signature {
+  need: number
+  elements: string[][]
+}
+
+/** Need that the words of a text indicate, with the positions of those words. */
+export interface Pointed {
+  term: number
+  trust: number
+  score: number
+  positions: Set<number>
+  /** Marks a fallback: the text contains none of its phrases in full. */
+  isGuess: boolean
+}
+
+/** Minimum score of a further need as a share of the best score; `MOST` limits the number of needs. */
+const NEAR = 0.72
+/** Maximum number of needs that a complaint word may have to count as a phrase by itself. */
+const FEW = 2
+/** Weight of the words that a text shares with any phrase of a need, and their minimum score if no phrase matches in full. */
+const NEARNESS = 0.5
+const MIN_NEAR = 1
+const MOST = 3
+/** Weight of a complaint word (itching, dandruff) relative to a word for a place, a time or a person. */
+const TROUBLE = 1.4
+/** Maximum number of words of a text that are analysed. */
+const MAX_WORDS = 40
+
+/**
+ * Recognises needs in a text. A phrase matches if each of its words is matched by a concept or a stem, in any order and
+ * language; phrases of one word must be specific.
+ */
+export class Evidence {
+  readonly #needs: { term: number; trust: number }[] = []
+  readonly #signatures = new Map<string, Signature[]>()
+  /** Needs by key, with the square root of the share of their phrases that contain the key. */
+  readonly #shares = new Map<string, Map<number, number>>()
+
+  static async of(phrases: readonly TermPhrases[]): Promise<Evidence> {
+    const evidence = new Evidence()
+    const all: Signature[] = []
+    const pause = timeSlices()
+    for (const { term, trust, names, leads } of phrases) {
+      if (leads !== 'need' || trust <= MIN_TRUST) continue
+      const need = evidence.#needs.push({ term, trust }) - 1
+      const own = await evidence.#signaturesOf(need, Object.values(names).flat(), pause)
+      all.push(...own)
+      evidence.#share(need, own)
+    }
+    for (const signature of all) {
+      if (evidence.#isTelling(signature)) evidence.#file(signature)
+      await pause()
+    }
+    return evidence
+  }
+
+  /** Returns the distinct signatures of the phrases of a need. */
+  async #signaturesOf(
+    need: number,
+    phrases: readonly string[],
+    pause: () => Promise<void> | null,
+  ): Promise<Signature[]> {
+    const own = new Map<string, Signature>()
+    for (const phrase of phrases) {
+      const elements = elementsOf(wordsOf(phrase))
+      const key = elements
+        .map(keys => keys.join('/'))
+        .sort()
+        .join(' ')
+      if (elements.length > 0 && !own.has(key)) own.set(key, { need, elements })
+      await pause()
+    }
+    return [...own.values()]
+  }
+
+  #share(need: number, own: readonly Signature[]): void {
+    const counts = new Map<string, number>()
+    for (const { elements } of own)
+      for (const key of new Set(elements.flat())) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const [key, count] of counts) {
+      const needs = this.#shares.get(key) ?? new Map<number, number>()
+      this.#shares.set(key, needs.set(need, Math.sqrt(count / own.length)))
+    }
+  }
+
+  /** Returns whether a signature is specific: several words, or a complaint word of few needs. */
+  #isTelling({ elements }: Signature): boolean {
+    const [first] = elements
+    if (elements.length > 1) return true
+    return first!.every(key => isTrouble(key) && this.#shares.get(key)!.size <= FEW)
+  }
+
+  /** Indexes a signature by the keys of its rarest element. */
+  #file(signature: Signature): void {
+    const spreadOf = (keys: string[]) => keys.reduce((sum, key) => sum + this.#shares.get(key)!.size, 0)
+    const rarest = signature.elements.reduce((best, keys) => (spreadOf(keys) < spreadOf(best) ? keys : best))
+    for (const key of rarest) {
+      const filed = this.#signatures.get(key)
+      if (filed) filed.push(signature)
+      else this.#signatures.set(key, [signature])
+    }
+  }
+
+  /** Returns the needs that the words indicate, by descending score. */
+  find(typed: readonly string[]): Pointed[] {
+    const read = typed.slice(0, MAX_WORDS)
+    const places = new Map<string, number[]>()
+    for (const [at, { concepts }] of meaningsOf(read).entries())
+      for (const key of new Set([...concepts, ...stemsOf(read[at]!)])) {
+        const known = places.get(key)
+        if (known) known.push(at)
+        else places.set(key, [at])
+      }
+    const seen = new Set<Signature>()
+    const found = new Map<number, Map<number, number>>()
+    for (const key of places.keys())
+      for (const signature of this.#signatures.get(key) ?? []) {
+        if (seen.has(signature)) continue
+        seen.add(signature)
+        this.#weigh(signature, places, found)
+      }
+    if (found.size === 0) return this.#guess(places)
+    const near = this.#nearness(places)
+    const pointed = [...found].map(([need, values]) => ({
+      ...this.#needs[need]!,
+      score: [...values.values()].reduce((sum, value) => sum + value, 0) + NEARNESS * (near.get(need) ?? 0),
+      positions: new Set(values.keys()),
+      isGuess: false,
+    }))
+    pointed.sort((a, b) => b.score - a.score)
+    return pointed.filter(({ score }) => score >= pointed[0]!.score * NEAR).slice(0, MOST)
+  }
+
+  /** Scores needs by the keys that their phrases share with the text, weighted by rarity. */
+  #nearness(places: ReadonlyMap<string, number[]>): Map<number, number> {
+    const near = new Map<number, number>()
+    for (const key of places.keys())
+      for (const [need, share] of this.#shares.get(key) ?? [])
+        near.set(need, (near.get(need) ?? 0) + share * this.#rarityOf(key))
+    return near
+  }
+
+  /** Returns the closest needs for a text with a complaint word, as a fallback if no phrase matches in full. */
+  #guess(places: ReadonlyMap<string, number[]>): Pointed[] {
+    const troubles = [...places.keys()].filter(key => isTrouble(key) && key !== 'smell')
+    if (troubles.length === 0) return []
+    const among = [...this.#nearness(places)]
+      .filter(([need]) => troubles.some(key => this.#shares.get(key)?.has(need)))
+      .sort((a, b) => b[1] - a[1])
+    if (among.length === 0 || among[0]![1] < MIN_NEAR) return []
+    return among
+      .filter(([, score]) => score >= among[0]![1] * NEAR)
+      .slice(0, MOST)
+      .map(([need, score]) => ({
+        ...this.#needs[need]!,
+        score,
+        positions: new Set([...places].flatMap(([key, at]) => (this.#shares.get(key)?.has(need) ? at : []))),
+        isGuess: true,
+      }))
+  }
+
+  /** Adds the weights of the words that match a signature, unless an element has no match. */
+  #weigh({ need, elements }: Signature, places: Map<string, number[]>, found: Map<number, Map<number, number>>): void {
+    const taken = new Map<number, number>()
+    for (const keys of elements) {
+      const match = keys
+        .flatMap(key => (places.get(key) ?? []).map(at => ({ at, value: this.#rarityOf(key) })))
+        .filter(({ at }) => !taken.has(at))
+        .reduce<{ at: number; value: number } | null>(
+          (best, one) => (best && best.value >= one.value ? best : one),
+          null,
+        )
+      if (!match) return
+      taken.set(match.at, match.value)
+    }
+    const values = found.get(need) ?? new Map<number, number>()
+    for (const [at, value] of taken) values.set(at, Math.max(value, values.get(at) ?? 0))
+    found.set(need, values)
+  }
+
+  #rarityOf(key: string): number {
+    const rarity = Math.log(1 + this.#needs.length / (this.#shares.get(key)?.size ?? 1))
+    return isTrouble(key) ? rarity * TROUBLE : rarity
+  }
+}
+
+/** Splits a phrase into elements: its words, without stop words and filler words that have no concept. */
+function elementsOf(words: readonly string[]): string[][] {
+  const elements: string[][] = []
+  const meanings = meaningsOf(words)
+  for (let at = 0; at < words.length; at++) {
+    const { concepts, more } = meanings[at]!
+    if (concepts.size > 0) elements.push([...concepts])
+    else if (!isNoise(words[at]!) && !isJoining(words[at]!)) elements.push([`=${formsOf(words[at]!).stem}`])
+    at += more
+  }
+  return elements
+}
+
+function stemsOf(word: string): string[] {
+  const { stem, bare } = formsOf(word)
+  return [stem, ...bare].map(form => `=${form}`)
+}

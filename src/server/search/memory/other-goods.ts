@@ -1,0 +1,57 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
+import type { ParsedQuery } from '../query/parse-query.ts'
+import { isNoise } from '../words/noise.ts'
+import { otherGoodsAt } from '../words/other-goods.ts'
+import { isJoining, scriptOf } from '../words/tokens.ts'
+import type { Documents } from './documents.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Scoring } from './scoring.ts'
+
+/**
+ * Finds a product type that the shop may not sell: in Latin script the words before a preposition, in other scripts the first
+ * words.
+ */
+export function otherGoodsIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
+  const words = spoken.map(({ word }) => word)
+  const first = words.findIndex(word => !isNoise(word) && !isJoining(word))
+  for (const [at, { isAside }] of spoken.entries()) {
+    const phrase = otherGoodsAt(words, at)
+    if (!phrase) continue
+    const next = spoken[at + phrase.length]
+    const isLast = !next || next.isAside || isJoining(next.word)
+    if (scriptOf(phrase[0]!) === 'latin' ? isAside || !isLast : at > first) continue
+    return { phrase, typed: spoken.slice(at, at + phrase.length).map(({ typed }) => typed) }
+  }
+  return null
+}
+
+/** Checks whether the catalog contains a product type. */
+export class OtherGoods {
+  readonly #lexicon: Lexicon
+  readonly #documents: Documents
+  readonly #scoring: Scoring
+
+  constructor(lexicon: Lexicon, documents: Documents, scoring: Scoring) {
+    this.#lexicon = lexicon
+    this.#documents = documents
+    this.#scoring = scoring
+  }
+
+  /** Returns whether a product has this head noun, or all words of the phrase in its name, brand or category. */
+  isSold(phrase: readonly string[], language: Language, now: number): boolean {
+    const words = phrase.map(word => {
+      const term = this.#lexicon.idOf(word)
+      return term === undefined ? [] : [{ term, trust: 1 }]
+    })
+    if (words.length === 1) return words[0]!.some(({ term }) => (this.#documents.heads[term] ?? 0) > 0)
+    if (words.some(({ length }) => length === 0)) return false
+    const scores = this.#scoring.any([{ covers: words.length, ways: [{ words, trust: 1 }] }], {
+      language,
+      now,
+      isNamed: true,
+    })
+    const { count } = scores
+    this.#scoring.release(scores)
+    return count > 0
+  }
+}

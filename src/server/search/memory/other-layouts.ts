@@ -1,0 +1,65 @@
+import type { Found, SearchOptions } from '../search-engine.ts'
+import { typedOtherwise } from '../words/layouts.ts'
+import { wordsOf } from '../words/tokens.ts'
+import type { Attempts } from './attempts.ts'
+import type { Documents } from './documents.ts'
+import type { Lexicon } from './lexicon.ts'
+import { MAX_WORDS } from './telling-words.ts'
+import { contentOf } from './thesaurus.ts'
+import type { Wording } from './wording.ts'
+
+/** Maximum length of a word that must match in full on another keyboard layout. */
+const SHORT = 3
+
+/** Converts queries that were typed with another keyboard layout. */
+export class OtherLayouts {
+  readonly #lexicon: Lexicon
+  readonly #documents: Documents
+  readonly #attempts: Attempts
+
+  constructor(lexicon: Lexicon, documents: Documents, attempts: Attempts) {
+    this.#lexicon = lexicon
+    this.#documents = documents
+    this.#attempts = attempts
+  }
+
+  /** Finds products for the converted text; all of its words must be known. */
+  find(wording: Wording, typed: string, options: SearchOptions): Found | null {
+    let best: { found: Found; sure: number } | null = null
+    for (const pieces of typedOtherwise(typed)) {
+      const known: string[] = []
+      for (const spellings of pieces) {
+        const meant = spellings.find(one => this.#isLikely(wording, wordsOf(one)))
+        if (meant === undefined) break
+        known.push(meant)
+      }
+      const text = known.join(' ')
+      const words = contentOf([...new Set(wordsOf(text))])
+      if (known.length < pieces.length || words.length === 0 || (words.length === 1 && words[0]!.length < 3)) continue
+      const found = this.#attempts.attempt(
+        wording,
+        { words: words.slice(0, MAX_WORDS), tokens: [], constraints: [], options },
+        'strict',
+      )
+      const sure = words.reduce((sum, word) => sum + this.#likelihood(word), 0)
+      if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
+    }
+    return best?.found ?? null
+  }
+
+  /** Estimates the likelihood of a word: frequent words and head nouns rank above other forms of rare words. */
+  #likelihood(word: string): number {
+    const own = this.#lexicon.idOf(word)
+    const readings = this.#lexicon.sure(word, { begun: 'never' })
+    const trust = readings.reduce((most, reading) => Math.max(most, reading.trust), 0)
+    const heads = own === undefined ? 0 : (this.#documents.heads[own] ?? 0)
+    return trust + 0.1 * Math.log2(1 + this.#documents.countOf(readings)) + 0.2 * Math.log2(1 + heads)
+  }
+
+  /** Returns whether all words are known. Short words must match in full: a few letters are a prefix in every language. */
+  #isLikely(wording: Wording, words: string[]): boolean {
+    return (
+      wording.knowsAll(words) && words.every(word => word.length > SHORT || wording.knowsAll([word], { whole: true }))
+    )
+  }
+}

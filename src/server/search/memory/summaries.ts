@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../../../shared/i18n/languages.ts'
+import { bestOf, inOrder } from './best-of.ts'
+import { type Documents, GRADES } from './documents.ts'
+import type { Scores } from './scores.ts'
+import type { Scoring, Viewpoint } from './scoring.ts'
+import type { Part } from './wording.ts'
+
+/** Documents with the same score for a part. */
+export interface Level {
+  value: number
+  count: number
+  /** First documents by grade and id, at most `MAX_FIRST`. */
+  first: Int32Array
+}
+
+/** Maximum number of documents that a summary lists per level. */
+export const MAX_FIRST = 300
+const MAX_BYTES = 8 * 1024 * 1024
+
+/**
+ * LRU cache of summaries of parts that match thousands of products: a page needs only the first ones and the total count.
+ * Invalidated when a product changes or is published, or when the ranking changes.
+ */
+export class Summaries {
+  readonly #documents: Documents
+  readonly #scoring: Scoring
+  readonly #levels = new LRUCache<string, Level[]>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (levels, key) =>
+      levels.reduce((bytes, { first }) => bytes + first.byteLength + 200, 2 * key.length + 200),
+  })
+  #revision = -1
+  /** Time range within which no product is published. */
+  #from = 0
+  #until = 0
+
+  constructor(documents: Documents, scoring: Scoring) {
+    this.#documents = documents
+    this.#scoring = scoring
+  }
+
+  /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category. */
+  of(part: Part, at: Viewpoint & { isNamed: boolean }): readonly Level[] {
+    this.#expire(at.now)
+    const key = keyOf(part, at)
+    let levels = this.#levels.get(key)
+    if (!levels) {
+      const scores = this.#scoring.any([part], at)
+      const values = at.isNamed ? this.#scoring.within(scores, part, { ...at, isNamed: false }) : scores
+      levels = this.#levelsOf(values)
+      if (values !== scores) this.#scoring.release(values)
+      this.#scoring.release(scores)
+      this.#levels.set(key, levels)
+    }
+    return levels
+  }
+
+  #expire(now: number): void {
+    const { revision } = this.#documents
+    if (revision === this.#revision && now >= this.#from && now < this.#until) return
+    this.#levels.clear()
+    this.#revision = revision
+    this.#from = now
+    this.#until = this.#documents.nextOnSale(now)
+  }
+
+  #levelsOf({ places, value, count }: Scores): Level[] {
+    const byValue = new Map<number, number[]>()
+    for (let at = 0; at < count; at++) {
+      const place = places[at]!
+      const same = byValue.get(value[place]!)
+      if (same) same.push(place)
+      else byValue.set(value[place]!, [place])
+    }
+    const { grades, products: ids } = this.#documents
+    return [...byValue]
+      .sort(([a], [b]) => b - a)
+      .map(([value, places]) => {
+        const own = Int32Array.from(places)
+        const keys = own.map(place => grades[place]!)
+        const keyed = { places: own, keys, count: own.length, below: GRADES, ids }
+        const first = inOrder(keyed, bestOf(keyed, MAX_FIRST)).map(id => this.#documents.placeOf(id)!)
+        return { value, count: own.length, first: Int32Array.from(first) }
+      })
+  }
+}
+
+function keyOf({ ways }: Part, { language, isNamed }: { language: Language; isNamed: boolean }): string {
+  let key = isNamed ? `${language}!` : language
+  for (const { words, trust, leads } of ways) {
+    key += `|${leads ?? ''}${trust}`
+    for (const readings of words) {
+      key += '+'
+      for (const reading of readings) key += `${reading.term}@${reading.trust},`
+    }
+  }
+  return key as string
+}

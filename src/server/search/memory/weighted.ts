@@ -1,0 +1,89 @@
+import type { Token } from '../query/tokens.ts'
+import { isTrouble, meaningsOf } from '../words/concepts.ts'
+import { isPain } from '../words/people.ts'
+import { scriptOf } from '../words/tokens.ts'
+import type { Part } from './wording.ts'
+
+/** Weight factors of body parts (alone, next to a need) and of people in queries without a noun. */
+const BODY_PART = 0.5
+const BODY_PART_OF_NEED = 0.3
+const PERSON = 0.6
+/** Weight factors of a need with a complaint word, and of other needs next to it. */
+const TROUBLE = 1.5
+const CIRCUMSTANCE = 0.5
+
+/** Part of a query with its classification and weight. */
+export interface Weighted {
+  part: Part
+  weight: number
+  typed: string[]
+  isNoun: boolean
+  /** Marks a noun that is a product form, such as cream. */
+  isForm: boolean
+  isNeed: boolean
+  isAside: boolean
+  isGuess: boolean
+  /** Marks a colour, a place or a time, which does not name a product. */
+  isWeak: boolean
+  isBodyPart: boolean
+  isPerson: boolean
+  /** Marks a need that several words indicate. */
+  isTold: boolean
+  /** Marks words with a complaint word, which do not name a product. */
+  isTrouble: boolean
+}
+
+/** Classification of a part without special properties. */
+export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
+  isNoun: false,
+  isForm: false,
+  isNeed: false,
+  isAside: false,
+  isGuess: false,
+  isWeak: false,
+  isBodyPart: false,
+  isPerson: false,
+  isTold: false,
+  isTrouble: false,
+}
+
+/** Lowers the weight of people, and of body parts unless they hurt: without a noun the need decides. */
+export function lowerBackground(parts: readonly Weighted[], words: readonly Token[]): void {
+  const hurts = words.some(({ word }) => isPain(word))
+  const hasNeed = parts.some(({ isNeed }) => isNeed)
+  for (const part of parts) {
+    if (part.isBodyPart && !part.isNeed && !hurts) part.weight *= hasNeed ? BODY_PART_OF_NEED : BODY_PART
+    if (part.isPerson) part.weight *= PERSON
+  }
+}
+
+/**
+ * Returns whether a query names neither a product type nor a need. A need without a complaint word does not count: the text may
+ * be about a product that the shop does not sell.
+ */
+export function isVague(parts: readonly Weighted[]): boolean {
+  if (parts.some(({ isNoun }) => isNoun)) return false
+  const told = parts.find(({ isTold }) => isTold)
+  return told ? !told.isTrouble : !parts.some(({ isNeed }) => isNeed)
+}
+
+/** Lowers the weight of needs without a complaint word next to one with it: stretch marks after birth. */
+export function lowerCircumstances(parts: readonly Weighted[], words: readonly Token[]): void {
+  const meanings = meaningsOf(words.map(({ word }) => word))
+  const told = new Set(
+    words.flatMap(({ typed }, at) => {
+      const isOfTrouble = (from: number) => [...meanings[from]!.concepts].some(isTrouble)
+      return isOfTrouble(at) || (at > 0 && meanings[at - 1]!.more > 0 && isOfTrouble(at - 1)) ? [typed] : []
+    }),
+  )
+  const needs = parts.filter(({ isNeed, isTold }) => isNeed && !isTold)
+  const tellsIt = ({ typed }: Weighted) => typed.some(word => told.has(word))
+  if (needs.some(tellsIt)) for (const part of needs) part.weight *= tellsIt(part) ? TROUBLE : CIRCUMSTANCE
+}
+
+/** Returns the noun of a query: in Latin script the last one before a preposition, in other scripts the first one. */
+export function nounOf(parts: readonly Weighted[]): Weighted | undefined {
+  const nouns = parts.filter(({ isNoun }) => isNoun)
+  const isLatin = nouns.some(({ typed }) => scriptOf(typed[0]!.toLowerCase()) === 'latin')
+  return isLatin ? (nouns.findLast(({ isAside }) => !isAside) ?? nouns[0]) : nouns[0]
+}

@@ -1,0 +1,81 @@
+import type { SearchConstraints } from '../../shared/contracts/search.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+
+/** Options of a search besides its words. */
+export interface SearchOptions {
+  language: Language
+  /** Time at which products must be on sale; null finds drafts and archived products, too. */
+  now: Date | null
+  /** Products that precede all matches. */
+  first?: number[]
+  /** Searches for the words as typed: no typo or keyboard layout correction, no relaxation. */
+  isExact?: boolean | undefined
+  /** Maximum number of products to return; all if absent. */
+  most?: number
+}
+
+/** The result of a search. */
+export interface Found {
+  /** Product ids in ranking order. */
+  ids: number[]
+  /** Number of products without the limit `most`. */
+  total: number
+  /** The corrected query, if it differs from the typed one. */
+  corrected: string | null
+  /** The language in which words matched, if it is not the shopper's. */
+  through: Language | null
+  /** True when no product matches the whole query: the results are the closest ones. */
+  relaxed: boolean
+  /** Query words that were ignored, as typed. */
+  ignored: string[]
+  /** Number of products that match the whole query, if the closest ones follow them. */
+  fitting: number | null
+  /** Filters and sorting found in the query; the caller applies price, offer and sorting. */
+  constraints: SearchConstraints
+  /** The words of price and offer conditions, as typed. */
+  conditions: string[]
+  /** True when the query has constraints only, so that every product may be listed. */
+  isAll: boolean
+  /** Number of leading products with a score close to the best: sorting by price is limited to them. */
+  strong: number
+  /** The variant that best matches the query, by product, if it is not the first one. */
+  variants: ReadonlyMap<number, number>
+}
+
+export const NOTHING: Found = {
+  ids: [],
+  total: 0,
+  corrected: null,
+  through: null,
+  relaxed: false,
+  ignored: [],
+  fitting: null,
+  constraints: {},
+  conditions: [],
+  isAll: false,
+  strong: 0,
+  variants: new Map(),
+}
+
+/** Products that match the whole query, without the closest others, for admin lists. */
+export function fittingIds({ ids, relaxed, fitting }: Found): number[] {
+  if (relaxed) return []
+  return fitting === null ? ids : ids.slice(0, fitting)
+}
+
+/** Ids of categories and brands with a matching name, and phrases of needs that complete the query, best first. */
+export interface FoundPlaces {
+  categories: number[]
+  brands: number[]
+  needs: string[]
+}
+
+/** Finds products by a text query; implemented by `CatalogSearch`. `ready()` must precede every search. */
+export interface SearchEngine {
+  /** Incremented with every change that could affect a result. */
+  readonly version: number
+  /** Resolves when everything committed before the call is searchable. */
+  ready(): Promise<void>
+  find(query: string, options: SearchOptions): Found
+  findPlaces(query: string, language: Language): FoundPlaces
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { isSold, judgedAnswers, meanRecall } from '../../../test/support/judged-answers.ts'
+import spoken from '../../../test/support/spoken-searches.json' with { type: 'json' }
+
+let shop: TestApp
+let answers: Awaited<ReturnType<typeof judgedAnswers>>
+beforeAll(async () => {
+  shop = await startTestApp()
+  answers = await judgedAnswers(shop, spoken)
+})
+afterAll(() => shop.close())
+
+const sold = () => answers.filter(isSold)
+
+test('finds relevant products for whole sentences: recall at five', () => {
+  expect(meanRecall(sold())).toBeGreaterThanOrEqual(0.93)
+})
+
+test.each(['ar', 'en', 'he', 'ru'])('reaches the recall in %s', language => {
+  expect(meanRecall(sold().filter(answer => answer.language === language))).toBeGreaterThanOrEqual(0.91)
+})
+
+test.each([
+  ['negation', 0.9],
+  ['size', 0.95],
+  ['price', 0.9],
+  ['question', 0.82],
+  ['symptom', 0.75],
+  ['use', 0.85],
+])('reaches the recall for %s', (kind, least) => {
+  expect(meanRecall(sold().filter(answer => answer.kind === kind))).toBeGreaterThanOrEqual(least)
+})
+
+test('reaches the recall for four words or more', () => {
+  expect(meanRecall(sold().filter(({ words }) => words >= 4))).toBeGreaterThanOrEqual(0.92)
+})
+
+test('finds nothing or labels the closest products for goods of other trades', () => {
+  for (const { isNothing, isLabelled } of answers.filter(({ kind }) => kind === 'none'))
+    expect(isNothing || isLabelled).toBe(true)
+})

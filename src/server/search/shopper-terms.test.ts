@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+})
+afterAll(() => shop.close())
+
+async function best(query: string, language: Language): Promise<string | undefined> {
+  const { body } = await shop.get(`/products/search?limit=1&query=${encodeURIComponent(query)}`, { language })
+  return body.data[0]?.sku
+}
+
+test.each([
+  ['two words as one', 'en', 'facewash', /p02[67]/],
+  ['two words as one', 'ar', 'مزيلعرق', /p08[345]/],
+  ['two words by ear', 'he', 'באדי לושן', /p07[35]/],
+  ['two words by ear', 'ru', 'лип бальм', /p06[12]/],
+  ['letters on keys of signs', 'ar', 'lu[,k', /p144/],
+  ['letters on keys of signs', 'ru', ',fkmpfv lkz ue,', /p06[12]/],
+  ['a vowel between two that are alike', 'en', 'kfafot', /p1(4[789]|5[01])/],
+  ['an Arabic q by ear', 'en', 'wagi shams', /p06[5-9]|p070/],
+  ['plural of a loan word', 'ar', 'شامبوهات', /p09[123]|p105|p139/],
+  ['plural of a loan word', 'he', 'שמפואים', /p09[123]|p105|p139/],
+  ['dual', 'ar', 'ضمادتين', /p1(79|80)/],
+  ['a prefix before another number', 'he', 'לפצעון', /p018|p021|p051/],
+  ['a Russian letter for a vitamin', 'ru', 'витамином с', /p008|p017/],
+  ['a word that says nothing', 'ru', 'средство от прыщей', /p018|p021|p027|p037|p051/],
+  ['dialect', 'ar', 'عربة معاقين', /p207/],
+  ['a thing for its use', 'ru', 'аппарат для давления', /p194/],
+  ['a thing for its use', 'he', 'כיסא נכים', /p207/],
+  ['Arabic digits in Latin letters', 'en', '7enna', /p104/],
+  ['Arabic digits in Latin letters', 'en', 'wa8i shams', /p06[5-9]|p070/],
+  ['a Hebrew ch', 'en', 'madchom', /p19[23]/],
+  ['vowels that no letter writes', 'en', 'sabun zaytoun', /p03[45]/],
+  ['English by its sound', 'ar', 'هير ماسك', /p096/],
+  ['English by its sound', 'he', 'פייס מאסק', /p04[4-8]/],
+  ['a vowel written twice or once', 'he', 'מיק אפ', /p117/],
+  ['an article before a known word', 'he', 'מסכת הפנים', /p04[4-8]/],
+  ['what serums are for goes without saying', 'he', 'סרומים לפנים', /p01[6-9]|p02[0-2]/],
+  ['a quality as a noun', 'en', 'dryness of hair', /p092|p098/],
+  ['an ingredient', 'en', 'squalane', /p00[1278]|p015|p019|p048|p058|p12[01]|p134/],
+  ['an ingredient', 'ru', 'сквалан', /p00[1278]|p015|p019|p048|p058|p12[01]|p134/],
+  ['a quality beside a noun', 'en', 'smudge proof eyeliner', /p113|p114/],
+  ['a quality beside a noun', 'ru', 'стойкая подводка', /p113|p114/],
+  ['a complaint', 'en', 'eye bags', /p049|p058|p060/],
+  ['a complaint', 'ar', 'ريحة العرق', /p08[345]/],
+  ['a complaint', 'ru', 'грибок стопы', /p089/],
+] as const)('%s, %s: %s', async (_family, language, query, wanted) => {
+  expect(await best(query, language)).toMatch(wanted)
+})
+
+test.each([
+  ['en', 'car tyres'],
+  ['en', 'garden hose'],
+  ['ar', 'بطارية سيارة'],
+  ['he', 'עוגת שוקולד'],
+  ['he', 'מזגן'],
+  ['ru', 'кровать'],
+  ['en', 'kitchen table'],
+  ['he', 'בושם'],
+  ['he', 'אופניים'],
+  ['ru', 'картошка'],
+] as const)('finds nothing for goods of other trades, %s: %s', async (language, query) => {
+  expect(await best(query, language)).toBeUndefined()
+})
+
+test.each([
+  ['ru', 'шины для машины', 'машины'],
+  ['ru', 'моторное масло', 'моторное'],
+  ['en', 'shampoo for dogs', 'dogs'],
+  ['ar', 'كريم للسيارة', 'للسيارة'],
+] as const)('labels the closest products with the words left out, %s: %s', async (language, query, ignored) => {
+  const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
+  expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
+})

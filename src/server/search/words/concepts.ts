@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import vocabulary from './concepts.json' with { type: 'json' }
+import { formsOf } from './stems.ts'
+import { scriptOf } from './tokens.ts'
+
+/* Concepts of the domain with their words in four languages, including dialect: "my hair comes out" and شعري بيوقع
+   have the same two. An entry that ends in `*` matches all words with that prefix; `_` joins adjacent words. */
+const whole = new Map<string, string[]>()
+const begun = new Map<string, string[]>()
+/** Entries of several words by their first one, in the written form. */
+const phrases = new Map<string, { rest: string[]; concept: string }[]>()
+
+/** Placeholders for `*` and `_` during normalisation: one call for a whole list is faster than one per word. */
+const [BEGINS, JOINS] = ['あ', 'い']
+for (const [concept, languages] of Object.entries(vocabulary))
+  for (const list of Object.values(languages))
+    for (const entry of normaliseText(list.replaceAll('*', BEGINS).replaceAll('_', JOINS)).split(' ')) {
+      const [first = '', ...rest] = entry.replace(BEGINS, '').split(JOINS).filter(Boolean)
+      if (rest.length > 0) file(phrases, first, { rest, concept })
+      else if (entry.endsWith(BEGINS)) file(begun, first, concept)
+      else for (const form of new Set([first, formsOf(first).stem])) file(whole, form, concept)
+    }
+
+/** Concepts that are symptoms or conditions of the body. */
+const TROUBLES = new Set(
+  (
+    'pain itch dry crack peel flakes oily red swollen dark spots marks pimple blackhead wrinkle sag scar stretch burn sting rash ' +
+    'wound cut bleed infected bite blister callus sweat smell fungus falling frizz tangle damaged grey tired dull fever cough ' +
+    'breathe urine wet sore-skin twist bone-break numb sunburnt bruise chicken eczema cellulite badbreath'
+  ).split(' '),
+)
+
+/** Prefixes of Arabic and Hebrew words: conjunctions, prepositions, the article, person and tense of a verb. */
+const ARABIC_BEFORE =
+  'و ف ب ل ع ال وال بال عال هال لل ولل فال ي ت ن ا بي بت بن با وبي وبت وي وت مت ان ما ح حي حت'.split(' ')
+const HEBREW_BEFORE = 'ו ה ב ל מ ש כ וה ול וב ומ וש שה של שב שמ כש כשה מה לה בה נ מת י ת הת להת'.split(' ')
+const RUSSIAN_BEFORE = ['анти']
+/** Minimum length of a word without its prefix, and of an entry with `*`. */
+const LEAST = 3
+const MIN_BEGUN = 2
+
+interface Entry {
+  concepts: readonly string[]
+  /** Entries of several words that begin with the word. */
+  phrases: readonly { rest: string[]; concept: string }[]
+}
+
+const entries = new LRUCache<string, Entry>({ max: 20_000 })
+
+export interface Meaning {
+  concepts: ReadonlySet<string>
+  /** Number of following words that belong to the same entry. */
+  more: number
+}
+
+/** The concepts of each word of a text; an entry of several words is reported at its first word. */
+export function meaningsOf(words: readonly string[]): Meaning[] {
+  return words.map((word, at) => {
+    const entry = entryOf(word)
+    const concepts = new Set(entry.concepts)
+    let more = 0
+    for (const { rest, concept } of entry.phrases) {
+      if (!rest.every((other, step) => words[at + 1 + step]?.startsWith(other))) continue
+      concepts.add(concept)
+      more = Math.max(more, rest.length)
+    }
+    return { concepts, more }
+  })
+}
+
+/** True for a word with a concept. */
+export const hasMeaning = (word: string) => conceptsOf(word).length > 0
+export const isTrouble = (concept: string) => TROUBLES.has(concept)
+export const tellsOfTrouble = (word: string) => conceptsOf(word).some(isTrouble)
+
+const conceptsOf = (word: string) => entryOf(word).concepts
+
+function entryOf(word: string): Entry {
+  let entry = entries.get(word)
+  if (!entry) {
+    const spellings = spellingsOf(word)
+    entry = {
+      concepts: [...new Set(spellings.flatMap(entriesFor))],
+      phrases: spellings.flatMap(form => phrases.get(form) ?? []),
+    }
+    entries.set(word, entry)
+  }
+  return entry
+}
+
+function entriesFor(form: string): string[] {
+  const found = [...(whole.get(form) ?? []), ...(whole.get(formsOf(form).stem) ?? [])]
+  for (let length = MIN_BEGUN; length <= form.length; length++) found.push(...(begun.get(form.slice(0, length)) ?? []))
+  return found
+}
+
+/** The word, and the word without the prefixes of its language. */
+function spellingsOf(word: string): string[] {
+  const before = {
+    arabic: ARABIC_BEFORE,
+    hebrew: HEBREW_BEFORE,
+    cyrillic: RUSSIAN_BEFORE,
+    latin: [],
+    none: [],
+  }[scriptOf(word)]
+  const bare = before.flatMap(prefix =>
+    word.startsWith(prefix) && word.length >= prefix.length + LEAST ? [word.slice(prefix.length)] : [],
+  )
+  return [word, ...bare]
+}
+
+function file<T>(drawer: Map<string, T[]>, key: string, value: T) {
+  const values = drawer.get(key)
+  if (values) values.push(value)
+  else drawer.set(key, [value])
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+
+/**
+ * Public addresses as in the storefront (`src/web/paths.ts`, which the server cannot import; a test compares the two). Paths
+ * are below the language prefix, percent-encoded.
+ */
+export const PLAIN_PAGES = ['/', '/products', '/special-offers', '/about', '/professionals', '/contact']
+
+export const categoryPath = (slug: string) => `/products?${new URLSearchParams({ category: slug })}`
+export const brandPath = (slug: string) => `/products?${new URLSearchParams({ brand: slug })}`
+export const productPath = (id: number, slug: string) => encodeURI(`/products/${id}-${slug}`)
+
+export function wholeAddress(publicUrl: string, language: Language, path: string): string {
+  return `${publicUrl}/${language}${path === '/' ? '' : path}`
+}

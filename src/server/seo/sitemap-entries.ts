@@ -1,0 +1,81 @@
+import type { CategoryNode } from '../../shared/contracts/catalog.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { pagePath } from '../../shared/rules/links.ts'
+import { brandList } from '../catalog/brands.ts'
+import { categoryTree } from '../catalog/category-tree.ts'
+import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
+import { publishedPages } from '../content/queries.ts'
+import { enabledLanguages } from '../content/settings.ts'
+import type { Db } from '../database/connect.ts'
+import type { Services } from '../http/services.ts'
+import { brandPath, categoryPath, PLAIN_PAGES, productPath } from './addresses.ts'
+import { type ListedProduct, listedProducts } from './queries.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+/** Limit of products per sitemap: a file may have fifty thousand addresses, and a product has one per language. */
+const PRODUCTS_IN_ONE = 2_000
+
+/** All sitemaps with their entries. */
+export async function allSitemaps({ db, catalogIndex, feed, clock }: Services): Promise<Map<string, SitemapEntry[]>> {
+  await feed.refresh()
+  const now = clock()
+  const [languages, products] = await Promise.all([enabledLanguages(db), listedProducts(db, now)])
+  const codes = languages.map(({ code }) => code)
+  const sitemaps = new Map([
+    ['pages', await pageEntries(db, now, codes, products)],
+    ['categories', categoryEntries(catalogIndex, codes, products)],
+    ['brands', brandEntries(catalogIndex, codes)],
+  ])
+  for (let from = 0; from < products.length; from += PRODUCTS_IN_ONE) {
+    const some = products.slice(from, from + PRODUCTS_IN_ONE)
+    sitemaps.set(`products-${from / PRODUCTS_IN_ONE + 1}`, some.map(productEntry(codes)))
+  }
+  return sitemaps
+}
+
+const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(code => [code, path]))
+
+async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
+  const written = await publishedPages(db, {}, { language: 'ar', now })
+  return [
+    // Dates of these lists come from their products; the other static pages have no date.
+    ...PLAIN_PAGES.map((path, place) => ({
+      paths: inAll(codes, path),
+      changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
+    })),
+    ...written.map(({ slug, updatedAt }) => ({ paths: inAll(codes, pagePath(slug)), changedAt: new Date(updatedAt) })),
+  ]
+}
+
+/** Non-empty categories, with the latest change of their products. */
+function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
+  const entries: SitemapEntry[] = []
+  const collect = (nodes: CategoryNode[]): number[] =>
+    nodes.flatMap(({ id, slug, productCount, children }) => {
+      const place = entries.length
+      const ids = [id, ...collect(children)]
+      const changes = products.filter(({ categoryId }) => ids.includes(categoryId)).map(({ changedAt }) => changedAt)
+      const entry = { paths: inAll(codes, categoryPath(slug)), changedAt: latest(changes) }
+      if (productCount > 0) entries.splice(place, 0, entry)
+      return ids
+    })
+  collect(categoryTree(index, DEFAULT_LANGUAGE))
+  return entries
+}
+
+const brandEntries = (index: CatalogIndex, codes: Language[]): SitemapEntry[] =>
+  brandList(index, DEFAULT_LANGUAGE)
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ slug }) => ({ paths: inAll(codes, brandPath(slug)), changedAt: null }))
+
+const productEntry =
+  (codes: Language[]) =>
+  ({ id, slugs, changedAt }: ListedProduct): SitemapEntry => ({
+    paths: Object.fromEntries(codes.map(code => [code, productPath(id, slugs[code] ?? slugs.ar!)])),
+    changedAt,
+  })
+
+export function latest(moments: (Date | null)[]): Date | null {
+  const times = moments.flatMap(moment => moment?.getTime() ?? [])
+  return times.length ? new Date(times.reduce((a, b) => Math.max(a, b))) : null
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { PROFESSIONS } from '../../shared/contracts/auth.ts'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import type { WholeClass, WrittenClass } from '../../shared/contracts/taxonomy.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { slugOf } from '../../shared/rules/text.ts'
+import { auditedChange } from '../audit/audited-change.ts'
+import type { Db } from '../database/connect.ts'
+import {
+  productClasses,
+  productClassProfessions,
+  productClassTranslations,
+} from '../database/schema/product-classes.ts'
+import type { SignedIn } from '../http/authenticate.ts'
+import type { Services } from '../http/services.ts'
+import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
+
+/** Product classes with their names in four languages and the professions that may order them, in the order of creation. */
+export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]> {
+  const counted = sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id)`
+  const rows = await db
+    .select({ id: productClasses.id, code: productClasses.code, products: counted })
+    .from(productClasses)
+    .where(ids && inArray(productClasses.id, ids))
+    .orderBy(asc(productClasses.id))
+  const words = await db.select().from(productClassTranslations)
+  const allowed = await db.select().from(productClassProfessions)
+  return rows.map(({ id, code, products }) => {
+    const nameIn = (one: Language) => words.find(row => row.classId === id && row.language === one)?.name ?? ''
+    const names = { ar: nameIn('ar'), en: nameIn('en'), he: nameIn('he'), ru: nameIn('ru') }
+    const own = allowed.filter(({ classId }) => classId === id).map(({ profession }) => profession)
+    const state = { id, code, names, professions: PROFESSIONS.filter(one => own.includes(one)) }
+    return { ...state, products, version: versionOf(state) }
+  })
+}
+
+/** Adds a product class. Throws `invalid` for a duplicate name. */
+export function addClass(services: Services, written: WrittenClass, who: SignedIn): Promise<WholeClass> {
+  return auditedChange(services, who, { subject: 'product-class', action: 'product-class-added' }, async db => {
+    await lockNames(db)
+    const code = await freeCode(db, written.names)
+    const [row] = await db.insert(productClasses).values({ code }).returning()
+    await writeParts(db, row!.id, written)
+    return { id: row!.id, before: null, after: await one(db, row!.id) }
+  })
+}
+
+/** Changes a product class. Throws `not-found`, `invalid`, and `conflict` with the current class. */
+export function changeClass(
+  services: Services,
+  id: number,
+  { version, ...written }: WrittenClass & { version: string },
+  who: SignedIn,
+): Promise<WholeClass> {
+  return auditedChange(services, who, { subject: 'product-class', action: 'product-class-changed' }, async db => {
+    await lockNames(db)
+    const before = await lockClass(db, id, version)
+    await writeParts(db, id, written)
+    return { id, before, after: await one(db, id) }
+  })
+}
+
+/** Throws `not-found`, `in-use` for a class with products, and `conflict` with the current class. */
+export async function removeClass(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  await auditedChange(services, who, { subject: 'product-class', action: 'product-class-removed' }, async db => {
+    const before = await lockClass(db, id, version)
+    if (before.products > 0) throw new Problem('in-use')
+    await db.delete(productClasses).where(eq(productClasses.id, id))
+    return { id, before, after: null }
+  })
+}
+
+/** Of two concurrent equal names the second waits for the lock, and is rejected. */
+async function lockNames(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('product classes'), 0)`)
+}
+
+/** The row lock also prevents assignment of products to it: their foreign key locks the row for share. */
+async function lockClass(db: Db, id: number, version: string): Promise<WholeClass> {
+  await db.select({ id: productClasses.id }).from(productClasses).where(eq(productClasses.id, id)).for('update')
+  const current = await one(db, id)
+  requireCurrentVersion(current, version)
+  return current
+}
+
+async function one(db: Db, id: number): Promise<WholeClass> {
+  const [found] = await wholeClasses(db, [id])
+  if (!found) throw new Problem('not-found')
+  return found
+}
+
+/** The code does not change with the names: files refer to it. */
+async function freeCode(db: Db, { ar, en }: WrittenClass['names']): Promise<string> {
+  const code = slugOf(en || ar)
+  if ((await db.$count(productClasses, eq(productClasses.code, code))) > 0)
+    throw invalidField(en ? 'names.en' : 'names.ar', 'taken')
+  return code
+}
+
+async function writeParts(db: Db, classId: number, { names, professions }: WrittenClass): Promise<void> {
+  const { language, name } = productClassTranslations
+  for (const code of LANGUAGE_CODES) {
+    if (names[code] === '') continue
+    const namesake = and(eq(language, code), eq(name, names[code]), ne(productClassTranslations.classId, classId))
+    if (await db.$count(productClassTranslations, namesake)) throw invalidField(`names.${code}`, 'taken')
+  }
+  await db.delete(productClassTranslations).where(eq(productClassTranslations.classId, classId))
+  await db
+    .insert(productClassTranslations)
+    .values(LANGUAGE_CODES.map(code => ({ classId, language: code, name: names[code] })))
+  await db.delete(productClassProfessions).where(eq(productClassProfessions.classId, classId))
+  const requested = [...new Set(professions)]
+  if (requested.length > 0)
+    await db.insert(productClassProfessions).values(requested.map(profession => ({ classId, profession })))
+}

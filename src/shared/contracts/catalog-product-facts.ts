@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isMeasured, isRectangular, MAX_MEASURES, MAX_SIZES, MEASURE_UNITS, MEASURES } from '../records/size-table.ts'
+import * as field from './fields.ts'
+
+/** Most characters of a specification's value. */
+export const SPECIFICATION_VALUE = 200
+
+export const sizeTable = z
+  .object({
+    rows: z
+      .array(
+        z.object({
+          size: field.line(40),
+          values: z.array(field.line(15, { min: 0 }).refine(isMeasured, 'span')).max(MAX_MEASURES, 'too-many'),
+        }),
+      )
+      .max(MAX_SIZES, 'too-many'),
+    columns: z
+      .array(
+        z.object({ unit: z.enum(MEASURE_UNITS, { error: 'choice' }), measure: z.enum(MEASURES, { error: 'choice' }) }),
+      )
+      .max(MAX_MEASURES, 'too-many'),
+  })
+  .refine(isRectangular, 'invalid')
+  .describe('Sizes by body measures. A value is a number or a range such as `18-21`; blank for none.')

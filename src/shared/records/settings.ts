@@ -1,0 +1,37 @@
+import type { Fields } from './field.ts'
+
+/** Columns of `site_settings`, a single row. */
+export const SETTING_FIELDS = {
+  id: { kind: 'key', by: 'server' },
+  /** Path below `/media/` with width and format; null for the built-in logo. */
+  logoUrl: { kind: 'line', max: 300, nullable: true },
+  phone: { kind: 'line', max: 30 },
+  email: { kind: 'line', max: 254 },
+  whatsappUrl: { kind: 'url' },
+  socialUrl: { kind: 'url' },
+  instagramUrl: { kind: 'url' },
+  /** Edited per day, stored as runs of days. */
+  businessHours: { kind: 'hours', by: 'step' },
+  holidays: { kind: 'days', most: 200 },
+  founded: { kind: 'whole', min: 1900, max: 2100, nullable: true },
+  customersClaim: { kind: 'line', max: 20 },
+  yearsClaim: { kind: 'whole', min: 0, max: 500, nullable: true },
+  registrationNumber: { kind: 'line', max: 40 },
+  freeShippingFrom: { kind: 'amount', max: 10_000_000 },
+  // Set on the delivery, staff and reviews screens, under other names.
+  baseShipping: { kind: 'amount', max: 10_000_000, by: 'server' },
+  staffFactorSince: { kind: 'moment', by: 'server' },
+  moderateReviews: { kind: 'flag', by: 'server' },
+  updatedAt: { kind: 'moment', by: 'server' },
+} as const satisfies Fields
+
+/** Columns of `site_setting_translations`. */
+export const SETTING_TEXT_FIELDS = {
+  language: { kind: 'key', by: 'server' },
+  name: { kind: 'line', max: 60, required: true },
+  tagline: { kind: 'line', max: 160 },
+  address: { kind: 'line', max: 200 },
+  announcement: { kind: 'line', max: 160 },
+  footerBlurb: { kind: 'prose', max: 600 },
+  bankTransferDetails: { kind: 'prose', max: 1_000 },
+} as const satisfies Fields

@@ -1,0 +1,25 @@
+import type { OrderStatus, PaymentStatus } from './order-states.ts'
+
+export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** Moment at which an order's invoice is issued: by staff only, or when the buyer has paid, or when the goods leave. */
+export const ISSUE_MOMENTS = ['manual', 'payment', 'dispatch'] as const
+export type IssueMoment = (typeof ISSUE_MOMENTS)[number]
+
+const PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
+const DISPATCHED: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
+
+/** True when the invoice of an order is due. Cash counts as paid when the courier has collected it. */
+export function isInvoiceDue(
+  moment: IssueMoment,
+  { status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus },
+): boolean {
+  if (moment === 'payment') return PAID.includes(paymentStatus)
+  return moment === 'dispatch' && DISPATCHED.includes(status)
+}
+
+/** Number of a document: `INV-2026-00012`, or `INV-00012` in a series that does not restart (year 0). */
+export function documentNumber({ prefix, year, sequence }: { prefix: string; year: number; sequence: number }): string {
+  return [prefix, ...(year ? [year] : []), String(sequence).padStart(5, '0')].join('-')
+}

@@ -1,0 +1,13 @@
+import { isInProgress, type OrderStatus } from './order-states.ts'
+
+/** Emails of an order that staff can send again. */
+export const ORDER_EMAILS = ['confirmation', 'shipping', 'status-link'] as const
+export type OrderEmail = (typeof ORDER_EMAILS)[number]
+
+/** Emails that are true of an order in a status. */
+export function emailsFor(status: OrderStatus): readonly OrderEmail[] {
+  return ORDER_EMAILS.filter(email => {
+    if (email === 'confirmation') return isInProgress(status) || status === 'delivered'
+    return email === 'status-link' || status === 'shipped'
+  })
+}

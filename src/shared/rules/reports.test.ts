@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { reportPeriod } from './reports.ts'
+
+const NOW = new Date('2026-11-22T10:00:00Z')
+
+test('a number of days ends today and is compared up to the same hour', () => {
+  expect(reportPeriod({ days: 7 }, NOW)).toMatchObject({
+    from: '2026-11-16',
+    until: '2026-11-22',
+    beforeFrom: '2026-11-09',
+    beforeUntil: '2026-11-15',
+    begin: new Date('2026-11-15T22:00:00Z'),
+    end: NOW,
+    beforeBegin: new Date('2026-11-08T22:00:00Z'),
+    beforeEnd: new Date('2026-11-15T10:00:00Z'),
+  })
+})
+
+test('two past days are whole, and so are as many days before, over a change of the clock', () => {
+  expect(reportPeriod({ from: '2026-10-24', until: '2026-10-25' }, NOW)).toMatchObject({
+    days: 2,
+    begin: new Date('2026-10-23T21:00:00Z'),
+    end: new Date('2026-10-25T22:00:00Z'),
+    beforeBegin: new Date('2026-10-21T21:00:00Z'),
+    beforeEnd: new Date('2026-10-23T21:00:00Z'),
+  })
+})
+
+test.each([{}, { from: '2026-11-02', until: '2026-11-01' }, { from: 'x', until: '2026-11-01' }])(
+  'falls back to thirty days: %j',
+  requested => expect(reportPeriod(requested, NOW)).toMatchObject({ days: 30, from: '2026-10-24' }),
+)

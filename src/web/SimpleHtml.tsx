@@ -1,0 +1,32 @@
+import { Link } from './link.tsx'
+import { readRichText, readSimpleHtml, type SimpleNode } from './simple-html.ts'
+import { Isolate } from './ui/Isolate.tsx'
+
+/** The text of a content page as React elements: never `innerHTML`. */
+export function SimpleHtml({ children }: { children: string }) {
+  return <Nodes nodes={readSimpleHtml(children)} />
+}
+
+/** A rich text, or a plain one as paragraphs. */
+export function RichText({ children }: { children: string }) {
+  return (
+    <div className="prose">
+      <Nodes nodes={readRichText(children)} />
+    </div>
+  )
+}
+
+function Nodes({ nodes }: { nodes: SimpleNode[] }) {
+  // The text never changes in place, so the index is a stable key.
+  return nodes.map((node, index) => <Node key={String(index)} node={node} />)
+}
+
+function Node({ node }: { node: SimpleNode }) {
+  if (typeof node === 'string') return node.trim() ? <Isolate>{node}</Isolate> : node
+  const { tag: Tag, href, children } = node
+  if (Tag === 'br') return <br />
+  const inside = <Nodes nodes={children} />
+  if (Tag !== 'a') return <Tag>{inside}</Tag>
+  if (!href) return inside
+  return href.startsWith('/') ? <Link to={href}>{inside}</Link> : <a href={href}>{inside}</a>
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Loaded } from '../api/use-load.ts'
+import { BackLink } from './BackLink.tsx'
+import { DetailFailure } from './DetailFailure.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+
+interface LoadedDetailProps<Data> {
+  loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
+  /** The list that it belongs to. */
+  back: { to: string; label: string }
+  children: (data: Data) => ReactNode
+}
+
+/** A loaded record below a link back to its list, or its failure or skeleton. */
+export function LoadedDetail<Data>({ loaded: { data, error, reload }, back, children }: LoadedDetailProps<Data>) {
+  return (
+    <>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      {data !== null ? (
+        children(data)
+      ) : error ? (
+        <DetailFailure error={error} onRetry={reload} back={back} />
+      ) : (
+        <TableSkeleton />
+      )}
+    </>
+  )
+}

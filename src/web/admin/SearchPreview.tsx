@@ -1,0 +1,31 @@
+import { directionOf, type Language } from '../../shared/i18n/languages.ts'
+import { useI18n } from '../i18n.tsx'
+import { Isolate } from '../ui/Isolate.tsx'
+import './search-preview.css'
+
+interface SearchPreviewProps {
+  language: Language
+  title: string
+  description: string
+  /** Path below the language prefix. */
+  path: string
+}
+
+/** Result of a search engine, cut to the length that engines show. */
+export function SearchPreview({ language, title, description, path }: SearchPreviewProps) {
+  const { t } = useI18n()
+  return (
+    <figure className="search-preview" lang={language} dir={directionOf(language)}>
+      <figcaption className="visually-hidden">{t('catalog.seo.preview')}</figcaption>
+      <bdi className="search-preview__address" dir="ltr">
+        {[location.host, language, ...path.split('/').filter(Boolean)].join(' › ')}
+      </bdi>
+      <span className="search-preview__title">
+        <Isolate>{title || '…'}</Isolate>
+      </span>
+      <span className="search-preview__text">
+        <Isolate>{description || '…'}</Isolate>
+      </span>
+    </figure>
+  )
+}

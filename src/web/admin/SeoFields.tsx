@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { Translations } from '../../shared/records/field.ts'
+import { SEO_FIELDS } from '../../shared/records/seo.ts'
+import type { FieldErrors } from '../api/use-submit.ts'
+import { useI18n } from '../i18n.tsx'
+import { TranslatedField } from './content/TranslatedField.tsx'
+import { SearchPreview } from './SearchPreview.tsx'
+
+type SeoName = keyof typeof SEO_FIELDS
+
+interface SeoFieldsProps {
+  /** Name of a text's control in the form. */
+  nameOf: (name: string, code: Language) => string
+  values: Record<SeoName, Translations>
+  errors: FieldErrors
+  /** Result of a page without texts of its own, from the form's values; the path is below the language prefix. */
+  shown: (typed: (name: string) => string, code: Language) => { title: string; description: string; path: string }
+}
+
+/** Title and description for search engines in four languages, with a live preview of the result. */
+export function SeoFields({ nameOf, values, errors, shown }: SeoFieldsProps) {
+  const { t } = useI18n()
+  const [previews, typed] = useFormValues()
+  const field = (name: SeoName) => ({
+    path: name,
+    fieldOf: (code: Language) => nameOf(name, code),
+    label: t(`catalog.field.${name}`),
+    values: values[name],
+    maxLength: SEO_FIELDS[name].max,
+    errors,
+    optional: true,
+  })
+  return (
+    <fieldset className="stack gap-s">
+      <legend className="admin__heading">{t('catalog.seo')}</legend>
+      <p className="quiet small">{t('catalog.seo.hint')}</p>
+      <TranslatedField {...field('seoTitle')} />
+      <TranslatedField {...field('seoDescription')} rows={2} />
+      <div ref={previews} className="words">
+        {typed &&
+          LANGUAGE_CODES.map(code => {
+            const { title, description, path } = shown(typed, code)
+            return (
+              <div key={code} className="words__one" data-language={code}>
+                <SearchPreview
+                  language={code}
+                  title={typed(nameOf('seoTitle', code)) || title}
+                  description={typed(nameOf('seoDescription', code)) || description}
+                  path={path}
+                />
+              </div>
+            )
+          })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Current values of the form around an element; null before the first render is done. */
+function useFormValues() {
+  const inside = useRef<HTMLDivElement>(null)
+  const [values, setValues] = useState<FormData | null>(null)
+  useEffect(() => {
+    const form = inside.current?.closest('form')
+    if (!form) return
+    const read = () => setValues(new FormData(form))
+    read()
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [])
+  return [inside, values && ((name: string) => String(values.get(name) ?? ''))] as const
+}

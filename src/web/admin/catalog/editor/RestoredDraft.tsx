@@ -1,0 +1,20 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** Reports that unsaved input of an earlier visit was restored, and offers to discard it. */
+export function RestoredDraft({ editor: { restoredFrom, discard } }: { editor: Editor }) {
+  const { t, dateTime } = useI18n()
+  return (
+    <div role="status">
+      {restoredFrom && (
+        <div className="notice notice--warning">
+          <p className="notice__text">{t('catalog.restored', { at: dateTime(restoredFrom) })}</p>
+          <Button variant="secondary" onClick={discard}>
+            {t('catalog.discard')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

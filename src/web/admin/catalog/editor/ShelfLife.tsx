@@ -1,0 +1,16 @@
+import { useI18n } from '../../../i18n.tsx'
+import { SectionFields } from './ProductField.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** Months that the product keeps, opened and unopened. */
+export function ShelfLife({ editor }: { editor: Editor }) {
+  const { t } = useI18n()
+  return (
+    <section className="card stack" aria-labelledby="shelf-life-title">
+      <h2 className="admin__heading" id="shelf-life-title">
+        {t('catalog.shelfLife')}
+      </h2>
+      <SectionFields section="shelf-life" editor={editor} />
+    </section>
+  )
+}

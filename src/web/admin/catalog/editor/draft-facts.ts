@@ -1,0 +1,33 @@
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
+import type { Specification } from '../../../../shared/records/field.ts'
+
+type Each = Record<Language, string>
+
+/** A row of the specifications or actives, in all languages at once. */
+export interface DraftFact {
+  key: string
+  labels: Each
+  values: Each
+}
+
+const NAMELESS = { ar: '', en: '', he: '', ru: '' }
+
+/** Rows with the same key are one row; they are ordered by their first occurrence in a language. */
+export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | 'actives'): DraftFact[] {
+  const facts = new Map<string, DraftFact>()
+  for (const code of LANGUAGE_CODES)
+    for (const { key, label, value } of texts[code][list]) {
+      const fact = facts.get(key) ?? { key, labels: NAMELESS, values: NAMELESS }
+      const { labels, values } = fact
+      facts.set(key, { key, labels: { ...labels, [code]: label }, values: { ...values, [code]: value } })
+    }
+  return [...facts.values()]
+}
+
+/** Rows of a language for the request; blank rows are dropped. */
+export function sentFacts(facts: DraftFact[], code: Language): Specification[] {
+  return facts.flatMap(({ key, labels, values }) =>
+    labels[code].trim() || values[code].trim() ? [{ key, label: labels[code], value: values[code] }] : [],
+  )
+}

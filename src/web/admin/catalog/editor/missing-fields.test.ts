@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Draft, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
+import { missingFields } from './missing-fields.ts'
+import { withName } from './variants.ts'
+
+const names = (draft: Draft) => missingFields(draft).map(({ name }) => name)
+const complete: Draft = {
+  ...NEW_DRAFT,
+  sku: 'cream',
+  brandId: '1',
+  categoryId: '2',
+  variants: [{ ...NEW_VARIANT, sku: 'cream', price: '٨٩٫٩٠' }],
+  texts: { ...NEW_DRAFT.texts, ar: { ...NEW_DRAFT.texts.ar, name: 'كريم', shortDescription: 'كريم خفيف' } },
+}
+
+test('lists every required field of a new product, and none of a complete one', () => {
+  expect(names(NEW_DRAFT)).toEqual([
+    'texts.ar.name',
+    'texts.ar.shortDescription',
+    'sku',
+    'variants.0.sku',
+    'variants.0.price',
+    'brandId',
+    'categoryId',
+  ])
+  expect(names(complete)).toEqual([])
+})
+
+test('requires a price above zero of variants on sale only', () => {
+  const [variant] = complete.variants
+  const archived = { ...variant!, id: 1, price: '', isArchived: true }
+  expect(names({ ...complete, variants: [archived, { ...variant!, price: '0' }] })).toEqual(['variants.1.price'])
+  expect(names({ ...complete, variants: [archived, variant!] })).toEqual([])
+})
+
+test('proposes the SKU from the English name, else the Arabic one, until another is typed', () => {
+  const arabic = withName(NEW_DRAFT, 'ar', 'كريم اليدين')
+  expect([arabic.sku, arabic.variants[0]!.sku]).toEqual(['كريم-اليدين', 'كريم-اليدين'])
+  const english = withName(arabic, 'en', 'Hand cream 50 ml')
+  expect([english.sku, english.variants[0]!.sku]).toEqual(['hand-cream-50-ml', 'hand-cream-50-ml'])
+  expect(withName(english, 'en', '').sku).toBe('كريم-اليدين')
+  expect(withName(withName(arabic, 'en', ''), 'ar', ' ').sku).toBe('')
+  expect(withName({ ...english, sku: 'own' }, 'en', 'Face cream').sku).toBe('own')
+  expect(withName(NEW_DRAFT, 'en', 'long '.repeat(30)).sku.length).toBeLessThanOrEqual(60)
+})

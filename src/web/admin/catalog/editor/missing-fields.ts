@@ -1,0 +1,42 @@
+import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import { parseNumber } from '../../parse-number.ts'
+import { type Draft, sentVariants } from './draft.ts'
+
+/** A field that is required for publishing and still blank. */
+export interface MissingField {
+  /** Name in the form. */
+  name: string
+  label: MessageKey
+  /** Part of the Arabic texts. */
+  isArabic?: true
+}
+
+/** Fields that are missing before a product can be published, in their order on the screen; each variant kind once. */
+export function missingFields(draft: Draft): MissingField[] {
+  const { texts, sku, brandId, categoryId } = draft
+  const variants = sentVariants(draft.variants)
+  const variantWithout = (isFilled: (variant: (typeof variants)[number]) => boolean) =>
+    variants.findIndex(variant => !variant.isArchived && !isFilled(variant))
+  const unpriced = variantWithout(({ price }) => (parseNumber(price.trim()) ?? 0) > 0)
+  const unnamed = variantWithout(({ sku }) => sku.trim() !== '')
+  const fields: [isMissing: boolean, field: MissingField][] = [
+    [!texts.ar.name.trim(), { name: 'texts.ar.name', label: 'catalog.field.name', isArabic: true }],
+    [
+      !texts.ar.shortDescription.trim(),
+      { name: 'texts.ar.shortDescription', label: 'catalog.field.shortDescription', isArabic: true },
+    ],
+    [!sku.trim(), { name: 'sku', label: 'catalog.field.sku' }],
+    [unnamed >= 0, { name: `variants.${unnamed}.sku`, label: 'catalog.variant.sku' }],
+    [unpriced >= 0, { name: `variants.${unpriced}.price`, label: 'catalog.variant.price' }],
+    [!brandId, { name: 'brandId', label: 'catalog.brand' }],
+    [!categoryId, { name: 'categoryId', label: 'catalog.category' }],
+  ]
+  return fields.flatMap(([isMissing, field]) => (isMissing ? [field] : []))
+}
+
+/** Focuses a field of the form; its language is opened first where a phone shows one at a time. */
+export function focusMissing(form: HTMLFormElement | null, { name, isArabic }: MissingField): void {
+  const field = form?.querySelector<HTMLElement>(`[name="${name}"]`)
+  if (isArabic && field?.offsetParent === null) document.getElementById('texts-tab-ar')?.click()
+  requestAnimationFrame(() => field?.focus())
+}

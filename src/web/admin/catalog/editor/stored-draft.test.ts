@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserStorage } from '../../../../../test/support/browser-storage.ts'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import { mergeVersions } from '../../conflict/merge.ts'
+import { draftOf, NEW_DRAFT, writtenOf } from './draft.ts'
+import { rowKey } from './product-views.ts'
+import { deleteDraft, draftKey, readDraft, storeDraft } from './stored-draft.ts'
+
+let storage: ReturnType<typeof browserStorage>
+beforeEach(() => {
+  storage = browserStorage()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const at = '2026-12-01T07:30:00.000Z'
+const key = draftKey(1, 7)
+const product = (version: string, over: Partial<WholeProduct> = {}) =>
+  ({ ...writtenOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
+
+test('restores the draft with its base for the same account and product only', () => {
+  const base = product('1')
+  const draft = { ...draftOf(base), spf: '30' }
+  expect(storeDraft(key, { base, draft, at })).toBe(true)
+  expect(readDraft(key, base)).toEqual({ base, draft, at })
+  expect(readDraft(draftKey(2, 7), base)).toBeNull()
+  expect(readDraft(draftKey(1, null), null)).toBeNull()
+  deleteDraft(key)
+  expect(readDraft(key, base)).toBeNull()
+})
+
+test('does not restore what the server already has, or a draft with other fields', () => {
+  const base = product('1')
+  storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
+  expect(readDraft(key, product('2', { spf: 30 }))).toBeNull()
+  localStorage.setItem(key, JSON.stringify({ shape: 'older', base, draft: {}, at }))
+  expect(readDraft(key, base)).toBeNull()
+  localStorage.setItem(key, '{')
+  expect(readDraft(key, base)).toBeNull()
+})
+
+test('reports that nothing was stored where the browser denies it', () => {
+  storage.close()
+  expect(storeDraft(key, { base: null, draft: NEW_DRAFT, at })).toBe(false)
+  expect(readDraft(key, null)).toBeNull()
+})
+
+/** Another admin saved an origin while the draft with another SPF was stored. */
+function restoredOver(theirs: WholeProduct) {
+  const base = product('1')
+  storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
+  return { ...readDraft(key, theirs)!, theirs: draftOf(theirs) }
+}
+
+test('merges a restored draft with the newer version of another admin', () => {
+  const { base, draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
+  expect(base?.version).toBe('1')
+  const { merged } = mergeVersions(draftOf(base!), draft, theirs, { rowKey })
+  expect([merged.spf, merged.origin]).toEqual(['30', 'FR'])
+})
+
+test('[mutant] overwrites the newer version when the draft takes it as its base', () => {
+  const { draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
+  const { merged } = mergeVersions(theirs, draft, theirs, { rowKey })
+  expect([merged.spf, merged.origin]).toEqual(['30', ''])
+})

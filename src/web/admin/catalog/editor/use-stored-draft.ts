@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { Draft } from './draft.ts'
+import { deleteDraft, storeDraft } from './stored-draft.ts'
+
+/** Milliseconds without input before a draft is stored. */
+const PAUSE = 500
+
+interface Autosave {
+  key: string
+  base: WholeProduct | null
+  draft: Draft
+  isUnsaved: boolean
+}
+
+/** Stores unsaved input on the device and deletes it when it was saved or discarded. Returns true once it is stored. */
+export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boolean {
+  const [stored, setStored] = useState<Draft | null>(null)
+
+  useEffect(() => {
+    if (!isUnsaved) {
+      deleteDraft(key)
+      return
+    }
+    const store = () => setStored(storeDraft(key, { base, draft, at: new Date().toISOString() }) ? draft : null)
+    const timer = setTimeout(store, PAUSE)
+    // A reload within the pause loses nothing.
+    addEventListener('pagehide', store)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', store)
+    }
+  }, [key, base, draft, isUnsaved])
+
+  return isUnsaved && stored === draft
+}

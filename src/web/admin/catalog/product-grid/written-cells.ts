@@ -1,0 +1,50 @@
+import { normaliseText } from '../../../../shared/rules/text.ts'
+import {
+  type CellEdits,
+  type CellPosition,
+  type CellRange,
+  COLUMNS,
+  type Column,
+  cellText,
+  type GridRow,
+  SELECT_COLUMNS,
+} from './grid-cells.ts'
+
+/** Choices of the columns that have them. */
+export type Options = Partial<Record<Column, { value: string; label: string }[]>>
+
+export interface WrittenCell extends CellPosition {
+  text: string
+}
+
+/** The value of a typed text: a choice may be typed by name. */
+export function cellValue(column: Column, text: string, options: Options): string {
+  if (!SELECT_COLUMNS.has(column)) return text
+  const known = options[column] ?? []
+  const name = normaliseText(text)
+  return (
+    known.find(({ value }) => value === text)?.value ??
+    known.find(({ label }) => normaliseText(label) === name)?.value ??
+    text
+  )
+}
+
+/** Copies the topmost of the selected cells to all below it. */
+export function filledDown(rows: GridRow[], { top, bottom, first, last }: CellRange, typed: CellEdits): WrittenCell[] {
+  const cells = []
+  for (let column = first; column <= last; column++)
+    for (let row = top + 1; row <= bottom; row++)
+      cells.push({ row, column, text: cellText(rows[top]!, COLUMNS[column]!, typed) })
+  return cells
+}
+
+/** Pastes a single value into all selected cells, or a table from the first of them on. */
+export function pasted(table: string[][], { top, bottom, first, last }: CellRange): WrittenCell[] {
+  const isOne = table.length === 1 && table[0]!.length === 1
+  const cells = []
+  const [height, width] = isOne ? [bottom - top + 1, last - first + 1] : [table.length, 0]
+  for (let n = 0; n < height; n++)
+    for (let m = 0; m < (width || table[n]!.length); m++)
+      cells.push({ row: top + n, column: first + m, text: isOne ? table[0]![0]! : table[n]![m]! })
+  return cells
+}

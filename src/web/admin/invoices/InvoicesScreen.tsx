@@ -1,0 +1,179 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LegalDocument } from '../../../shared/contracts/invoices.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { usePermissions } from '../../auth/use-permissions.ts'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { ListHeader } from '../ListHeader.tsx'
+import { queryString } from '../query-string.ts'
+import { TableSkeleton } from '../TableSkeleton.tsx'
+import { useDocumentFile } from './use-document-file.ts'
+
+interface Period {
+  from: string
+  to: string
+}
+
+/** Issued documents of a period; period and page are in the address. */
+export function InvoicesScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const query = useQuery()
+  const may = usePermissions()
+  const period = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  const page = Number(query.get('page')) || 1
+  const { data, error, loading, reload } = useLoad(`invoices ${page} ${period.from} ${period.to}`, options =>
+    api.adminListInvoices({ query: { ...period, page } }, options),
+  )
+  return (
+    <>
+      <ListHeader
+        title={t('invoices.title')}
+        total={data ? t('invoices.count', { count: data.meta.total }) : null}
+        loading={loading}
+        onRefresh={reload}
+        more={may('money') && <ExportInvoices period={period} />}
+      />
+      <p className="quiet">{t('invoices.text')}</p>
+      <PeriodForm key={`${period.from} ${period.to}`} period={period} />
+      {error && !data ? (
+        <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />
+      ) : !data ? (
+        <TableSkeleton />
+      ) : data.data.length > 0 ? (
+        <InvoicesTable documents={data.data} />
+      ) : (
+        <EmptyState drawing={<ListDrawing />} title={t('invoices.none')} text={t('invoices.none.text')} />
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.page}
+          pages={data.meta.pages}
+          renderLink={({ page, ...look }) => <Link to={queryString({ ...period, page: String(page) })} {...look} />}
+        />
+      )}
+    </>
+  )
+}
+
+function PeriodForm({ period }: { period: Period }) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    navigate(queryString({ from: String(fields.get('from')), to: String(fields.get('to')) }))
+  }
+
+  return (
+    <form className="four-languages" onSubmit={onSubmit}>
+      <TextField type="date" name="from" label={t('invoices.from')} defaultValue={period.from} optional />
+      <TextField type="date" name="to" label={t('invoices.to')} defaultValue={period.to} optional />
+      <div>
+        <Button type="submit" variant="secondary">
+          {t('invoices.show')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function ExportInvoices({ period }: { period: Period }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    try {
+      saveFile('invoices.csv', (await api.adminExportInvoices({ query: period })).data)
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="small" loading={busy} onClick={download}>
+      <Icon name="download" />
+      {t('invoices.export')}
+    </Button>
+  )
+}
+
+function InvoicesTable({ documents }: { documents: LegalDocument[] }) {
+  const { t, date } = useI18n()
+  const { busy, download } = useDocumentFile()
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('invoices.number')}</th>
+            <th scope="col">{t('invoices.kind')}</th>
+            <th scope="col">{t('invoices.day')}</th>
+            <th scope="col">{t('invoices.order')}</th>
+            <th scope="col">{t('invoices.buyer')}</th>
+            <th scope="col">{t('invoices.vat')}</th>
+            <th scope="col">{t('invoices.total')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map(document => (
+            <tr key={document.id}>
+              <th scope="row">
+                <bdi dir="ltr">{document.number}</bdi>
+              </th>
+              <td data-label={t('invoices.kind')}>{t(`invoices.kind.${document.kind}`)}</td>
+              <td data-label={t('invoices.day')}>{date(document.issuedAt)}</td>
+              <td data-label={t('invoices.order')}>
+                <Link to={adminPaths.order(document.orderNumber)} className="admin-inline-link">
+                  <bdi dir="ltr">{document.orderNumber}</bdi>
+                </Link>
+              </td>
+              <td data-label={t('invoices.buyer')} className="admin-wraps">
+                <bdi>{document.buyer}</bdi>
+              </td>
+              <td data-label={t('invoices.vat')}>
+                <Price amount={document.vat} size="small" />
+              </td>
+              <td data-label={t('invoices.total')}>
+                <Price amount={document.total} size="small" />
+              </td>
+              <td>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  loading={busy === document.id}
+                  aria-label={t('invoices.download', { number: document.number })}
+                  onClick={() => download(document)}
+                >
+                  <Icon name="download" />
+                  PDF
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId } from 'react'
+import type { LegalDocument, OrderDocuments } from '../../../shared/contracts/invoices.ts'
+import type { Order } from '../../../shared/contracts/orders.ts'
+import { RELEASES_STOCK } from '../../../shared/rules/order-states.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { LoadFailure } from '../../load-failure.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { useDocumentFile } from './use-document-file.ts'
+
+/** Invoice and credit notes of an order; until there is an invoice, the buyer's details for it. */
+export function OrderInvoices({ order }: { order: Order }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number, status, paymentStatus, events } = order
+  const { data, error, reload, replace } = useLoad(
+    `invoices ${number} ${status} ${paymentStatus} ${events.length}`,
+    async options => (await api.adminOrderInvoices({ params: { number } }, options)).data,
+  )
+  const isIssued = data?.documents.some(({ kind }) => kind === 'invoice')
+  if (data && !isIssued && RELEASES_STOCK.includes(status)) return null
+  return (
+    <section className="card admin-panel" aria-label={t('invoices.title')}>
+      <h2 className="admin__heading">{t('invoices.title')}</h2>
+      {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
+      {!data && !error && <Skeleton shape="button" />}
+      {data && isIssued && <Documents documents={data.documents} />}
+      {data && !isIssued && <IssueForm number={number} billing={data.billing} onChange={replace} />}
+    </section>
+  )
+}
+
+function Documents({ documents }: { documents: LegalDocument[] }) {
+  const { t, date } = useI18n()
+  const { busy, download } = useDocumentFile()
+  return (
+    <ul className="stack gap-s">
+      {documents.map(document => (
+        <li key={document.id} className="spread">
+          <span>
+            <b>
+              {t(`invoices.kind.${document.kind}`)} <bdi dir="ltr">{document.number}</bdi>
+            </b>
+            <span className="quiet small">
+              {' '}
+              {date(document.issuedAt)} · <Price amount={document.total} size="small" />
+            </span>
+          </span>
+          <Button
+            size="small"
+            variant="secondary"
+            loading={busy === document.id}
+            aria-label={t('invoices.download', { number: document.number })}
+            onClick={() => download(document)}
+          >
+            <Icon name="download" />
+            PDF
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface IssueFormProps {
+  number: string
+  billing: OrderDocuments['billing']
+  onChange: (data: OrderDocuments) => void
+}
+
+const FIELDS = [
+  ['company', 'invoices.company', 120],
+  ['taxId', 'invoices.tax-id', 40],
+  ['poNumber', 'invoices.po-number', 60],
+] as const
+
+function IssueForm({ number, billing, onChange }: IssueFormProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const failureId = useId()
+  const { form, busy, errors, failure, submit } = useSubmit()
+
+  async function send(later: boolean) {
+    const answer = await submit(field =>
+      api.adminIssueInvoice({
+        params: { number },
+        body: { company: field('company'), taxId: field('taxId'), poNumber: field('poNumber'), later },
+      }),
+    )
+    if (!answer) return
+    onChange(answer.data)
+    addToast({ type: 'success', title: t(later ? 'invoices.saved' : 'invoices.issued') })
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send(false)
+  }
+
+  return (
+    <form ref={form} className="stack gap-s" method="post" noValidate onSubmit={onSubmit}>
+      <p className="quiet small">{t('invoices.issue.text')}</p>
+      {FIELDS.map(([name, label, maxLength]) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(label)}
+          defaultValue={billing[name]}
+          maxLength={maxLength}
+          dir={name === 'company' ? 'auto' : 'ltr'}
+          error={errors[name]}
+          optional
+        />
+      ))}
+      <div role="alert">{failure && <FieldError id={failureId}>{failure}</FieldError>}</div>
+      <div className="cluster">
+        <Button type="submit" variant="secondary" size="small" loading={busy}>
+          {t('invoices.issue')}
+        </Button>
+        <Button variant="quiet" size="small" disabled={busy} onClick={() => send(true)}>
+          {t('invoices.later')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+
+/** Opens the API reference, which is for staff in production. */
+export function ApiReferenceButton() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [loading, setLoading] = useState(false)
+
+  async function open() {
+    setLoading(true)
+    try {
+      location.assign((await api.adminGetApiReference()).data.path)
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+      setLoading(false)
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" loading={loading} onClick={open}>
+      {t('jobs.api-reference')}
+    </Button>
+  )
+}

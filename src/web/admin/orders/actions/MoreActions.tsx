@@ -1,0 +1,24 @@
+import { useI18n } from '../../../i18n.tsx'
+import type { OrderStepProps } from '../use-rejected-step.ts'
+import { GoodwillRefund } from './GoodwillRefund.tsx'
+import { OpenReturn } from './OpenReturn.tsx'
+import { SendEmail } from './SendEmail.tsx'
+import { UndoDelivery, UndoPayment } from './UndoStep.tsx'
+import './actions.css'
+
+/** Actions of staff on behalf of the customer, and corrections. Each renders its button only while it is possible. */
+export function MoreActions(props: OrderStepProps) {
+  const { t } = useI18n()
+  return (
+    <section className="card admin-panel more-actions" aria-label={t('admin-orders.more')}>
+      <h2 className="admin__heading">{t('admin-orders.more')}</h2>
+      <div className="cluster gap-s more-actions__buttons">
+        <OpenReturn {...props} />
+        <SendEmail {...props} />
+        <GoodwillRefund {...props} />
+        <UndoDelivery {...props} />
+        <UndoPayment {...props} />
+      </div>
+    </section>
+  )
+}

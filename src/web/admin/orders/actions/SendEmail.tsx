@@ -1,0 +1,45 @@
+import { emailsFor, type OrderEmail } from '../../../../shared/rules/order-emails.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { StepButton } from '../StepButton.tsx'
+import type { OrderStepProps } from '../use-rejected-step.ts'
+
+/** Sends an email of the order again, for a customer who did not get it. */
+export function SendEmail({ order, onChange }: OrderStepProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { number, email, status } = order
+  if (!email) return null
+  return (
+    <StepButton
+      label={t('admin-orders.email')}
+      variant="secondary"
+      size="small"
+      success={t('admin-orders.email.sent')}
+      order={order}
+      onChange={onChange}
+      title={t('admin-orders.email')}
+      action={t('admin-orders.email.send')}
+      send={sent =>
+        api.adminSendOrderEmail({ params: { number }, body: { email: String(sent.get('email')) as OrderEmail } })
+      }
+    >
+      {errors => (
+        <>
+          <p>
+            <Isolate>{t('admin-orders.email.text', { email })}</Isolate>
+          </p>
+          <SelectField
+            name="email"
+            label={t('admin-orders.email.which')}
+            options={emailsFor(status).map(one => ({ value: one, label: t(`admin-orders.email.${one}`) }))}
+            error={errors.email}
+            data-autofocus
+          />
+        </>
+      )}
+    </StepButton>
+  )
+}

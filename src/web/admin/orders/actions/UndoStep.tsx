@@ -1,0 +1,59 @@
+import { useApi } from '../../../api/provider.tsx'
+import { usePermissions } from '../../../auth/use-permissions.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { StepButton } from '../StepButton.tsx'
+import type { OrderStepProps } from '../use-rejected-step.ts'
+
+/** Undoes a delivery that was recorded by mistake. The server rejects it when something is based on the delivery. */
+export function UndoDelivery(props: OrderStepProps) {
+  const api = useApi()
+  if (props.order.status !== 'delivered') return null
+  return <UndoStep {...props} step="delivery" send={api.adminUndoDelivery} />
+}
+
+/** Undoes a payment by transfer or in cash that was recorded by mistake. */
+export function UndoPayment(props: OrderStepProps) {
+  const api = useApi()
+  const may = usePermissions()
+  const { paymentStatus, paymentMethod } = props.order
+  if (paymentStatus !== 'paid' || paymentMethod === 'card' || !may('money')) return null
+  return <UndoStep {...props} step="payment" send={api.adminUndoPayment} />
+}
+
+interface UndoStepProps extends OrderStepProps {
+  step: 'delivery' | 'payment'
+  send: ReturnType<typeof useApi>['adminUndoDelivery']
+}
+
+function UndoStep({ step, send, order, onChange }: UndoStepProps) {
+  const { t } = useI18n()
+  return (
+    <StepButton
+      label={t(`admin-orders.undo.${step}`)}
+      variant="secondary"
+      size="small"
+      success={t(`admin-orders.undo.${step}.done`)}
+      order={order}
+      onChange={onChange}
+      title={t(`admin-orders.undo.${step}`)}
+      action={t(`admin-orders.undo.${step}`)}
+      send={sent => send({ params: { number: order.number }, body: { reason: String(sent.get('reason')).trim() } })}
+    >
+      {errors => (
+        <>
+          <p>{t(`admin-orders.undo.${step}.text`)}</p>
+          <TextArea
+            name="reason"
+            label={t('admin-orders.undo.reason')}
+            hint={t('admin-orders.undo.reason.hint')}
+            maxLength={300}
+            rows={2}
+            error={errors.reason}
+            data-autofocus
+          />
+        </>
+      )}
+    </StepButton>
+  )
+}

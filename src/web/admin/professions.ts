@@ -1,0 +1,2 @@
+/** Professions as `contracts/auth.ts` defines them. */
+export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ReportKind } from '../../../shared/rules/reports.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { saveFile } from '../../files.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import type { PeriodQuery } from './use-requested-report.ts'
+
+/** Downloads all rows of a report. */
+export function ExportReport({ report, query }: { report: ReportKind; query: PeriodQuery }) {
+  const { t } = useI18n()
+  const api = useApi()
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    try {
+      const file: Blob = (await api.adminExportReport({ params: { report }, query })).data
+      saveFile(`${report}.csv`, file)
+    } catch (error) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="small" loading={busy} onClick={save}>
+      <Icon name="download" />
+      {t('reports.export')}
+    </Button>
+  )
+}

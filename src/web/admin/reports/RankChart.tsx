@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+import type { Report } from '../../../shared/contracts/reports.ts'
+import { MEASURE_OF } from '../../../shared/rules/reports.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { useFigure } from './use-figure.ts'
+import './reports.css'
+
+/** Number of bars: the largest rows, or two years of months. */
+const BARS = 10
+const MONTHS = 24
+
+/**
+ * Horizontal bars of the first rows, with a mark at the figure of the previous period. Hidden from screen readers: the table
+ * below has the same figures.
+ */
+export function RankChart({ report: { report, rows } }: { report: Report }) {
+  const figure = useFigure()
+  const measure = MEASURE_OF[report]
+  const bars = rows.slice(0, report === 'expiry' ? MONTHS : BARS)
+  const top = Math.max(1, ...bars.flatMap(row => [row[measure] ?? 0, row.before ?? 0]))
+  const share = (value: number) => ({ '--share': Math.max(value, 0) / top }) as CSSProperties
+  return (
+    <div className="rank-chart" aria-hidden="true">
+      {bars.map(row => (
+        <div key={row.key} className="rank-chart__row">
+          <span className="rank-chart__name">
+            <Isolate>{row.name}</Isolate>
+          </span>
+          <span className="rank-chart__track">
+            <span className="rank-chart__bar" style={share(row[measure] ?? 0)} />
+            {row.before ? <span className="rank-chart__before" style={share(row.before)} /> : null}
+          </span>
+          <bdi className="rank-chart__value tabular">{figure(row, measure)}</bdi>
+        </div>
+      ))}
+    </div>
+  )
+}

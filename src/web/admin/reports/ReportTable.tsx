@@ -1,0 +1,58 @@
+import type { Report } from '../../../shared/contracts/reports.ts'
+import { COLUMNS_OF, type ReportColumn } from '../../../shared/rules/reports.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import { useFigure } from './use-figure.ts'
+import './reports.css'
+
+/** The rows of a report with their total. Columns that the server did not send are left out. */
+export function ReportTable({ report: { report, rows, total } }: { report: Report }) {
+  const { t } = useI18n()
+  const columns = COLUMNS_OF[report].filter(column => rows[0]?.[column] !== undefined)
+  const cells = (row: Report['total']) => columns.map(column => <Cell key={column} row={row} column={column} />)
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table reports__table">
+        <thead>
+          <tr>
+            <th scope="col">{t(`reports.by.${report}`)}</th>
+            {columns.map(column => (
+              <th key={column} scope="col" className="admin-table__figure">
+                {t(`reports.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="reports__total">
+            <th scope="row">{t('reports.total')}</th>
+            {cells(total)}
+          </tr>
+          {rows.map(row => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Isolate>{row.name}</Isolate>
+                {row.detail && (
+                  <span className="quiet small reports__detail">
+                    <bdi dir="ltr">{row.detail}</bdi>
+                  </span>
+                )}
+              </th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ row, column }: { row: Report['total']; column: ReportColumn }) {
+  const { t } = useI18n()
+  const text = useFigure()(row, column)
+  return (
+    <td className="admin-table__figure" data-label={t(`reports.column.${column}`)} data-empty={text === null}>
+      <bdi>{text ?? '–'}</bdi>
+    </td>
+  )
+}

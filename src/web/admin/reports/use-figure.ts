@@ -1,0 +1,17 @@
+import type { Report } from '../../../shared/contracts/reports.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
+import { FORMAT_OF, type ReportColumn } from '../../../shared/rules/reports.ts'
+import { useI18n } from '../../i18n.tsx'
+
+/** Formats a figure of a report; null where it is unknown or has no meaning. */
+export function useFigure(): (row: Report['total'], column: ReportColumn) => string | null {
+  const { t, money, number, date } = useI18n()
+  return (row, column) => {
+    const value = row[column]
+    if (value === null || value === undefined) return null
+    if (typeof value === 'string') return date(value)
+    const format = FORMAT_OF[column]
+    if (format === 'money') return money(value as Shekels)
+    return format === 'percent' ? t('reports.percent', { percent: number(value) }) : number(value)
+  }
+}

@@ -1,0 +1,23 @@
+import { REPORT_DAYS, REPORTS, type ReportKind } from '../../../shared/rules/reports.ts'
+import { useQuery } from '../../use-query.ts'
+import { adminPaths } from '../admin-paths.ts'
+
+export interface PeriodQuery {
+  days?: number
+  from?: string
+  until?: string
+}
+
+/** Report and period of the address; products of 30 days unless it names others. */
+export function useRequestedReport(): { report: ReportKind; query: PeriodQuery } {
+  const requested = useQuery()
+  const report = REPORTS.find(kind => kind === requested.get('report')) ?? 'products'
+  const [from, until] = [requested.get('from'), requested.get('until')]
+  if (from && until) return { report, query: { from, until } }
+  return { report, query: { days: REPORT_DAYS.find(days => String(days) === requested.get('days')) ?? 30 } }
+}
+
+export function reportAddress(report: ReportKind, { days = 30, from, until }: PeriodQuery): string {
+  const period: Record<string, string> = from && until ? { from, until } : { days: String(days) }
+  return adminPaths.reportOf(String(new URLSearchParams({ report, ...period })))
+}

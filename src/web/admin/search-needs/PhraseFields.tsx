@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { ZeroResult } from '../../../shared/contracts/synonyms.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+
+type Phrases = Record<Language, string[]>
+
+interface PhraseFieldsProps {
+  /** Path of the phrases in the body, for their errors. */
+  path: string
+  phrases: Phrases | undefined
+  /** A zero-result search whose words are added. */
+  zeroResult: ZeroResult | undefined
+  maxLength: number
+  /** Error message when there are too few phrases. */
+  missing: string
+  errors: FieldErrors
+}
+
+/** Phrases in four languages, separated by commas. */
+export function PhraseFields({ path, phrases, zeroResult, maxLength, missing, errors }: PhraseFieldsProps) {
+  const errorId = useId()
+  return (
+    <>
+      {LANGUAGES.map(({ code, nativeName, direction }) => (
+        <TextArea
+          key={code}
+          name={code}
+          label={nativeName}
+          lang={code}
+          dir={direction}
+          rows={2}
+          maxLength={maxLength}
+          optional
+          defaultValue={phrasesText(code, withZeroResult(code, phrases?.[code] ?? [], zeroResult))}
+          error={errors[`${path}.${code}`]}
+        />
+      ))}
+      <div role="alert">{errors[path] && <FieldError id={errorId}>{missing}</FieldError>}</div>
+    </>
+  )
+}
+
+/** The phrases as typed. */
+export const readPhrases = (sent: FormData) =>
+  Object.fromEntries(LANGUAGE_CODES.map(code => [code, typedPhrases(sent.get(code))])) as Phrases
+
+/** Phrases in one line. */
+export const phrasesText = (code: Language, phrases: readonly string[]) => phrases.join(code === 'ar' ? '، ' : ', ')
+
+/** Phrases separated by commas or lines. */
+export function typedPhrases(typed: FormDataEntryValue | null): string[] {
+  const phrases = String(typed ?? '')
+    .split(/[,،\n]/)
+    .map(phrase => phrase.trim())
+  return phrases.filter(Boolean)
+}
+
+function withZeroResult(code: Language, phrases: string[], zeroResult: ZeroResult | undefined): string[] {
+  const isMissing = zeroResult?.language === code && !phrases.includes(zeroResult.words)
+  return isMissing ? [...phrases, zeroResult.words] : phrases
+}

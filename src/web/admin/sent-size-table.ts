@@ -1,0 +1,15 @@
+import { NO_SIZES, type SizeTable } from '../../shared/records/size-table.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
+
+/** A size table without blank rows; values have Western digits and hyphens. */
+export function sentSizeTable({ rows, columns }: SizeTable): SizeTable {
+  const filled = rows
+    .map(({ size, values }) => ({ size: size.trim(), values: values.map(plain) }))
+    .filter(({ size, values }) => size !== '' || values.some(Boolean))
+  return filled.length > 0 && columns.length > 0 ? { rows: filled, columns } : NO_SIZES
+}
+
+const plain = (value: string) =>
+  westernDigits(value)
+    .replace(/[\s–—]+/g, sign => (sign.trim() ? '-' : ''))
+    .replace(/[,٫]/g, '.')

@@ -1,0 +1,14 @@
+import { useRef } from 'react'
+
+/**
+ * Idempotency key of a request body: the same body keeps its key, so that a retry after a lost response has no effect
+ * twice.
+ */
+export function useIdempotencyKey(): (body: object) => { 'idempotency-key': string } {
+  const last = useRef({ content: '', key: '' })
+  return body => {
+    const content = JSON.stringify(body)
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() }
+    return { 'idempotency-key': last.current.key }
+  }
+}

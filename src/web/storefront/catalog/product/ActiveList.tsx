@@ -1,0 +1,20 @@
+import type { Specification } from '../../../../shared/records/field.ts'
+import { Isolate } from '../../../ui/Isolate.tsx'
+
+/** Key actives with their effects. */
+export function ActiveList({ actives }: { actives: readonly Specification[] }) {
+  return (
+    <dl className="actives">
+      {actives.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>
+            <Isolate>{label}</Isolate>
+          </dt>
+          <dd>
+            <Isolate>{value}</Isolate>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

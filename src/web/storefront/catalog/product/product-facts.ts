@@ -1,0 +1,19 @@
+import type { Translate } from '../../../../shared/i18n/messages.ts'
+import type { ProductData } from './load-product.ts'
+
+/** Rows of the specifications: the product's own, then those of its other fields. */
+export function factsOf(details: ProductData['details'], t: Translate) {
+  const { specifications, spf, origin, monthsAfterOpening, shelfLifeMonths, registrationNumber } = details
+  const count = (months: number | null) => months && t('product.months', { count: months })
+  const others = [
+    { key: 'spf', label: t('product.spf'), value: specifications.some(({ key }) => key === 'spf') ? null : spf },
+    { key: 'origin', label: t('product.origin'), value: origin },
+    { key: 'after-opening', label: t('product.monthsAfterOpening'), value: count(monthsAfterOpening) },
+    { key: 'unopened', label: t('product.shelfLife'), value: count(shelfLifeMonths) },
+    { key: 'moh', label: t('product.registration'), value: registrationNumber },
+  ]
+  return [
+    ...specifications,
+    ...others.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value: String(value) }] : [])),
+  ]
+}

@@ -1,0 +1,79 @@
+import { useI18n } from '../../../i18n.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { RATINGS } from './list-query.ts'
+
+/** Change handler that React requires: the form handles the change. */
+const handledByForm = () => {}
+
+interface FilterBoxProps {
+  name: 'inStock' | 'onOffer' | 'brand' | 'skinType'
+  value: string
+  label: string
+  /** Number of matching products. */
+  found?: number
+  checked: boolean
+}
+
+export function FilterBox({ name, value, label, found, checked }: FilterBoxProps) {
+  const { number } = useI18n()
+  const counted =
+    found === undefined ? (
+      label
+    ) : (
+      <>
+        <Isolate>{label}</Isolate> <span className="small quiet tabular">{number(found)}</span>
+      </>
+    )
+  return <Checkbox name={name} value={value} label={counted} checked={checked} onChange={handledByForm} />
+}
+
+interface PriceFieldProps {
+  name: 'minPrice' | 'maxPrice'
+  typed: string
+  /** Lowest or highest price of the list, in whole shekels. */
+  bound: number
+}
+
+export function PriceField({ name, typed, bound }: PriceFieldProps) {
+  const { t, number } = useI18n()
+  return (
+    <label className="field">
+      <span className="small quiet">{t(`products.${name}`)}</span>
+      <input
+        key={typed}
+        className="field__control"
+        name={name}
+        defaultValue={typed}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        placeholder={bound ? number(bound) : undefined}
+      />
+    </label>
+  )
+}
+
+export function RatingSelect({ value }: { value: string }) {
+  const { t } = useI18n()
+  return (
+    <div className="field__box">
+      <select
+        className="field__control"
+        name="minRating"
+        aria-label={t('products.minRating')}
+        value={value}
+        onChange={handledByForm}
+      >
+        <option value="">{t('products.minRating.any')}</option>
+        {RATINGS.map(rating => (
+          <option key={rating} value={rating}>
+            {t('products.minRating.from', { rating })}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </div>
+  )
+}

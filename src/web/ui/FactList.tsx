@@ -1,0 +1,22 @@
+import { Isolate } from './Isolate.tsx'
+import './detail-lists.css'
+
+interface FactListProps {
+  facts: readonly { key: string; label: string; value: string }[]
+}
+
+/** Rows of a label with its value. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className="fact-list">
+      {facts.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt className="quiet">{label}</dt>
+          <dd>
+            <Isolate>{value}</Isolate>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

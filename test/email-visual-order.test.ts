@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  accountDeletedEmail,
+  resetPasswordEmail,
+  verificationEmail,
+  welcomeEmail,
+} from '../src/server/auth/account-emails.ts'
+import { type SecurityEvent, securityEmail } from '../src/server/auth/security-emails.ts'
+import { composeEmail, type EmailContent, emailHtml, emailText } from '../src/server/email/email.ts'
+import { receiptEmail } from '../src/server/messages/receive-message.ts'
+import { replyEmail } from '../src/server/messages/reply-email.ts'
+import { confirmationEmail } from '../src/server/newsletter/subscribe.ts'
+import { paymentEmail, type ReturnedPayment } from '../src/server/orders/card-payments/payment-email.ts'
+import {
+  type OrderEmailContent,
+  orderChangedEmail,
+  orderEmail,
+  orderLinkEmail,
+} from '../src/server/orders/order-email.ts'
+import { returnEmail } from '../src/server/orders/returns/return-email.ts'
+import { statusEmail } from '../src/server/orders/status-email.ts'
+import { guessesEmail } from '../src/server/orders/write-guesses-email.ts'
+import * as professional from '../src/server/professionals/emails.ts'
+import { recallEmail } from '../src/server/recalls/recall-email.ts'
+import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
+import { invitationEmail } from '../src/server/staff/invite.ts'
+import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
+import { transferEmail } from '../src/server/transfers/transfer-email.ts'
+import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
+import { formatDate, formatDateTime, formatMoney } from '../src/shared/i18n/format.ts'
+import { directionOf, LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
+import { i18nFor } from '../src/web/i18n.tsx'
+import { htmlLines, misorderedNames, plainText } from './support/visual-order.ts'
+
+/** Names with Latin words and figures: of the email's own script, of another one, and of both directions. */
+const NAMES = ['Dr. Amal (2)', 'د. أمل 2 (Ramallah)', 'ד״ר אמל 2', 'Амаль B2 (2)']
+const PRODUCTS: Record<Language, string> = {
+  ar: 'واقي شمس SPF 50+ للوجه 50 مل',
+  en: 'Sunscreen SPF 50+ (B5), 50 ml',
+  he: 'קרם הגנה SPF 50+ לפנים 50 מ״ל',
+  ru: 'Крем SPF 50+ (B5), 50\u00a0мл',
+}
+const NUMBER = 'ND-7K2M9QXA'
+const COURIER = 'Express 24/7 (PS)'
+const TRACKING = '+PS-20-7Q'
+const REASON = 'IBAN PS92 (ILS)'
+const LOT = 'L-20+'
+const URL = 'https://shop.test/x'
+const AT = '2026-11-25T12:05:00.000Z'
+const ORDER = { number: NUMBER, orderUrl: URL }
+
+const SECURITY_EVENTS = [
+  'password-changed',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'sign-in-failures',
+  'code-failures',
+] as const
+const RETURNED: ReturnedPayment[] = ['out-of-stock', 'paid-twice', 'wrong-amount', 'cancelled']
+
+type Sample = [values: string[], content: EmailContent]
+
+/** Every email of the shop, with the values that it contains. */
+function samplesIn(language: Language): Sample[] {
+  const { t } = i18nFor(language, compileMessages(language))
+  const tools = { t, language, accountUrl: URL, shopUrl: URL }
+  const product = PRODUCTS[language]
+  const amount = formatMoney(language, 125_000)
+  const dollars = formatMoney(language, 12_550, 'USD')
+  const moment = formatDateTime(language, AT)
+  const day = formatDate(language, AT)
+  const placed: OrderEmailContent = {
+    ...ORDER,
+    paymentMethod: 'bank-transfer',
+    bankDetails: REASON,
+    lines: [{ name: product, options: ['50 ml'], quantity: 2, totalPrice: 125_000 }],
+    subtotal: 125_000,
+    shipping: 2_000,
+    promotions: [{ name: product, discount: 500 }],
+    discount: 900,
+    total: 126_100,
+    address: NAMES,
+    promise: null,
+    transferUntil: AT,
+  }
+  const orderValues = [NUMBER, REASON, product, amount, ...NAMES]
+  const moved = { ...ORDER, paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', bySystem: false } as const
+  const status = { ...moved, atGateway: false, total: 125_000, shipment: null, reason: null }
+  const shipment = { courier: COURIER, trackingNumber: TRACKING, trackingUrl: URL }
+  const recall = { ...ORDER, product, code: LOT, quantity: 3 }
+  const message = { subject: product, message: product, language } as Parameters<typeof replyEmail>[0]
+  const login: SecurityEvent = {
+    kind: 'new-sign-in',
+    at: new Date(AT),
+    device: { browser: 'Firefox 140 (ESR)', system: 'Windows 11+', kind: 'desktop' },
+    address: '2001:db8::1',
+  }
+  return [
+    [[], welcomeEmail(t, { verifyUrl: URL, professional: true })],
+    [[], verificationEmail(t, URL)],
+    [[], resetPasswordEmail(t, URL)],
+    [[], accountDeletedEmail(t)],
+    [[], receiptEmail(t)],
+    [[], confirmationEmail(t, { confirmUrl: URL, unsubscribe: { oneClick: URL, page: URL } })],
+    [[], invitationEmail(t, { role: 'owner', link: URL })],
+    ...SECURITY_EVENTS.map((kind): Sample => [[moment], securityEmail(t, language, { kind, at: new Date(AT) }, URL)]),
+    [['Firefox 140 (ESR)', 'Windows 11+', '2001:db8::1', moment], securityEmail(t, language, login, URL)],
+    [[product], replyEmail(message, product, URL)],
+    [orderValues, orderEmail(t, language, placed)],
+    [orderValues, orderChangedEmail(t, language, placed)],
+    [[NUMBER], guessesEmail(t, language, ORDER)],
+    [[NUMBER], statusEmail(t, language, 'confirmed', status)],
+    [[NUMBER, COURIER, TRACKING, amount], statusEmail(t, language, 'shipped', { ...status, shipment })],
+    [
+      [NUMBER, COURIER],
+      statusEmail(t, language, 'shipped', { ...status, shipment: { ...shipment, trackingNumber: null } }),
+    ],
+    [[NUMBER], statusEmail(t, language, 'delivered', status)],
+    [[NUMBER], statusEmail(t, language, 'cancelled', { ...status, bySystem: true })],
+    [[NUMBER, REASON], statusEmail(t, language, 'cancelled', { ...status, reason: REASON })],
+    [[NUMBER], orderLinkEmail(t, language, ORDER)],
+    [
+      [NUMBER, amount, REASON],
+      returnEmail(t, language, { kind: 'goodwill-refunded', amount: 125_000, reason: REASON }, ORDER),
+    ],
+    [
+      [NUMBER, amount, REASON],
+      returnEmail(t, language, { kind: 'goodwill-under-way', amount: 125_000, reason: REASON }, ORDER),
+    ],
+    [[NUMBER], returnEmail(t, language, { kind: 'return-settled', amount: 0 }, ORDER)],
+    [
+      [NUMBER, amount],
+      statusEmail(t, language, 'cancelled', { ...status, paymentMethod: 'card', paymentStatus: 'paid' }),
+    ],
+    [[NUMBER], returnEmail(t, language, { kind: 'return-approved', reason: null }, ORDER)],
+    [[NUMBER, REASON], returnEmail(t, language, { kind: 'return-refused', reason: REASON }, ORDER)],
+    [[NUMBER, dollars], returnEmail(t, language, { kind: 'order-refunded', amount: 12_550, currency: 'USD' }, ORDER)],
+    [[NUMBER], returnEmail(t, language, { kind: 'return-free', amount: 0 }, ORDER)],
+    [[NUMBER, amount], returnEmail(t, language, { kind: 'refund-under-way', amount: 125_000 }, ORDER)],
+    [[NUMBER, amount], paymentEmail(t, language, { kind: 'payment-received', amount: 125_000 }, ORDER)],
+    [[NUMBER, amount], paymentEmail(t, language, { kind: 'payment-late', amount: 125_000 }, ORDER)],
+    ...RETURNED.map((reason): Sample => {
+      const news = { kind: 'payment-returned', reason, amount: 12_550, currency: 'USD' } as const
+      return [[NUMBER, dollars], paymentEmail(t, language, news, ORDER)]
+    }),
+    [[NUMBER, REASON], transferEmail(t, language, { kind: 'transfer-rejected', reason: REASON }, ORDER)],
+    [[NUMBER, REASON], transferEmail(t, language, { kind: 'transfer-returned', reason: REASON }, ORDER)],
+    [[product, LOT, NUMBER], recallEmail(t, language, { ...recall, status: 'delivered' })],
+    [[product, LOT, NUMBER], recallEmail(t, language, { ...recall, status: 'packed' })],
+    [[product, REASON], rejectionEmail(t, product, REASON)],
+    [[product, 'SPF 50+'], stockAlertEmail(t, [product, 'SPF 50+'], URL)],
+    [[], professional.applicationReceivedEmail(tools)],
+    [[day], professional.applicationApprovedEmail(tools, AT)],
+    [[REASON], professional.informationRequestedEmail(tools, REASON)],
+    [[REASON], professional.applicationRejectedEmail(tools, REASON)],
+    [[REASON], professional.approvalEndedEmail(tools, REASON)],
+    [[day], professional.licenceExpiringEmail(tools, AT)],
+  ]
+}
+
+const withoutIsolates = (email: ReturnType<typeof composeEmail>) =>
+  JSON.parse(JSON.stringify(email).replace(/[\u2066-\u2069]/g, '')) as typeof email
+
+/** Values of an email that are not displayed in their own order, in its text, subject or HTML. */
+function misordered(language: Language, email: ReturnType<typeof composeEmail>, values: readonly string[]): string[] {
+  const direction = directionOf(language)
+  const lines = emailText(email).split('\n')
+  const subject = values.filter(value => plainText(email.subject).includes(value))
+  return [
+    ...misorderedNames(values, lines, direction),
+    ...misorderedNames(values, htmlLines(emailHtml(language, email)), direction),
+    ...misorderedNames(subject, [email.subject], direction),
+    ...misorderedNames(subject, [email.subject], 'auto'),
+  ]
+}
+
+describe.each(LANGUAGE_CODES)('in %s', language => {
+  const { t } = i18nFor(language, compileMessages(language))
+  const samples = samplesIn(language)
+
+  test('renders every email that has a subject', () => {
+    const source = JSON.parse(
+      readFileSync(join(import.meta.dirname, `../src/shared/i18n/messages/${language}/email.json`), 'utf8'),
+    ) as Record<string, string>
+    const subjects = Object.keys(source).flatMap(key => /^email\.(?!list\.)(.+)\.subject$/.exec(key)?.[1] ?? [])
+    expect([...new Set(samples.map(([, { template }]) => template))].sort()).toEqual(subjects.sort())
+  })
+
+  test('keeps names, numbers, amounts and dates in visual order in every email', () => {
+    const turned = samples.flatMap(([values, content]) =>
+      NAMES.flatMap(name =>
+        misordered(language, composeEmail(t, name, content), [name, ...values]).map(
+          value => `${content.template}: ${value}`,
+        ),
+      ),
+    )
+    expect(turned).toEqual([])
+  })
+
+  test('[mutant] turns values around in emails without isolates', () => {
+    // A name of the opposite direction.
+    const name = NAMES[directionOf(language) === 'rtl' ? 0 : 1]!
+    const turned = samples.filter(([values, content]) => {
+      const email = withoutIsolates(composeEmail(t, name, content))
+      return misordered(language, email, [name, ...values]).length > 0
+    })
+    expect(turned.length).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { TestApp } from './app.ts'
+
+/** A judged search: its relevant products in any order, empty for products that the shop does not sell. */
+interface JudgedSearch {
+  language: string
+  kind: string
+  query: string
+  relevant: string[]
+}
+
+interface JudgedAnswer {
+  language: string
+  query: string
+  kind: string
+  words: number
+  /** Share of the relevant products among the first five. */
+  recall: number
+  isNothing: boolean
+  isLabelled: boolean
+}
+
+/** Results of the shop for searches that people judged. */
+export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Promise<JudgedAnswer[]> {
+  const answers: JudgedAnswer[] = []
+  for (const { language, kind, query, relevant } of searches) {
+    const path = `/products/search?limit=10&query=${encodeURIComponent(query)}`
+    const { body } = await shop.get(path, { language: language as Language })
+    const skus: string[] = body.data.map((card: { sku: string }) => card.sku)
+    answers.push({
+      language,
+      query,
+      kind,
+      words: query.trim().split(/\s+/u).length,
+      recall: skus.slice(0, 5).filter(sku => relevant.includes(sku)).length / Math.min(5, relevant.length),
+      isNothing: skus.length === 0,
+      isLabelled: body.meta.search.relaxed,
+    })
+  }
+  return answers
+}
+
+export const isSold = ({ kind }: JudgedAnswer) => kind !== 'none'
+
+export const meanRecall = (answers: JudgedAnswer[]) =>
+  answers.reduce((sum, { recall }) => sum + recall, 0) / answers.length

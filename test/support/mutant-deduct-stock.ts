@@ -1,0 +1,22 @@
+import pg from 'pg'
+
+/**
+ * Mutant: reads the stock without a lock and writes the value it read. Removes the row locks and the conditions that
+ * repeat the check.
+ */
+const right = pg.Client.prototype.query as (...all: unknown[]) => unknown
+pg.Client.prototype.query = function (this: unknown, question: unknown, ...rest: unknown[]) {
+  if (typeof question === 'object' && question !== null && 'text' in question) {
+    const text = String(question.text)
+      .replace(' for no key update', '')
+      .replace(
+        'set stock = v.stock - wanted.quantity',
+        'set stock = greatest(0, (select s.stock from product_variants s where s.id = v.id) - wanted.quantity)',
+      )
+      .replace('v.stock >= wanted.quantity', 'true')
+      .replace('and lots.quantity = shelf.quantity', '')
+      .replace('set quantity = lots.quantity - least', 'set quantity = shelf.quantity - least')
+    return right.call(this, { ...question, text }, ...rest)
+  }
+  return right.call(this, question, ...rest)
+} as never
