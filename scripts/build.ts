@@ -73,7 +73,7 @@ async function buildForServer(input: string, { emptyOutDir }: { emptyOutDir: boo
   })
 }
 
-/** Compresses assets once, at the highest Brotli level and in blocks of a megabyte. */
+/** Compresses assets once, at the highest Brotli level. */
 async function compressAssets(folder: string): Promise<void> {
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
     /\.(js|css|svg|json)$/.test(name),
@@ -84,7 +84,7 @@ async function compressAssets(folder: string): Promise<void> {
       await writeFile(
         `${file}.br`,
         await compress(readFileSync(file), {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 },
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
         }),
       )
     }),

@@ -32,31 +32,6 @@ const amounts = memoizeByLanguage(
     new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: true }),
 )
 const numbers = memoizeByLanguage(language => new Intl.NumberFormat(LOCALES[language]))
-const dates = memoizeByLanguage(
-  language =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Asia/Hebron',
-    }),
-)
-const days = memoizeByLanguage(
-  language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'Asia/Hebron' }),
-)
-const months = memoizeByLanguage(
-  language => new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'Asia/Hebron' }),
-)
-const times = memoizeByLanguage(
-  language =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'Asia/Hebron',
-    }),
-)
-
 const lists = memoizeByLanguage(language => new Intl.ListFormat(LOCALES[language]))
 
 /** A list inside a sentence: `a, b and c`. */
@@ -83,31 +58,29 @@ export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value).replace(DIRECTION_MARKS, '')
 }
 
-/** `3 December 2026`. The Russian "г." after the year is left out. */
-export function formatDate(language: Language, iso: string): string {
-  return dates(language)
-    .format(new Date(iso))
-    .replace(DIRECTION_MARKS, '')
-    .replace(/\sг\.$/, '')
+/** Formats the parts of a date in Hebron. The Russian "г." after a year is left out. */
+function dateFormat(parts: Intl.DateTimeFormatOptions): (language: Language, iso: string) => string {
+  const formats = memoizeByLanguage(
+    language => new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'Asia/Hebron' }),
+  )
+  return (language, iso) =>
+    formats(language)
+      .format(new Date(iso))
+      .replace(DIRECTION_MARKS, '')
+      .replace(/\sг\.$/, '')
 }
 
+/** `3 December 2026`. */
+export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 /** A date without its year: `3 December`. */
-export function formatDay(language: Language, iso: string): string {
-  return days(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
-}
-
+export const formatDay = dateFormat({ day: 'numeric', month: 'long' })
 /** `December 2026`. */
-export function formatMonth(language: Language, iso: string): string {
-  return months(language)
-    .format(new Date(iso))
-    .replace(DIRECTION_MARKS, '')
-    .replace(/\sг\.$/, '')
-}
+export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
+const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `3 December 2026, 14:05`. Intl's own separator before the time differs from browser to browser, so the comma is set here. */
 export function formatDateTime(language: Language, iso: string): string {
-  const time = times(language).format(new Date(iso)).replace(DIRECTION_MARKS, '')
-  return `${formatDate(language, iso)}${comma(language)} ${time}`
+  return `${formatDate(language, iso)}${comma(language)} ${formatTime(language, iso)}`
 }
 
 export function comma(language: Language): string {
