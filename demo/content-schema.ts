@@ -85,6 +85,7 @@ export const settingsFile = z.strictObject({
     details: fourLanguages,
   }),
   baseShipping: schemaOf(SETTING_FIELDS.baseShipping),
+  freeShippingFrom: schemaOf(SETTING_FIELDS.freeShippingFrom),
 })
 
 /** `content/shipping-zones.json`: a closed zone rejects new orders with its message. */

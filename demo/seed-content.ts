@@ -24,16 +24,13 @@ export async function seedContent(db: Db, shop: DemoShop, now: Date): Promise<vo
 
 async function seedSettings(db: Db, { settings }: DemoShop, now: Date): Promise<void> {
   await db.insert(table.siteSettings).values({
-    ...columnsFor(
-      table.siteSettings,
-      SETTING_FIELDS,
-      { ...settings, holidays: settings.holidays.map(({ date }) => date) },
-      { now, isNew: true },
-    ),
+    ...columnsFor(table.siteSettings, SETTING_FIELDS, settings, { now, isNew: true }),
+    holidays: settings.holidays.map(({ date }) => date),
     businessHours: settings.businessHours.map(row =>
       'closed' in row ? { days: row.days, opens: null, closes: null } : row,
     ),
     baseShipping: settings.baseShipping,
+    freeShippingFrom: settings.freeShippingFrom,
   })
   const { bankTransfer: bank } = settings
   const bankTransferDetails = inAll(language =>

@@ -41,6 +41,12 @@ describe('language', () => {
     expect((await page('/products', { cookie: 'theme=x; lang=ru' })).body).toContain('<html lang="ru" dir="ltr">')
     expect((await page('/products', { cookie: 'lang=xx' })).body).toContain('<html lang="ar" dir="rtl">')
   })
+  test('uses the account’s language for the dashboard only, whatever the shop’s is', async () => {
+    const cookie = 'lang=ru; staff-language=en'
+    expect((await page('/nadara_view/admin-dashboard', { cookie })).body).toContain('<html lang="en" dir="ltr">')
+    expect((await page('/products', { cookie })).body).toContain('<html lang="ru" dir="ltr">')
+    expect((await page('/he/nadara_view/admin-dashboard', { cookie })).body).toContain('<html lang="he" dir="rtl">')
+  })
   test('prefers the language of the address to that of the cookie', async () => {
     expect((await page('/he/products', { cookie: 'lang=ru' })).body).toContain('<html lang="he" dir="rtl">')
   })

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, as a classic script of its own: no flash of the wrong theme. An address with a language stores
- * that language; the cookie lets the server render it in the first response. A form that is submitted before its code has
- * loaded is submitted again afterwards.
+ * Runs before the first paint, as a classic script of its own: no flash of the wrong theme. An address of the shop with a
+ * language stores that language; the cookie lets the server render it in the first response. The dashboard has the
+ * language of the account instead. A form that is submitted before its code has loaded is submitted again afterwards.
  */
 const root = document.documentElement
 try {
@@ -12,10 +12,11 @@ try {
   }
   // Signed in: reserves the space of the account's menu instead of briefly showing "Login".
   if (localStorage.getItem('accessToken') ?? localStorage.getItem('token')) root.dataset.account = ''
-  if (location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
+  const isShop = !/^\/(..\/)?nadara_view\//.test(location.pathname)
+  if (isShop && location.pathname.slice(1, 3) === root.lang && /^\/..(\/|$)/.test(location.pathname)) {
     localStorage.setItem('language', root.lang)
     document.cookie = `lang=${root.lang};path=/;max-age=31536000;samesite=lax`
-  } else {
+  } else if (isShop) {
     const stored = localStorage.getItem('language')
     if (stored && __LANGUAGES__.includes(stored) && stored !== root.lang && !document.cookie.includes('lang=')) {
       document.cookie = `lang=${stored};path=/;max-age=31536000;samesite=lax`

@@ -12,10 +12,11 @@ async function shownRows(page: Page, t: Translate): Promise<string[]> {
   await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   const menu = page.getByRole('button', { name: t('layout.menu') })
   if (await menu.isVisible()) await menu.click()
-  const rows = page
-    .getByRole('navigation', { name: t('admin.nav') })
-    .getByRole('link')
-    .filter({ visible: true })
+  const nav = page.getByRole('navigation', { name: t('admin.nav') }).filter({ visible: true })
+  const folded = nav.getByRole('button', { expanded: false })
+  await nav.getByRole('link').first().waitFor()
+  while ((await folded.count()) > 0) await folded.first().click()
+  const rows = nav.getByRole('link').filter({ visible: true })
   await rows.first().waitFor()
   return rows.evaluateAll(links => links.map(link => link.getAttribute('href')!.replace(/^\/\w\w(?=\/)/, '')))
 }

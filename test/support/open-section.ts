@@ -7,5 +7,8 @@ export async function openSection(page: Page, t: Translate, section: MessageKey)
   const menu = page.getByRole('navigation', { name: t('nav.at-hand') }).getByRole('button', { name: t('layout.menu') })
   await page.locator('.admin__side, .admin__tabs').filter({ visible: true }).waitFor()
   if (await menu.isVisible()) await menu.click()
+  const group = page.locator('.admin-nav__group').filter({ visible: true, has: row })
+  if ((await group.count()) > 0 && !(await group.locator('.admin-nav__row').first().isVisible()))
+    await group.getByRole('button').click()
   await row.filter({ visible: true }).click()
 }

@@ -219,7 +219,8 @@ export async function receivePayment(base: string, number: string): Promise<void
   await call(base, 'POST', `/admin/orders/${number}/payment`, {}, await tokenOf(base, 'admin'))
 }
 
-async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
+/** Access token of one of the demo's people. */
+export async function tokenOf(base: string, actor: Exclude<Actor, 'visitor'>): Promise<string> {
   return (await call(base, 'POST', '/auth/login/', credentials(actor))).data.token
 }
 

@@ -24,6 +24,7 @@ export function presentUser(
     avatar: row.avatar && `/media/${row.avatar}`,
     phone: row.phone,
     dateOfBirth: row.dateOfBirth,
+    language: row.language,
     gender: row.gender,
     emailVerified: row.emailVerifiedAt !== null,
     professionalStatus: status,

@@ -23,6 +23,9 @@ export interface PageAddress {
 
 const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|metrics|mailbox|favicon\.svg)(\/|$|\?)/
 const STORED = new RegExp(`(?:^|;\\s*)lang=(${LANGUAGE_PATTERN})(?:;|$)`)
+/** Language of the staff account, which the dashboard stores; the shop's own language does not change it. */
+const STORED_FOR_STAFF = new RegExp(`(?:^|;\\s*)staff-language=(${LANGUAGE_PATTERN})(?:;|$)`)
+const DASHBOARD = /^[/\\]*nadara_view\//
 /** The id identifies the product: any slug leads to the same page. */
 const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]*`)
 /** Parameters that screens read. Others (such as referral parameters or a token) do not change the page. */
@@ -57,7 +60,7 @@ export function pageAddress(
 ): PageAddress | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const { url = '/' } = request
-  const stored = STORED.exec(request.headers.cookie ?? '')?.[1] ?? ''
+  const stored = storedLanguage(url, request.headers.cookie ?? '')
   if (url.length > LONGEST_KEPT || PREVIEW.test(url)) return parseAddress(url, stored, isSealed)
   const name = `${stored} ${url}`
   let address = parsed.get(name)
@@ -66,6 +69,11 @@ export function pageAddress(
     parsed.set(name, address)
   }
   return address.parsed
+}
+
+function storedLanguage(url: string, cookie: string): string {
+  const ofStaff = DASHBOARD.test(url) ? STORED_FOR_STAFF.exec(cookie) : null
+  return (ofStaff ?? STORED.exec(cookie))?.[1] ?? ''
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { BASE_SHIPPING } from '../../shared/rules/shipping.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage, orNullInLanguage } from '../database/in-language.ts'
 import { siteSettings } from '../database/schema/content.ts'
@@ -31,7 +32,9 @@ function zonesIn(db: Db) {
         select every.name from ${shippingZoneTranslations} every where every.zone_id = ${shippingZones.id}
       )`,
       fee: shippingZones.fee,
-      freeFrom: shippingZones.freeFrom,
+      freeFrom: sql<number | null>`case when ${shippingZones.usesShopFreeFrom}
+        then coalesce((select ${siteSettings.freeShippingFrom} from ${siteSettings}), ${BASE_SHIPPING.freeFrom})
+        else ${shippingZones.freeFrom} end`,
       closedAt: shippingZones.closedAt,
       closedUntil: shippingZones.closedUntil,
       deliveryDays: shippingZones.deliveryDays,

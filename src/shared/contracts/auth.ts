@@ -19,6 +19,7 @@ export const user = z.object({
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   dateOfBirth: z.string().nullable(),
+  language: field.language.describe('Language of emails, and of the dashboard for staff.'),
   gender: z.enum(GENDERS).nullable(),
   emailVerified: z.boolean(),
   professionalStatus: z.enum(['pending', 'approved', 'rejected']).nullable(),

@@ -13,6 +13,7 @@ const LAYLA = {
   avatar: null,
   phone: '+970599000000',
   dateOfBirth: null,
+  language: 'ar',
   gender: null,
   emailVerified: true,
   professionalStatus: null,

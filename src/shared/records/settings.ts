@@ -12,13 +12,13 @@ export const SETTING_FIELDS = {
   instagramUrl: { kind: 'url' },
   /** Edited per day, stored as runs of days. */
   businessHours: { kind: 'hours', by: 'step' },
-  holidays: { kind: 'days', most: 200 },
   founded: { kind: 'whole', min: 1900, max: 2100, nullable: true },
   customersClaim: { kind: 'line', max: 20 },
   yearsClaim: { kind: 'whole', min: 0, max: 500, nullable: true },
   registrationNumber: { kind: 'line', max: 40 },
-  freeShippingFrom: { kind: 'amount', max: 10_000_000 },
-  // Set on the delivery, staff and reviews screens, under other names.
+  // Set on the delivery, staff and reviews screens, some under other names.
+  holidays: { kind: 'days', most: 200, by: 'server' },
+  freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },
   baseShipping: { kind: 'amount', max: 10_000_000, by: 'server' },
   staffFactorSince: { kind: 'moment', by: 'server' },
   moderateReviews: { kind: 'flag', by: 'server' },

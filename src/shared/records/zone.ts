@@ -5,7 +5,9 @@ export const ZONE_FIELDS = {
   id: { kind: 'key', by: 'server' },
   code: { kind: 'line', max: 80, by: 'server' },
   fee: { kind: 'amount', max: 10_000_000 },
-  /** Subtotal from which delivery is free; null is never. */
+  /** Delivery is free from the shop's amount instead of the zone's own. */
+  usesShopFreeFrom: { kind: 'flag', optional: true },
+  /** The zone's own subtotal from which delivery is free; null is never. */
   freeFrom: { kind: 'amount', max: 10_000_000, nullable: true },
   closedAt: { kind: 'moment', by: 'step' },
   closedUntil: { kind: 'moment', by: 'step' },

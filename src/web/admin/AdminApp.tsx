@@ -130,7 +130,7 @@ const SCREENS: Screen[] = [
   { path: 'offers', permission: 'promotions', element: <OffersScreen /> },
   { path: 'price-lists', permission: 'promotions', element: <PriceListsScreen /> },
   { path: 'price-lists/:id', permission: 'promotions', element: <PriceListScreen /> },
-  { path: 'prices', permission: 'promotions', element: <PricesScreen /> },
+  { path: 'prices', permission: ['orders', 'promotions'], element: <PricesScreen /> },
   { path: 'content/slides', permission: 'content', element: <SlidesScreen /> },
   { path: 'content/slides/:id', permission: 'content', element: <SlideScreen /> },
   { path: 'content/sections', permission: 'content', element: <SectionsScreen /> },

@@ -4,6 +4,7 @@ import { useI18n } from '../i18n.tsx'
 import { Commands } from './commands/Commands.tsx'
 import { PaletteButton } from './commands/PaletteButton.tsx'
 import { AdminFooter } from './nav/AdminFooter.tsx'
+import { useAccountLanguage } from './nav/account-language.ts'
 import { PhoneBar } from './nav/PhoneBar.tsx'
 import { useRefreshCounts } from './nav/pending-counts.ts'
 import { SectionLinks } from './nav/SectionLinks.tsx'
@@ -16,6 +17,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const all = useScrollToCurrent<HTMLElement>(pathname + search)
   useRefreshCounts()
+  useAccountLanguage()
   return (
     <div className="admin">
       <a className="skip-link button button--primary" href="#main">

@@ -19,6 +19,7 @@ const USER: User = {
   avatar: null,
   phone: null,
   dateOfBirth: null,
+  language: 'ar',
   gender: null,
   emailVerified: false,
   professionalStatus: null,

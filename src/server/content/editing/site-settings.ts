@@ -56,12 +56,12 @@ async function writeRow(db: Db, written: Written, now: Date): Promise<void> {
   const row = {
     ...columnsFor(siteSettings, SETTING_FIELDS, written, { now }),
     businessHours: inRuns(written.businessHours),
-    holidays: [...new Set(written.holidays)].sort(),
     updatedAt: now,
   }
+  const { baseShipping, freeShippingFrom } = DEFAULT_SETTINGS
   await db
     .insert(siteSettings)
-    .values({ ...row, baseShipping: DEFAULT_SETTINGS.baseShipping })
+    .values({ ...row, baseShipping, freeShippingFrom })
     .onConflictDoUpdate({ target: siteSettings.id, set: row })
 }
 

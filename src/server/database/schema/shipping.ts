@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { agorot, id, isNotNegative, language, moment } from './columns.ts'
 
 export const shippingZones = pgTable(
@@ -8,7 +8,9 @@ export const shippingZones = pgTable(
     id: id(),
     code: text().notNull().unique(),
     fee: agorot().notNull(),
-    /** Subtotal from which delivery is free; null means never. */
+    /** True when delivery is free from the shop's amount (`site_settings`); `freeFrom` is then ignored. */
+    usesShopFreeFrom: boolean().notNull().default(false),
+    /** The zone's own subtotal from which delivery is free; null means never. */
     freeFrom: agorot(),
     /** New orders are rejected from this time on, until `closedUntil` or, without it, until an admin opens the zone. */
     closedAt: moment(),

@@ -160,6 +160,35 @@ test('stores the default fee and sorted, unique holidays, effective in the next 
   expect((await shop.post('/cart/quote', { items })).body.data.shipping).toBe(25)
 })
 
+/** Delivery fee in shekels of a cart for 400 shekels that goes to the zone. */
+async function feeInZone(): Promise<number> {
+  const items = [{ productId: (await buildProduct(shop.db, { variants: [{ price: 40_000 }] })).id, quantity: 1 }]
+  return (await shop.post('/cart/quote', { items, region: zone.regions[0]!.code }, as)).body.data.shipping
+}
+
+async function deliverFreeFrom(freeFrom: number): Promise<void> {
+  const { settings } = await whole()
+  expect((await shop.put('/admin/shipping/settings', { ...settings, freeFrom }, as)).status).toBe(200)
+}
+
+test('a zone without an amount of its own delivers for free from the shop’s amount', async () => {
+  await deliverFreeFrom(400)
+  expect(await feeInZone()).toBe(35.5)
+  zone = (await change({ ...zone, usesShopFreeFrom: true })).body.data
+  expect([zone.usesShopFreeFrom, (await shown(zone.code)).freeFrom, await feeInZone()]).toEqual([true, 400, 0])
+  await deliverFreeFrom(401)
+  expect([(await shown(zone.code)).freeFrom, await feeInZone()]).toEqual([401, 35.5])
+  zone = (await change({ ...zone, usesShopFreeFrom: false, freeFrom: 300 })).body.data
+  expect([(await shown(zone.code)).freeFrom, await feeInZone()]).toEqual([300, 0])
+})
+
+test('[mutant] charges for delivery when the shop’s amount is ignored', async () => {
+  await deliverFreeFrom(400)
+  zone = (await change({ ...zone, usesShopFreeFrom: true })).body.data
+  const own = (text: string) => text.replace(/case when "shipping_zones"."uses_shop_free_from"/, 'case when false')
+  expect(await withAlteredQueries(own, feeInZone)).toBe(35.5)
+})
+
 /** A second zone with a region of its own, and a third zone with the given name. */
 async function another(name: string) {
   const regions = [{ code: null, names: words(`قرية ${name}`, `Village ${name}`) }]

@@ -2,6 +2,7 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
+import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { LanguagesForm } from './LanguagesForm.tsx'
 
@@ -15,6 +16,7 @@ export function LanguagesScreen() {
   )
   return (
     <>
+      <SettingsTabs />
       <h1 className="admin__title">{t('content.languages')}</h1>
       <p className="quiet">{t('content.languages.text')}</p>
       {data ? (

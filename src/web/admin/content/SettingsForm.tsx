@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { AdminSettings } from '../../../shared/contracts/content-settings.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -6,10 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
-import { HolidayFields } from '../HolidayFields.tsx'
 import { HourFields } from './HourFields.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { BrandSettings, ContactSettings, FactSettings, PaymentSettings } from './SettingsSections.tsx'
+import { BrandSettings, ContactSettings, DeliveryLink, FactSettings, PaymentSettings } from './SettingsSections.tsx'
 import { draftOf, readSettings, type SettingsDraft, useSettingsViews } from './settings-draft.ts'
 import { useUnsavedChanges } from './use-unsaved-changes.tsx'
 import './content.css'
@@ -37,12 +36,11 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
   const { t } = useI18n()
   const api = useApi()
   const { draft } = versioned
-  const [holidays, setHolidays] = useState(draft.holidays)
   const unsaved = useUnsavedChanges(versioned.isMerged)
   const { form, busy, errors, failure, dialog, save } = useVersioned({
     versioned,
     fields: useSettingsViews(),
-    read: fields => readSettings(fields, holidays),
+    read: readSettings,
     send: (draft, version) => api.adminChangeSiteSettings({ body: { ...draft, version } }),
     onSaved: saved => {
       unsaved.settle()
@@ -64,15 +62,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
         <section className="card admin-panel">
           <h2 className="admin__heading">{t('content.settings.businessHours')}</h2>
           <HourFields hours={draft.businessHours} errors={errors} />
-          <HolidayFields
-            holidays={holidays}
-            form={form}
-            error={errors.holidays}
-            onChange={days => {
-              setHolidays(days)
-              unsaved.change()
-            }}
-          />
+          <DeliveryLink>{t('content.settings.holidays.at')}</DeliveryLink>
         </section>
         <FactSettings draft={draft} errors={errors} />
         <PaymentSettings draft={draft} errors={errors} />

@@ -3,6 +3,7 @@ import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { InvoiceSettingsForm } from '../invoices/InvoiceSettingsForm.tsx'
+import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 
@@ -16,6 +17,7 @@ export function SettingsScreen() {
   )
   return (
     <>
+      <SettingsTabs />
       <h1 className="admin__title">{t('content.settings')}</h1>
       {data ? (
         <SettingsForm key={data.version} settings={data} onSaved={replace} />

@@ -3,7 +3,10 @@ import type { EditedTexts } from '../../../shared/records/field.ts'
 import { SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import type { FieldErrors } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Link } from '../../link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { adminPaths } from '../admin-paths.ts'
+import { Permitted } from '../Permitted.tsx'
 import { LogoField } from './LogoField.tsx'
 import type { SettingsDraft } from './settings-draft.ts'
 import { TranslatedField } from './TranslatedField.tsx'
@@ -79,17 +82,27 @@ export function FactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Free delivery, and the account for bank transfers. */
+/** Account for bank transfers. */
 export function PaymentSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
-  const hint = t('content.settings.freeShippingFrom.hint')
   return (
     <Section title="payment">
-      <div className="four-languages">
-        <SettingLine name="freeShippingFrom" draft={draft} errors={errors} inputMode="decimal" hint={hint} />
-      </div>
       <SettingText name="bankTransferDetails" draft={draft} errors={errors} />
+      <DeliveryLink>{t('content.settings.free-delivery.at')}</DeliveryLink>
     </Section>
+  )
+}
+
+/** Link to the delivery settings, for a setting that is kept there. */
+export function DeliveryLink({ children }: { children: ReactNode }) {
+  return (
+    <Permitted permission="shipping" otherwise={null}>
+      <p>
+        <Link className="link" to={adminPaths.shipping}>
+          {children}
+        </Link>
+      </p>
+    </Permitted>
   )
 }
 
@@ -119,10 +132,9 @@ function SettingText({ name, draft, errors }: SectionProps & { name: SettingName
 }
 
 interface SettingLineProps extends SectionProps {
-  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber' | 'freeShippingFrom'
-  inputMode?: 'numeric' | 'decimal' | 'tel'
+  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber'
+  inputMode?: 'numeric' | 'tel'
   optional?: boolean
-  hint?: string
 }
 
 function SettingLine({ name, draft, errors, ...rest }: SettingLineProps) {

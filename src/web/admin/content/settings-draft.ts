@@ -4,7 +4,6 @@ import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/set
 import type { FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import type { FieldView, FieldViews } from '../conflict/field-views.ts'
-import { holidaysFrom } from '../HolidayFields.tsx'
 import { readTexts } from '../read-texts.ts'
 import { readRecord } from '../record-draft.ts'
 import { hoursFrom } from './HourFields.tsx'
@@ -16,18 +15,17 @@ export function draftOf({ version, ...draft }: AdminSettings): SettingsDraft {
 }
 
 /** Reads the settings from the form's fields. */
-export function readSettings(fields: FormFields, holidays: string[]): SettingsDraft {
+export function readSettings(fields: FormFields): SettingsDraft {
   return {
     ...readTexts(SETTING_TEXT_FIELDS, fields),
     ...readRecord(SETTING_FIELDS, fields),
     businessHours: hoursFrom(fields),
-    holidays: holidaysFrom(fields, holidays),
   }
 }
 
 /** Views of the settings in the conflict dialog. */
 export function useSettingsViews(): FieldViews<SettingsDraft> {
-  const { t, language, list, date } = useI18n()
+  const { t, language } = useI18n()
   const weekdays = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const nameOf = (day: number) => weekdays.format(Date.UTC(2024, 0, day))
   const view = (name: keyof SettingsDraft) => ({ label: t(`content.settings.${name}`) })
@@ -43,7 +41,6 @@ export function useSettingsViews(): FieldViews<SettingsDraft> {
         closes: { label: t('audit.field.closes') },
       },
     },
-    holidays: { ...view('holidays'), show: days => list(days.map(date)) || undefined },
     founded: { ...view('founded'), show: year => (year === null ? undefined : String(year)) },
   }
 }

@@ -1,14 +1,17 @@
 import { useLocation } from 'react-router'
-import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
 import { useSession } from '../../auth/session.ts'
 import { useLogout } from '../../auth/use-logout.ts'
 import { useI18n } from '../../i18n.tsx'
-import { switchLanguage } from '../../language.ts'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { addToast } from '../../ui/toast-store.ts'
 import { toggleTheme, useUiState } from '../../ui-state.ts'
 import { openShortcuts } from '../commands/Commands.tsx'
+import { openDashboardIn } from './account-language.ts'
 
 /** Signed-in user, language and theme, and the exits. */
 export function AdminFooter() {
@@ -17,9 +20,22 @@ export function AdminFooter() {
   const user = useSession(session => session.user)
   const theme = useUiState(state => state.theme)
   const logout = useLogout()
+  const api = useApi()
+
+  /** The language belongs to the account: it is stored there before the dashboard opens in it. */
+  async function choose(code: Language) {
+    if (code === language && code === user?.language) return
+    try {
+      await api.changePreferences({ body: { language: code } })
+      openDashboardIn(code)
+    } catch (failure) {
+      addToast({ type: 'error', title: t('common.error'), message: failureText(failure, t) })
+    }
+  }
+
   return (
     <div className="admin-nav__foot">
-      <nav className="admin-nav__languages" aria-label={t('layout.language')}>
+      <nav className="admin-nav__languages" aria-label={t('nav.language')}>
         {LANGUAGES.map(({ code, nativeName }) => (
           <a
             key={code}
@@ -30,7 +46,7 @@ export function AdminFooter() {
             onClick={event => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              if (code !== language) switchLanguage(code)
+              void choose(code)
             }}
           >
             {nativeName}

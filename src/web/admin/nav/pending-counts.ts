@@ -16,6 +16,11 @@ export function usePendingCount(name: keyof AdminWaiting | undefined): number {
   return usePendingCounts(waiting => (name && waiting?.[name]) || 0)
 }
 
+/** Sum of some of the counts; 0 until loaded. */
+export function usePendingTotal(names: readonly (keyof AdminWaiting)[]): number {
+  return usePendingCounts(waiting => names.reduce((total, name) => total + (waiting?.[name] ?? 0), 0))
+}
+
 /** Reloads the counts. On failure the old ones remain without a message: it is a background request. */
 export async function refreshPendingCounts(api: Api): Promise<void> {
   const answer = await api.adminWaiting({}, { quiet: true }).catch(() => null)

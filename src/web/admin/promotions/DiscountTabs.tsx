@@ -1,25 +1,23 @@
 import { useLocation } from 'react-router'
 import { useI18n } from '../../i18n.tsx'
 import { NavLink } from '../../link.tsx'
-import { promotionPaths } from '../promotion-paths.ts'
+import { SECTIONS } from '../nav/sections.ts'
+import { useSections } from '../nav/use-sections.ts'
 import { useScrollToCurrent } from '../use-scroll-to-current.ts'
 
-/** Tabs of the discount screens. */
+const TABS = SECTIONS.filter(({ group }) => group === 'prices')
+
+/** Tabs of the screens of prices and offers, those that the role may see. */
 export function DiscountTabs() {
   const { t } = useI18n()
   const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)
-  const tabs = [
-    [promotionPaths.promotions, t('promotions.title')],
-    [promotionPaths.coupons, t('promotions.coupons')],
-    [promotionPaths.offers, t('promotions.offers')],
-    [promotionPaths.priceLists, t('price-lists.title')],
-    [promotionPaths.prices, t('admin-orders.prices')],
-  ] as const
+  const tabs = useSections().filter(section => TABS.includes(section))
+  if (tabs.length < 2) return null
   return (
-    <nav ref={row} className="scroll-row" aria-label={t('promotions.discounts')}>
-      {tabs.map(([to, label]) => (
-        <NavLink key={to} className="admin__tab" to={to} end={false}>
-          {label}
+    <nav ref={row} className="scroll-row" aria-label={t('nav.group.prices')}>
+      {tabs.map(({ path, label }) => (
+        <NavLink key={path} className="admin__tab" to={path} end={false}>
+          {t(label)}
         </NavLink>
       ))}
     </nav>

@@ -9,8 +9,8 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useVersioned } from '../conflict/use-versioned.ts'
 import { Versioned, type VersionedDraft } from '../conflict/Versioned.tsx'
-import { HolidayFields, holidaysFrom } from '../HolidayFields.tsx'
 import { parseNumber } from '../parse-number.ts'
+import { HolidayFields, holidaysFrom } from './HolidayFields.tsx'
 
 interface SettingsFormProps {
   settings: ShippingSettings
@@ -74,6 +74,7 @@ function SettingsFields({ versioned, onSaved }: SettingsFieldsProps) {
       label={t(`shipping.base.${name}`)}
       defaultValue={draft[name]}
       inputMode="decimal"
+      hint={name === 'freeFrom' ? t('shipping.base.freeFrom.hint') : undefined}
       dir="ltr"
       error={errors[name]}
     />

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { Couriers } from './Couriers.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -36,6 +37,7 @@ export function ShippingScreen() {
 
   return (
     <>
+      <SettingsTabs />
       <div className="spread">
         <h1 className="admin__title">{t('shipping.title')}</h1>
         <LinkButton size="small" render={look => <Link to={adminPaths.zone('new')} {...look} />}>
@@ -46,7 +48,7 @@ export function ShippingScreen() {
       {data ? (
         <>
           {data.zones.length > 0 ? (
-            <ZonesTable zones={data.zones} onOrder={order} />
+            <ZonesTable zones={data.zones} shopFreeFrom={data.settings.freeFrom} onOrder={order} />
           ) : (
             <EmptyState
               drawing={<ParcelDrawing />}

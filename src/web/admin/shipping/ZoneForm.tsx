@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { AdminZone } from '../../../shared/contracts/shipping-zones.ts'
 import { type EditedColumn, editedFields, pickFields } from '../../../shared/records/field.ts'
 import { ZONE_FIELDS, ZONE_TEXT_FIELDS } from '../../../shared/records/zone.ts'
+import type { Shekels } from '../../../shared/rules/money.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -22,6 +23,8 @@ interface ZoneFormProps {
   zone: AdminZone
   /** All zones, as targets for moving a region. */
   zones: AdminZone[]
+  /** Subtotal from which the shop delivers for free. */
+  shopFreeFrom: Shekels
   isNew: boolean
   onSaved: (zone: AdminZone) => void
   onRemoved: () => void
@@ -47,7 +50,7 @@ interface ZoneFieldsProps extends Omit<ZoneFormProps, 'zone'> {
   versioned: VersionedDraft<AdminZone, ZoneDraft>
 }
 
-function ZoneFields({ versioned, zones, isNew, onSaved, onRemoved }: ZoneFieldsProps) {
+function ZoneFields({ versioned, zones, shopFreeFrom, isNew, onSaved, onRemoved }: ZoneFieldsProps) {
   const { t, nameOf } = useZoneWords()
   const api = useApi()
   const { base, draft } = versioned
@@ -87,6 +90,7 @@ function ZoneFields({ versioned, zones, isNew, onSaved, onRemoved }: ZoneFieldsP
         errors={errors}
       />
       <ZoneFigures draft={draft} errors={errors} />
+      <FreeDelivery draft={draft} errors={errors} shopFreeFrom={shopFreeFrom} />
       <DeliveryDays days={draft.deliveryDays} error={errors.deliveryDays} />
       <RegionRows {...regions} homes={isNew ? [] : homes} errors={errors} />
       <div role="alert">{failure && <FieldError id="zone-failure">{failure}</FieldError>}</div>
@@ -122,6 +126,7 @@ function useZoneViews() {
   return {
     names: { label: t('shipping.zone.names') },
     fee: { label: t('shipping.zone.fee') },
+    usesShopFreeFrom: { label: t('shipping.zone.usesShopFreeFrom') },
     freeFrom: { label: t('shipping.zone.freeFrom') },
     minDays: { label: t('shipping.zone.minDays') },
     maxDays: { label: t('shipping.zone.maxDays') },
@@ -130,9 +135,10 @@ function useZoneViews() {
   }
 }
 
-/** Numbers of a zone. */
-type Figure = Exclude<EditedColumn<typeof ZONE_FIELDS>, 'deliveryDays'>
-const FIGURES = editedFields(ZONE_FIELDS).flatMap(({ name }) => (name === 'deliveryDays' ? [] : [name as Figure]))
+/** Numbers of a zone that every zone has. */
+type Figure = Exclude<EditedColumn<typeof ZONE_FIELDS>, 'deliveryDays' | 'usesShopFreeFrom' | 'freeFrom'>
+const ELSEWHERE = ['deliveryDays', 'usesShopFreeFrom', 'freeFrom']
+const FIGURES = editedFields(ZONE_FIELDS).flatMap(({ name }) => (ELSEWHERE.includes(name) ? [] : [name as Figure]))
 
 function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors }) {
   const { t } = useI18n()
@@ -143,13 +149,46 @@ function ZoneFigures({ draft, errors }: { draft: ZoneDraft; errors: FieldErrors 
           key={name}
           name={name}
           label={t(`shipping.zone.${name}`)}
-          defaultValue={draft[name] ?? ''}
+          defaultValue={draft[name]}
           inputMode="decimal"
           dir="ltr"
-          optional={'nullable' in ZONE_FIELDS[name]}
           error={errors[name]}
         />
       ))}
+    </div>
+  )
+}
+
+interface FreeDeliveryProps {
+  draft: ZoneDraft
+  errors: FieldErrors
+  shopFreeFrom: Shekels
+}
+
+/** Free delivery from the shop's amount, or from an amount of the zone's own. */
+function FreeDelivery({ draft, errors, shopFreeFrom }: FreeDeliveryProps) {
+  const { t, money } = useI18n()
+  const [usesShop, setUsesShop] = useState(draft.usesShopFreeFrom)
+  return (
+    <div className="stack gap-s">
+      <Checkbox
+        name="usesShopFreeFrom"
+        label={t('shipping.zone.shop-free-from', { amount: money(shopFreeFrom) })}
+        checked={usesShop}
+        onChange={event => setUsesShop(event.target.checked)}
+      />
+      <div className="four-languages" hidden={usesShop}>
+        <TextField
+          name="freeFrom"
+          label={t('shipping.zone.own-free-from')}
+          hint={t('shipping.zone.own-free-from.hint')}
+          defaultValue={draft.freeFrom ?? ''}
+          inputMode="decimal"
+          dir="ltr"
+          optional
+          error={errors.freeFrom}
+        />
+      </div>
     </div>
   )
 }

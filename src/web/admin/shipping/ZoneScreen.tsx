@@ -19,8 +19,8 @@ const NEW_ZONE: AdminZone = {
   version: '',
   names: NAMELESS,
   ...newRecord(ZONE_FIELDS),
+  usesShopFreeFrom: true,
   fee: 20,
-  freeFrom: 500,
   closedAt: null,
   closedUntil: null,
   closed: false,
@@ -37,12 +37,11 @@ export function ZoneScreen() {
   const { id = '' } = useParams()
   const isNew = id === 'new'
   const { data, error, reload, replace } = useLoad(id, async options => {
-    if (isNew) return { zone: NEW_ZONE, zones: [] }
     const [zone, all] = await Promise.all([
-      api.adminGetZone({ params: { id: Number(id) } }, options),
+      isNew ? { data: NEW_ZONE } : api.adminGetZone({ params: { id: Number(id) } }, options),
       api.adminShipping({}, options),
     ])
-    return { zone: zone.data, zones: all.data.zones }
+    return { zone: zone.data, zones: all.data.zones, shopFreeFrom: all.data.settings.freeFrom }
   })
   const zone = data?.zone
 
@@ -58,6 +57,7 @@ export function ZoneScreen() {
             key={`zone ${zone.version}`}
             zone={zone}
             zones={data.zones}
+            shopFreeFrom={data.shopFreeFrom}
             isNew={isNew}
             onSaved={zone => (isNew ? void navigate(adminPaths.zone(zone.id)) : replace({ ...data, zone }))}
             onRemoved={() => void navigate(adminPaths.shipping)}

@@ -10,11 +10,13 @@ import './shipping.css'
 
 interface ZonesTableProps {
   zones: AdminZone[]
+  /** Subtotal from which the shop delivers for free. */
+  shopFreeFrom: Shekels
   onOrder: (zones: AdminZone[]) => void
 }
 
 /** Zones in the shoppers' order. */
-export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
+export function ZonesTable({ zones, shopFreeFrom, onOrder }: ZonesTableProps) {
   const { t, money, number, language } = useI18n()
   const nameOf = ({ names }: AdminZone) => names[language] || names.ar
 
@@ -53,7 +55,7 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
                 <bdi>{money(zone.fee as Shekels)}</bdi>
               </td>
               <td data-label={t('shipping.zone.freeFrom')}>
-                {zone.freeFrom === null ? '—' : <bdi>{money(zone.freeFrom as Shekels)}</bdi>}
+                <FreeFrom amount={zone.usesShopFreeFrom ? shopFreeFrom : (zone.freeFrom as Shekels | null)} />
               </td>
               <td data-label={t('shipping.days')}>
                 <bdi dir="ltr">{`${number(zone.minDays)}–${number(zone.maxDays)}`}</bdi>
@@ -74,4 +76,9 @@ export function ZonesTable({ zones, onOrder }: ZonesTableProps) {
       </table>
     </div>
   )
+}
+
+function FreeFrom({ amount }: { amount: Shekels | null }) {
+  const { money } = useI18n()
+  return amount === null ? '—' : <bdi>{money(amount)}</bdi>
 }

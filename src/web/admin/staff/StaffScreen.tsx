@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { ListHeader } from '../ListHeader.tsx'
+import { SettingsTabs } from '../SettingsTabs.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import { StaffDialog, type Step } from './StaffDialog.tsx'
 import { StaffTable } from './StaffTable.tsx'
@@ -36,6 +37,7 @@ export function StaffScreen() {
 
   return (
     <>
+      <SettingsTabs />
       <ListHeader
         title={t('staff.title')}
         total={data && t('staff.total', { count: data.members.length })}

@@ -62,7 +62,7 @@ export function SettingsSection({ user }: { user: User }) {
         </h2>
         <div className="cluster">
           {user.role === 'admin' && (
-            <LinkButton variant="secondary" render={look => <Link to={paths.admin} {...look} />}>
+            <LinkButton variant="secondary" render={look => <a href={paths.admin} {...look} />}>
               <Icon name="settings" />
               {t('auth.admin')}
             </LinkButton>

@@ -14,10 +14,11 @@ export function AccountLinks({ user }: { user: User }) {
   return (
     <>
       {user.role === 'admin' && (
-        <Link className="menu__item" to={paths.admin}>
+        // Without the shop's language: the dashboard has that of the account.
+        <a className="menu__item" href={paths.admin}>
           <Icon name="settings" />
           {t('layout.admin')}
-        </Link>
+        </a>
       )}
       <Link className="menu__item" to={paths.profile()}>
         <Icon name="user" />

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
-import type { FormFields } from '../api/use-submit.ts'
-import { useI18n } from '../i18n.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import type { FormFields } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import './holiday-fields.css'
 
 interface HolidayFieldsProps {

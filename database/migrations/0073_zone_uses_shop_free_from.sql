@@ -1,0 +1,1 @@
+ALTER TABLE "shipping_zones" ADD COLUMN "uses_shop_free_from" boolean DEFAULT false NOT NULL;

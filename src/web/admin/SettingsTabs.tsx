@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { useI18n } from '../i18n.tsx'
+import { NavLink } from '../link.tsx'
+import { SECTIONS } from './nav/sections.ts'
+import { useSections } from './nav/use-sections.ts'
+import { useScrollToCurrent } from './use-scroll-to-current.ts'
+
+const TABS = SECTIONS.filter(({ group }) => group === 'settings')
+
+/** Tabs of the settings screens, those that the role may see. */
+export function SettingsTabs() {
+  const { t } = useI18n()
+  const row = useScrollToCurrent<HTMLElement>(useLocation().pathname)
+  const tabs = useSections().filter(section => TABS.includes(section))
+  if (tabs.length < 2) return null
+  return (
+    <nav ref={row} className="scroll-row" aria-label={t('nav.group.settings')}>
+      {tabs.map(({ path, label }) => (
+        <NavLink key={path} className="admin__tab" to={path}>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

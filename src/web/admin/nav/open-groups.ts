@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import { GROUPS, type Group } from './sections.ts'
+
+const NAME = 'admin-groups'
+/** Open on a device that has stored nothing: the daily work. */
+const AT_FIRST: readonly Group[] = ['sales']
+
+/** Unfolded groups of the side bar, stored per device. */
+export const useOpenGroups = create<readonly Group[]>(stored)
+
+/** Folds or unfolds a group. */
+export function setGroupOpen(group: Group, isOpen: boolean): void {
+  const others = useOpenGroups.getState().filter(one => one !== group)
+  const open = isOpen ? [...others, group] : others
+  try {
+    localStorage.setItem(NAME, open.join(','))
+  } catch {}
+  useOpenGroups.setState(open, true)
+}
+
+function stored(): readonly Group[] {
+  try {
+    const names = localStorage.getItem(NAME)?.split(',')
+    return names ? GROUPS.filter(group => names.includes(group)) : AT_FIRST
+  } catch {
+    return AT_FIRST
+  }
+}
