@@ -10,6 +10,7 @@ const SCHEDULES: Readonly<Record<string, string>> = {
   'table:hero_slides': 'select published_at as at from hero_slides',
   'table:content_sections': 'select published_at as at from content_sections',
   'table:pages': 'select published_at as at from pages',
+  'table:promotions': 'select starts_at as at from promotions union all select ends_at from promotions',
   'table:shipping_zones':
     'select closed_at as at from shipping_zones union all select closed_until from shipping_zones',
 }

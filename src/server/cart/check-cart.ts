@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
 import { type RunningPromotion, runningPromotions } from '../pricing/promotions.ts'
 import { priceFactsOfProducts, priceLines } from '../pricing/queries.ts'
+import { freeFromOf, lowestFreeFrom } from '../pricing/shown-promotions.ts'
 import type { Person } from '../pricing/used-by.ts'
 import { professionOf, type Viewer } from '../pricing/viewer.ts'
 import { baseShipping, type DeliveryZone, deliveryZoneOf } from '../shipping/shipping-zones.ts'
@@ -88,17 +89,9 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
     zone,
     regionCode,
     terms,
-    freeFrom: freeFrom(terms, running),
+    freeFrom: lowestFreeFrom(terms.freeFrom, freeFromOf(running)),
     totals,
   }
-}
-
-function freeFrom(terms: ShippingTerms, running: readonly RunningPromotion[]): number | null {
-  const promised = running
-    .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)
-    .map(({ minimumSubtotal }) => minimumSubtotal)
-  const all = terms.freeFrom === null ? promised : [terms.freeFrom, ...promised]
-  return all.length > 0 ? Math.min(...all) : null
 }
 
 async function deliveryTerms(

@@ -16,6 +16,7 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
     hints: cart.hints.map(hint => ({
       name: hint.name,
       missing: hint.kind === 'amount' ? hint.missing : null,
+      units: hint.kind === 'units' ? hint.missing : null,
     })),
     zone: cart.zone && {
       code: cart.zone.code,

@@ -3,6 +3,7 @@ import { type Reads, readTags, withoutRecording } from '../cache/reads.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
+import { PROMOTION_TAGS } from '../pricing/shown-promotions.ts'
 import { hasOwnPrices, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
@@ -14,9 +15,9 @@ export interface Reader extends Viewer {
 
 /** Tables shown on cards whose changes are not noted per product. */
 const CARD_TABLES = [
+  ...PROMOTION_TAGS,
   'table:brands',
   'table:brand_translations',
-  'table:categories',
   'table:category_translations',
   'table:product_classes',
   'table:product_class_professions',

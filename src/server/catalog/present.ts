@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { productCard, productDetail } from '../../shared/contracts/catalog.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import type { products } from '../database/schema/catalog.ts'
+import type { ShownPromotion } from '../pricing/shown-promotions.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
@@ -27,6 +28,7 @@ type CardRow = Pick<
   isFeatured: boolean
   stock: number
   hasOptions: boolean
+  promotions: ShownPromotion[]
 }
 
 /** An image of a product, with its description in the viewer's language, if any. */
@@ -72,6 +74,10 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
     reviewCount: row.ratingCount,
     category: { id: row.categoryId, slug: row.categorySlug, name: row.categoryName },
     hasOptions: row.hasOptions,
+    promotions: row.promotions.map(promotion => ({
+      ...promotion,
+      endsAt: promotion.endsAt?.toISOString() ?? null,
+    })),
   }
 }
 

@@ -1,7 +1,9 @@
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
+import { together } from '../database/together.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { resolvePrices } from '../pricing/queries.ts'
+import { promotionsOf } from '../pricing/shown-promotions.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
@@ -18,7 +20,10 @@ export async function productCards(
 ): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
   const { language, now } = viewer
-  const rows = await cardRows(db, { productIds, language, now })
+  const [rows, promotionsOn] = await together(
+    cardRows(db, { productIds, language, now }),
+    promotionsOf(db, productIds, viewer),
+  )
   const prices = await resolvePrices(
     db,
     rows.map(({ variantId, ...row }) => ({ ...row, id: variantId })),
@@ -28,7 +33,10 @@ export async function productCards(
   return new Map(
     rows.map(row => {
       const stock = isPage ? shownStock(row.stock, row) : row.stock
-      return [row.id, presentCard({ ...row, stock }, prices.get(row.variantId)!, row.images)]
+      return [
+        row.id,
+        presentCard({ ...row, stock, promotions: promotionsOn(row.id) }, prices.get(row.variantId)!, row.images),
+      ]
     }),
   )
 }

@@ -17,6 +17,7 @@ export interface RunningPromotion {
   name: string
   deal: Deal
   minimumSubtotal: number
+  endsAt: Date | null
   isLimited: boolean
   /** Covered products among the requested ones; null for the whole shop. */
   products: Set<number> | null
@@ -42,6 +43,7 @@ export async function runningPromotions(
     name,
     deal: dealOf(row),
     minimumSubtotal: row.minimumSubtotal,
+    endsAt: row.endsAt,
     isLimited: row.totalLimit !== null || row.customerLimit !== null,
     products: covers && new Set(covers),
   }))

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { shipping } from '../../shared/contracts/shipping.ts'
+import { lowestFreeFrom } from '../pricing/shown-promotions.ts'
 import type { DeliveryZone } from './shipping-zones.ts'
 
 type Zones = z.output<typeof shipping.listShippingZones.response>
 
-export function presentZones(zones: DeliveryZone[]): Zones {
+/** Zones for a viewer, to whom a promotion may promise free delivery from a lower subtotal (agorot; null without one). */
+export function presentZones(zones: DeliveryZone[], promisedFrom: number | null): Zones {
   return zones.map(({ code, name, fee, freeFrom, closed, closedMessage, minDays, maxDays, regionNames }) => ({
     code,
     name,
@@ -13,7 +15,7 @@ export function presentZones(zones: DeliveryZone[]): Zones {
     minDays,
     maxDays,
     fee,
-    freeFrom,
+    freeFrom: lowestFreeFrom(freeFrom, promisedFrom),
     regions: [...regionNames].map(([code, name]) => ({ code, name })),
   }))
 }

@@ -121,8 +121,8 @@ export const quote = z.object({
     .nullable(),
   promotions: appliedPromotions.describe('Promotions that count, with their discounts; 0 for free delivery.'),
   hints: z
-    .array(z.object({ name: z.string(), missing: field.money.nullable() }))
-    .describe('Promotions that the cart nearly reaches: missing amount in shekels, or null for one more unit.'),
+    .array(z.object({ name: z.string(), missing: field.money.nullable(), units: z.int().nullable() }))
+    .describe('Promotions that the cart nearly reaches: either the missing amount in shekels or the missing units.'),
   zone: z
     .object({
       code: z.string(),

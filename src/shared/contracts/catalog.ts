@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROMOTION_KINDS } from '../records/discount.ts'
 import { RETURNABLE } from '../records/product.ts'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
@@ -57,6 +58,13 @@ const ownTerms = {
   pack: z.int().optional().describe('Only for customers with a price list: units that are sold together.'),
 }
 
+const promotion = z.object({
+  id: field.id,
+  name: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  endsAt: field.moment.nullable().describe('Null without an end.'),
+})
+
 /** A product in a list (spec §3). Prices are shekels; `professionalPrice` is present for approved professionals only. */
 export const productCard = z.object({
   id: field.id,
@@ -88,6 +96,9 @@ export const productCard = z.object({
   reviewCount: z.int().describe('Number of approved reviews.'),
   category: categoryLink,
   hasOptions: z.boolean().describe('Whether a size or colour must be chosen first.'),
+  promotions: z
+    .array(promotion)
+    .describe('Running promotions that the cart applies to it without a code, for this viewer, the oldest first.'),
   variant: z
     .object({
       id: field.id,

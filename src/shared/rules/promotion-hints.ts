@@ -1,10 +1,13 @@
 import { coveredAmount, type Promotion } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
-/** Gap to a promotion: agorot of covered goods, or one unit of them. */
-export type PromotionHint = { id: number } & ({ kind: 'amount'; missing: number } | { kind: 'unit' })
+/** Gap to a promotion: agorot of covered goods, or units of them. */
+export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: number }
 
-/** Promotions that a cart nearly reaches: half of the minimum, or all but one unit of a set; the nearest first. */
+/**
+ * Promotions that a cart nearly reaches, the nearest first: half of the minimum, any units of a first set, or all but one unit
+ * of a further set.
+ */
 export function promotionHints(
   lines: readonly PricedLine[],
   promotions: readonly Promotion[],
@@ -18,11 +21,16 @@ export function promotionHints(
     if (deal.kind !== 'buy-x-get-y') return []
     const units = lines.reduce((sum, { quantity }, place) => sum + (covers[place] ? quantity : 0), 0)
     const size = deal.buy + deal.get
-    return units % size === size - 1 ? [{ id, kind: 'unit' }] : []
+    const lacking = size - (units % size)
+    return units < size || lacking === 1 ? [{ id, kind: 'units', missing: lacking }] : []
   }
-  const amountOf = (hint: PromotionHint) => (hint.kind === 'amount' ? hint.missing : 0)
+  // One more unit is nearest, several are further away than any amount.
+  const distanceOf = ({ kind, missing }: PromotionHint) => {
+    if (kind === 'amount') return missing
+    return missing === 1 ? 0 : Number.MAX_SAFE_INTEGER
+  }
   return promotions
     .flatMap(missingOf)
-    .sort((a, b) => amountOf(a) - amountOf(b) || a.id - b.id)
+    .sort((a, b) => distanceOf(a) - distanceOf(b) || a.id - b.id)
     .slice(0, most)
 }

@@ -216,7 +216,7 @@ describe('worked examples', () => {
     expect(free.promotions.map(({ id }) => id)).toEqual([1])
   })
 
-  test('reports promotions nearly reached: half of the minimum, or all but one unit of a set', () => {
+  test('reports promotions nearly reached: half of the minimum, units of a first set, or all but one of a further set', () => {
     const near: Promotion[] = [
       { id: 1, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 15_000, covers: all },
       { id: 2, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 30_000, covers: all },
@@ -224,7 +224,7 @@ describe('worked examples', () => {
       { id: 4, deal: two, minimumSubtotal: 0, covers: [false, true, false] },
     ]
     expect(promotionHints(lines, near)).toEqual([
-      { id: 3, kind: 'unit' },
+      { id: 3, kind: 'units', missing: 1 },
       { id: 1, kind: 'amount', missing: 1_000 },
     ])
   })

@@ -16,13 +16,13 @@ export function PromotionHints({ hints, stale }: PromotionHintsProps) {
   if (hints.length === 0) return null
   return (
     <ul className="promotion-hints quiet small" aria-label={t('cart.promotions')} aria-busy={stale || undefined}>
-      {hints.map(({ name, missing }) => (
+      {hints.map(({ name, missing, units }) => (
         <li key={name}>
           <Icon name="info" />
           <span>
             <Isolate>
               {missing === null
-                ? t('cart.hint.unit', { name })
+                ? t('cart.hint.units', { name, count: units ?? 1 })
                 : t('cart.hint.amount', { name, amount: money(missing) })}
             </Isolate>
           </span>

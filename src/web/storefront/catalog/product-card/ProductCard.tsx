@@ -27,7 +27,7 @@ const isCardWidth = (width: number) => width >= 360 && width <= 720
 /** A product in a list: the whole card links to its page, the button adds it. */
 export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductCardProps) {
   const { t, day } = useI18n()
-  const { name, brand, image, rating, reviewCount, mark, offerUntil } = card
+  const { name, brand, image, rating, reviewCount, mark, offerUntil, promotion } = card
   const percent = percentOff(card)
   const shown = shownPrice(card)
   return (
@@ -49,6 +49,11 @@ export function ProductCard({ card, sizes, priority, quickAdd = true }: ProductC
       </h3>
       {rating !== null && <Rating value={rating} count={reviewCount} />}
       <Price {...shown} />
+      {promotion && (
+        <p className="small promoted">
+          <Isolate>{promotion}</Isolate>
+        </p>
+      )}
       {offerUntil && shown.kind === 'offer' && (
         <p className="small quiet">{t('common.card.until', { date: day(offerUntil) })}</p>
       )}

@@ -20,6 +20,8 @@ export interface Card extends Prices {
   /** Professions that may order it; absent if it is not limited by profession. */
   professions?: ListedProduct['professions']
   hasOptions: boolean
+  /** Name of the oldest promotion on its price that the cart applies. */
+  promotion?: string
   /** Pack size for this visitor. */
   pack?: number
   /** Size or colour of a search hit. */

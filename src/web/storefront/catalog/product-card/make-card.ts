@@ -5,6 +5,7 @@ export function cardOf(product: ListedProduct): Card {
   const { id, slug, name, brand, price, offerPrice, professionalPrice, customerPrice, rating, reviewCount } = product
   const { professionalOnly, professions, hasOptions, maxOrderQuantity, stockQuantity } = product
   const image = product.images[0]
+  const promotion = product.promotions.find(({ kind }) => kind !== 'free-shipping')
   return {
     id,
     slug,
@@ -20,6 +21,7 @@ export function cardOf(product: ListedProduct): Card {
     professionalOnly,
     hasOptions,
     ...(professions.length > 0 && { professions }),
+    ...(promotion && { promotion: promotion.name }),
     ...(product.variant && { variant: { sku: product.variant.sku } }),
     image: image ? { url: image.url, widths: image.widths } : null,
     stock: stockQuantity,

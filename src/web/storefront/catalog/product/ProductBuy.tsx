@@ -32,7 +32,7 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
   const { t } = useI18n()
   const [requested, setRequested] = useState(1)
   const profession = useProfession()
-  const { brand, rating, reviewCount, shortDescription, professions } = product
+  const { brand, rating, reviewCount, shortDescription, professions, promotions } = product
   const buyable = buyableOf(product, variant)
   const { name } = buyable
   const { pack, quantityPrices } = buyable
@@ -71,6 +71,11 @@ export function ProductBuy({ product, zones, variant, onChoose }: ProductBuyProp
         </p>
       </header>
       <PriceBlock buyable={buyable} />
+      {promotions.map(promotion => (
+        <p key={promotion} className="promoted">
+          <Isolate>{promotion}</Isolate>
+        </p>
+      ))}
       {(quantityPrices.length > 0 || pack > 1) && <QuantityPrices buyable={buyable} quantity={quantity} />}
       <VariantPicker product={product} variant={variant} onChoose={onChoose} />
       {!allowed && <ProfessionalsOnly professions={professions} />}

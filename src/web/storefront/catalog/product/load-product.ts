@@ -46,7 +46,7 @@ function shownOf(product: Whole) {
   const { id, sku, slug, name, brand, shortDescription, images, rating, reviewCount, breadcrumb, ...rest } = product
   const { price, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack, stockQuantity } = rest
   const { maxOrderQuantity, lowStock } = rest
-  const { professionalOnly, professions, returnable, sizes, colors, variants } = rest
+  const { professionalOnly, professions, returnable, sizes, colors, variants, promotions } = rest
   return {
     id,
     sku,
@@ -72,6 +72,7 @@ function shownOf(product: Whole) {
     sizes,
     colors,
     variants,
+    promotions: promotions.map(({ name }) => name),
     hasSizeTable: product.sizeTable !== null,
     images: images.map(({ url, alt, widths }) => ({ url, alt, widths })),
     breadcrumb: breadcrumb.map(({ slug, name }) => ({ slug, name })),

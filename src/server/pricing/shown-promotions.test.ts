@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import { builtRenderer } from '../../../test/support/renderer.ts'
+import { promotions } from '../database/schema/pricing.ts'
+
+let shop: TestApp
+let origin: string
+let brandId: number
+let child: Awaited<ReturnType<typeof buildCategory>>
+let parentId: number
+const ids = { mask: 0, cream: 0 }
+const tokens: Record<'doctor' | 'admin', string> = { doctor: '', admin: '' }
+
+beforeAll(async () => {
+  shop = await startTestApp({ renderer: await builtRenderer() })
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const parent = await buildCategory(shop.db)
+  parentId = parent.id
+  child = await buildCategory(shop.db, { parentId })
+  const brand = await buildBrand(shop.db)
+  brandId = brand.id
+  ids.mask = (await buildProduct(shop.db, { category: child, variants: [{ price: 3_000, stock: 100 }] })).id
+  ids.cream = (await buildProduct(shop.db, { brand, variants: [{ price: 20_000, stock: 100 }] })).id
+  tokens.doctor = (await buildApprovedProfessional(shop.db, 'doctor')).token
+  tokens.admin = (await buildPerson(shop.db, { role: 'admin' })).token
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.setNow(null)
+  await shop.db.update(promotions).set({ archivedAt: new Date() })
+})
+
+type Actor = { token?: string }
+const cardOf = async (id: number, as: Actor = {}) =>
+  (await shop.get(`/products/?ids=${id}`, { ...as, language: 'en' })).body.data[0]
+const namesOn = async (id: number, as: Actor = {}) => {
+  const { body } = await shop.get(`/products/${id}/`, { ...as, language: 'en' })
+  const names = body.data.promotions.map(({ name }: { name: string }) => name)
+  expect((await cardOf(id, as)).promotions.map(({ name }: { name: string }) => name)).toEqual(names)
+  return names
+}
+const page = async (path: string) => (await fetch(origin + path)).text()
+
+test('shows a promotion on the products that the cart discounts: of a category, its children and a brand', async () => {
+  await buildPromotion(shop.db, {
+    kind: 'percent',
+    percent: 10,
+    scopes: [{ categoryId: parentId }],
+    names: { en: 'Ten off' },
+  })
+  await buildPromotion(shop.db, { kind: 'fixed', amount: 500, scopes: [{ brandId }], names: { en: 'Five off' } })
+  expect(await namesOn(ids.mask)).toEqual(['Ten off'])
+  expect(await namesOn(ids.cream)).toEqual(['Five off'])
+  const quoted = await shop.post('/cart/quote', {
+    items: [
+      { productId: ids.mask, quantity: 1 },
+      { productId: ids.cream, quantity: 1 },
+    ],
+  })
+  expect(quoted.body.data.promotions).toMatchObject([{ discount: 3 }, { discount: 5 }])
+})
+
+test('shows promotions of a group to its members only, and promises them the threshold that the cart applies', async () => {
+  await buildPromotion(shop.db, {
+    kind: 'free-shipping',
+    minimumSubtotal: 15_000,
+    customerGroup: 'professionals',
+    names: { en: 'Free for us' },
+  })
+  expect(await namesOn(ids.cream)).toEqual([])
+  expect(await namesOn(ids.cream, { token: tokens.doctor })).toEqual(['Free for us'])
+  const thresholds = async (as: Actor) => {
+    const zones = await shop.get('/shipping-zones/', as)
+    const quote = await shop.post(
+      '/cart/quote',
+      { items: [{ productId: ids.cream, quantity: 1 }], region: zones.body.data[0].regions[0].code },
+      as,
+    )
+    return [zones.body.data[0].freeFrom, quote.body.data.freeShippingFrom]
+  }
+  const [promised, applied] = await thresholds({ token: tokens.doctor })
+  expect([promised, applied]).toEqual([150, 150])
+  const [publicly, inCart] = await thresholds({})
+  expect(publicly).toBe(inCart)
+  expect(publicly).toBeGreaterThan(150)
+})
+
+test('begins and ends on cached pages at its moment, without a write', async () => {
+  const [start, end] = [Date.now() + 60_000, Date.now() + 120_000]
+  await buildPromotion(shop.db, {
+    kind: 'percent',
+    percent: 10,
+    startsAt: new Date(start),
+    endsAt: new Date(end),
+    names: { en: 'One minute' },
+  })
+  const path = `/en/products/${ids.cream}`
+  expect(await page(path)).not.toContain('One minute')
+  shop.setNow(new Date(start))
+  expect(await page(path)).toContain('One minute')
+  shop.setNow(new Date(end))
+  expect(await page(path)).not.toContain('One minute')
+})
+
+test('is renamed and ended on cached pages with the next visit', async () => {
+  const { id } = await buildPromotion(shop.db, { kind: 'percent', percent: 10, names: { en: 'Summer sale' } })
+  const path = `/en/products/${ids.cream}`
+  expect(await page(path)).toContain('Summer sale')
+  const { version } = (await shop.get(`/admin/promotions/${id}`, { token: tokens.admin })).body.data
+  await shop.post(`/admin/promotions/${id}/archive`, { version }, { token: tokens.admin })
+  expect(await page(path)).not.toContain('Summer sale')
+})
+
+test('disappears with its last use; uses before it record no change', async () => {
+  const { id } = await buildPromotion(shop.db, {
+    kind: 'percent',
+    percent: 10,
+    totalLimit: 2,
+    names: { en: 'First two' },
+  })
+  const recorded = async () => {
+    const { rows } = await shop.db.execute(sql`select from changes where tag = 'table:promotions'`)
+    return rows.length
+  }
+  expect(await namesOn(ids.cream)).toEqual(['First two'])
+  const before = await recorded()
+  await placeOrder(shop, orderBody([{ productId: ids.cream, quantity: 1 }]))
+  expect(await recorded()).toBe(before)
+  expect(await namesOn(ids.cream)).toEqual(['First two'])
+  await placeOrder(shop, orderBody([{ productId: ids.cream, quantity: 1 }]))
+  expect(await namesOn(ids.cream)).toEqual([])
+  expect((await shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usedCount).toBe(2)
+})
+
+test('hints at a set from the first unit', async () => {
+  await buildPromotion(shop.db, {
+    kind: 'buy-x-get-y',
+    buyQuantity: 2,
+    getQuantity: 1,
+    percent: 100,
+    scopes: [{ categoryId: child.id }],
+    names: { en: 'Two and one' },
+  })
+  const hints = async (quantity: number) =>
+    (await shop.post('/cart/quote', { items: [{ productId: ids.mask, quantity }] })).body.data.hints
+  expect(await hints(1)).toMatchObject([{ missing: null, units: 2 }])
+  expect(await hints(2)).toMatchObject([{ missing: null, units: 1 }])
+  expect(await hints(3)).toEqual([])
+  expect(await hints(4)).toEqual([])
+  expect(await hints(5)).toMatchObject([{ missing: null, units: 1 }])
+})

@@ -1,0 +1,52 @@
+import { readTags, withoutRecording } from '../cache/reads.ts'
+import type { Db } from '../database/connect.ts'
+import { type RunningPromotion, runningPromotions } from './promotions.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Tags of everything that decides which promotions a product shows, apart from the product itself. */
+export const PROMOTION_TAGS = [
+  'table:promotions',
+  'table:promotion_translations',
+  'table:promotion_scopes',
+  'table:categories',
+] as const
+
+/** Person without a name: a limit per customer is checked in the cart. */
+const NOBODY = { userId: null, emailKey: null, phoneKey: null }
+
+export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & {
+  kind: RunningPromotion['deal']['kind']
+}
+
+/** Promotions that each product shows to a viewer, the oldest first: those that the cart applies without a code. */
+export async function promotionsOf(
+  db: Db,
+  productIds: readonly number[],
+  viewer: Viewer,
+): Promise<(productId: number) => ShownPromotion[]> {
+  const running = await runningPromotions(db, productIds, viewer, NOBODY)
+  return productId =>
+    running
+      .filter(({ products }) => products?.has(productId) ?? true)
+      .map(({ id, name, deal, endsAt }) => ({ id, name, kind: deal.kind, endsAt }))
+}
+
+/** Subtotal in agorot from which a promotion for the whole shop makes delivery free for a viewer; null without one. */
+export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number | null> {
+  readTags(...PROMOTION_TAGS)
+  return freeFromOf(await withoutRecording(() => runningPromotions(db, [], viewer, NOBODY)))
+}
+
+/** The lower of two subtotals in agorot from which delivery is free; null when both are. */
+export function lowestFreeFrom(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
+/** The lowest such subtotal among running promotions. */
+export function freeFromOf(running: readonly RunningPromotion[]): number | null {
+  const promised = running
+    .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)
+    .map(({ minimumSubtotal }) => minimumSubtotal)
+  return promised.length > 0 ? Math.min(...promised) : null
+}
