@@ -31,7 +31,7 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
 ]
 
 /**
- * Cards as JSON by product id, from the cache, with one query for all cache misses. Cards with individual prices are
+ * Cards as JSON by product id, from the cache, with one reading of all cache misses. Cards with individual prices are
  * not cached. Records the tags of every card.
  */
 export async function cardTexts(

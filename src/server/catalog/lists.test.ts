@@ -188,7 +188,7 @@ describe('paging', () => {
   })
 })
 
-test('reads cards with one query besides polls of the change feed, and with none once they are cached', async () => {
+test('reads cards and promotions with one query each besides polls of the change feed, and with none once cached', async () => {
   const pool = shop.db.$client
   const queries = async (path: string, language: 'he' | 'ru') => {
     const spy = vi.spyOn(pool, 'query')
@@ -199,8 +199,8 @@ test('reads cards with one query besides polls of the change feed, and with none
     spy.mockRestore()
     return texts.filter(text => !text.includes('join changes')).length
   }
-  expect(await queries('/products/?limit=1', 'he')).toBe(1)
-  expect(await queries('/products/?limit=100', 'ru')).toBe(1)
+  expect(await queries('/products/?limit=1', 'he')).toBe(2)
+  expect(await queries('/products/?limit=100', 'ru')).toBe(2)
   expect(await queries('/products/?category=skincare&sort=newest&minPrice=1', 'ru')).toBe(0)
   await shop.app.services.search.ready()
   expect(await queries('/products/?query=sku&category=skincare', 'ru')).toBe(0)

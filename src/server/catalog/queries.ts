@@ -9,7 +9,7 @@ import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
 
 /**
- * Cards of products by id, read from the database with one query (three for professionals). Price and offer are those
+ * Cards of products by id, read from the database with two queries (four for professionals). Price and offer are those
  * of the first variant by position; stock is the sum of all variants, rounded for public pages. Products that are not
  * on sale are missing.
  */
