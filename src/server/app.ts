@@ -88,7 +88,6 @@ import { CatalogSearch } from './search/catalog-search.ts'
 import { routes as synonymRoutes } from './search/routes.ts'
 import { serveSeo } from './seo/serve.ts'
 import { routes as adminShippingRoutes } from './shipping/admin-routes.ts'
-import { routes as shippingRoutes } from './shipping/routes.ts'
 import { routes as staffRoutes } from './staff/routes.ts'
 import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
@@ -136,7 +135,6 @@ export const allRoutes: Route[] = [
   ...cardPaymentRoutes,
   ...adminCardPaymentRoutes,
   ...transferRoutes,
-  ...shippingRoutes,
   ...adminShippingRoutes,
   ...shipmentRoutes,
   ...messageRoutes,

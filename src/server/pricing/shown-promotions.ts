@@ -37,12 +37,6 @@ export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number |
   return freeFromOf(await withoutRecording(() => runningPromotions(db, [], viewer, NOBODY)))
 }
 
-/** The lower of two subtotals in agorot from which delivery is free; null when both are. */
-export function lowestFreeFrom(one: number | null, other: number | null): number | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
-}
-
 /** The lowest such subtotal among running promotions. */
 export function freeFromOf(running: readonly RunningPromotion[]): number | null {
   const promised = running

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { shipping } from '../../shared/contracts/shipping.ts'
-import { lowestFreeFrom } from '../pricing/shown-promotions.ts'
+import { lowestFreeFrom } from '../../shared/rules/shipping.ts'
 import type { DeliveryZone } from './shipping-zones.ts'
 
 type Zones = z.output<typeof shipping.listShippingZones.response>

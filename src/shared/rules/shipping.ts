@@ -8,6 +8,12 @@ export interface ShippingTerms {
 /** Before a zone is known: 20 shekels, free from 500. */
 export const BASE_SHIPPING: ShippingTerms = { fee: 2_000, freeFrom: 50_000 }
 
+/** The lower of two subtotals in agorot from which delivery is free; null when both are. */
+export function lowestFreeFrom(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.min(one, other)
+}
+
 /** The fee for a subtotal before discounts; 0 for an empty cart. */
 export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms): number {
   if (subtotal <= 0) return 0
