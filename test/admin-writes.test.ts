@@ -64,6 +64,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminUnsubscribe: 'final; repeating it has no effect',
   adminEndStaffSessions: 'deletes sessions; repeating it has no effect',
   adminChangeGroupMembers: 'adds or removes single customers; repeating it has no effect',
+  adminTagProducts: 'adds or removes single tags; repeating it has no effect',
   adminAdjustStock: 'adds a difference to the current quantity; below zero is rejected',
   adminDecideReviews: 'sends the status that was read with each review; changed ones are skipped and counted',
   adminSaveGrid: 'sends a version with each product',

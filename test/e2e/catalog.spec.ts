@@ -204,3 +204,38 @@ test('lists what a new product lacks, then saves and publishes it with one press
   await expect(page.getByRole('heading', { level: 1 })).toContainText(language === 'ar' ? 'ماء الورد' : name)
   noFaults()
 })
+
+test('tags a product and filters the list by the tag', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  const noFaults = watch(page)
+  const tag = `${language}-${Date.now()}`
+  const open = async (sku: string) => {
+    await visit(page, `/${language}${adminPaths.productsThat({ query: sku })}`)
+    await main(page).getByRole('table').getByRole('link').first().click()
+    return main(page).getByLabel(t('catalog.field.tags'))
+  }
+  const saved = () => expect(page.getByText(t('catalog.all-saved'))).toBeVisible()
+
+  const first = await open(isMobile ? 'p040' : 'p041')
+  await first.fill(tag)
+  await first.press('Enter')
+  await first.press('Control+s')
+  await saved()
+
+  const second = await open(isMobile ? 'p042' : 'p043')
+  await second.fill(tag.toUpperCase())
+  await press(page, t('catalog.tags.add', { name: tag }))
+  await expect(second).toHaveValue('')
+  await second.press('Control+s')
+  await saved()
+
+  await visit(page, `/${language}${adminPaths.products}`)
+  await main(page).getByText(t('catalog.filters'), { exact: true }).click()
+  await main(page).getByLabel(t('catalog.tag'), { exact: true }).selectOption(tag)
+  await press(page, t('admin.filters.apply'))
+  await expect(page).toHaveURL(new RegExp(`tag=${tag}`))
+  await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(3)
+  noFaults()
+})

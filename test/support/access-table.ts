@@ -249,6 +249,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminSaveGrid: 'catalogue',
   adminGetProduct: 'catalogue',
   adminAddProduct: 'catalogue',
+  adminTagProducts: 'catalogue',
   adminChangeProduct: 'catalogue',
   adminPublishProduct: 'catalogue',
   adminArchiveProduct: 'catalogue',

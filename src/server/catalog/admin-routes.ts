@@ -7,6 +7,7 @@ import { completeness } from './editing/completeness.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { catalogRows } from './editing/list.ts'
 import { imagesOfProduct, setProductImages } from './editing/product-images.ts'
+import { tagProducts } from './editing/tags.ts'
 import { wholeProduct } from './editing/whole-product.ts'
 import { addProduct, archiveProduct, changeProduct, publishProduct } from './editing/write-product.ts'
 import { gridOf } from './product-grid/grid-products.ts'
@@ -38,6 +39,9 @@ export const routes: Route[] = [
   })),
   route(adminCatalog.adminChangeProduct, async ({ services, params, body, who }) => ({
     data: await changeProduct(services, params.id, body, who),
+  })),
+  route(adminCatalog.adminTagProducts, async ({ services, body, who }) => ({
+    data: await tagProducts(services, body, who),
   })),
   route(adminCatalog.adminPublishProduct, async ({ services, params, body, who }) => ({
     data: await publishProduct(services, params.id, body, who),

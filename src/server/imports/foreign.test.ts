@@ -52,6 +52,7 @@ test('imports its products for sale: HTML as rich text, variants with options, a
     '<p>Balm of <strong>olive</strong> &amp; beeswax.</p>\n<ul><li>No scent</li><li>50 °C</li></ul>',
   )
   expect(balm.category).toMatchObject({ name: 'Balms' })
+  expect(await whole('olive-balm')).toMatchObject({ tags: ['a', 'b'] })
   const mask = await seen('clay-mask')
   expect(mask.sizes.map(({ name }: { name: string }) => name)).toEqual(['Small', 'Large'])
   expect(mask.colors.map(({ name }: { name: string }) => name)).toEqual(['Green', 'Rose'])

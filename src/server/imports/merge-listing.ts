@@ -3,6 +3,7 @@ import { newRecord } from '../../shared/records/field.ts'
 import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import { slugOf } from '../../shared/rules/text.ts'
 import { basedOnFor } from '../catalog/editing/based-on.ts'
+import { tagKey } from '../catalog/editing/tags.ts'
 import { sourceOf } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
@@ -40,6 +41,11 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
     if (sameMoment(before[name], product[name])) product[name] = before[name]
   }
   if (product.featured_at === 'now') product.featured_at = before.featured_at ?? now
+  // A foreign file adds its tags: others may be the shop's own.
+  if (!draft.isWhole && draft.product.tags) {
+    const own = new Set(before.tags.map(tagKey))
+    product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
+  }
   const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
   const listing: Listing = {
     product,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await shop.db.execute(
     sql`update products set published_at = null, registration_expires_on = '2027-01-31', origin = 'PS' where id = 6`,
   )
+  await shop.db.execute(sql`update products set tags = array['Eid, 2027', 'a | b', 'صيف'] where id = 9`)
   // Fields of the library, of a brand or of a category.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)

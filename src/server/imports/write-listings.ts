@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
+import { spelledAlike } from '../catalog/editing/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { describeImages } from '../media/library/describe-images.ts'
 import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
@@ -62,6 +63,12 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
 }
 
 async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {
+  const tagged = plans.map(({ merged }) => merged.product).filter(({ tags }) => tags.length > 0)
+  const spelled = await spelledAlike(
+    db,
+    tagged.map(({ tags }) => tags),
+  )
+  for (const [at, product] of tagged.entries()) product.tags = spelled[at]!
   const added = plans.filter(({ before }) => !before).map(({ merged }) => merged.product)
   if (added.length > 0) {
     const { rows: written } = await db.execute<{ id: number; sku: string }>(sql`

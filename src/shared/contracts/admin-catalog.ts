@@ -5,7 +5,7 @@ import { VARIANT_FIELDS } from '../records/variant.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { code, moment, price, recordShape, shownShape } from './record-shape.ts'
+import { code, moment, price, recordShape, schemaOf, shownShape } from './record-shape.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
@@ -19,6 +19,7 @@ const further = translated.refine(
   { path: ['name'], error: 'required' },
 )
 
+const tags = schemaOf(PRODUCT_FIELDS.tags)
 const names = z.object({
   ar: field.line(80),
   en: field.line(80, { min: 0 }).default(''),
@@ -156,6 +157,7 @@ export const adminCatalog = {
       low: request(z.enum(['yes'], { error: 'choice' })).describe(
         'Only products with a variant at or below its stock threshold, without archived ones.',
       ),
+      tag: field.queryText(PRODUCT_FIELDS.tags.max).describe('Only products with this tag, as spelled.'),
       after: field.queryInt(1, 2_147_483_647).describe('Page key: the product after or before which the page begins.'),
       before: field.queryInt(1, 2_147_483_647),
       limit: field.paging(50).limit,
@@ -171,11 +173,12 @@ export const adminCatalog = {
     path: '/admin/catalog/choices',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'List brands, categories and product classes by name, for selection',
+    summary: 'List brands, categories, product classes and tags, for selection',
     response: z.object({
       brands: z.array(choice),
       categories: z.array(choice.extend({ depth: z.int() })).describe('Depth of a category in the tree, 0 at the top.'),
       classes: z.array(choice),
+      tags: z.array(z.string()).describe('Tags in use, the most used first, at most 1,000.'),
     }),
   }),
   adminCompleteness: endpoint({
@@ -219,6 +222,22 @@ export const adminCatalog = {
     bodyLimit: LARGE_BODY,
     body: written.extend({ version }),
     response: wholeProduct,
+  }),
+  adminTagProducts: endpoint({
+    method: 'POST',
+    path: '/admin/products/tags',
+    access: 'admin',
+    permission: 'catalogue',
+    errors: ['not-found'],
+    summary: 'Add tags to products and remove others, all or none',
+    description: 'Tags are compared without regard to case; the spelling in use is kept.',
+    bodyLimit: LARGE_BODY,
+    body: z.object({
+      ids: z.array(field.id).min(1, 'required').max(1_000, 'too-many'),
+      add: tags.default([]),
+      remove: tags.default([]),
+    }),
+    response: z.object({ changed: z.int().describe('Number of products that changed.') }),
   }),
   adminPublishProduct: endpoint({
     method: 'POST',

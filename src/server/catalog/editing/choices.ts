@@ -9,8 +9,9 @@ import type { Db } from '../../database/connect.ts'
 import { inLanguage } from '../../database/in-language.ts'
 import { productClasses, productClassTranslations } from '../../database/schema/product-classes.ts'
 import { nameIn } from '../names.ts'
+import { tagsInUse } from './tags.ts'
 
-/** Categories, brands and classes that a product can be assigned to, in the reader's language. */
+/** Categories, brands, classes and tags that a product can be assigned to, in the reader's language. */
 export async function catalogChoices(
   db: Db,
   { taxonomy }: CatalogIndex,
@@ -20,6 +21,7 @@ export async function catalogChoices(
     brands: [...taxonomy.brands.values()].map(({ id, slug, names }) => ({ id, name: nameIn(names, language, slug) })),
     categories: inTreeOrder([...taxonomy.categories.values()], language),
     classes: await classNames(db, language),
+    tags: await tagsInUse(db, 1_000),
   }
 }
 

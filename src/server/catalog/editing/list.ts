@@ -86,7 +86,7 @@ export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
   reader: CatalogReader,
 ): Promise<SQL | undefined> {
-  const { query, status, brand, category, incomplete, lacks, low } = filters
+  const { query, status, brand, category, incomplete, lacks, low, tag } = filters
   return and(
     query ? await isHit(query, reader) : undefined,
     status && hasStatus(status, reader.now),
@@ -94,6 +94,7 @@ export async function listFilter(
     category === undefined ? undefined : isIn(category),
     incomplete && sql`products.lacks & ${partOf(incomplete, lacks ? [lacks] : INCOMPLETE)} <> 0`,
     low && runsLow,
+    tag === undefined ? undefined : sql`products.tags @> array[${tag}]::text[]`,
     (incomplete || low) && status === undefined ? isNull(products.archivedAt) : undefined,
   )
 }

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
+import { spelledAlike } from './tags.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
 import { lockSkus, refuseTakenSku, removeUnusedOptions, writeVariants } from './write-variants.ts'
@@ -37,9 +38,13 @@ export async function insertProduct(db: Db, written: WrittenProduct, now: Date):
   await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
   await refuseUnknown(db, written)
+  const [tags] = await spelledAlike(db, [written.tags])
   const [row] = await db
     .insert(products)
-    .values({ ...columnsFor(products, PRODUCT_FIELDS, written, { now, isNew: true }), createdAt: now })
+    .values({
+      ...columnsFor(products, PRODUCT_FIELDS, { ...written, tags: tags! }, { now, isNew: true }),
+      createdAt: now,
+    })
     .returning({ id: products.id })
   await writeParts(db, row!.id, written, now)
   return row!.id
@@ -56,9 +61,10 @@ export function changeProduct(
     await lockSkus(db)
     await refuseTakenSku(db, written.sku, id)
     await refuseUnknown(db, written)
+    const [tags] = await spelledAlike(db, [written.tags])
     await db
       .update(products)
-      .set(columnsFor(products, PRODUCT_FIELDS, written, { now }))
+      .set(columnsFor(products, PRODUCT_FIELDS, { ...written, tags: tags! }, { now }))
       .where(eq(products.id, id))
     await writeParts(db, id, written, now)
     // A published or scheduled product must keep its required texts and a variant.

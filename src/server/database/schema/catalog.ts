@@ -65,6 +65,8 @@ export const products = pgTable(
     shelfLifeMonths: smallint(),
     /** Sizes by body measures; empty lists for a product without a size table. */
     sizeTable: jsonb().$type<SizeTable>().notNull().default(NO_SIZES),
+    /** Free words of staff, spelled alike in all products (`catalog/editing/tags.ts`). */
+    tags: text().array().notNull().default(sql`'{}'`),
     featuredAt: moment(),
     newUntil: moment(),
     /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
@@ -92,6 +94,7 @@ export const products = pgTable(
     index().on(t.categoryId),
     index().on(t.minimumLife),
     index('products_lacking').on(t.lacks).where(sql`${t.archivedAt} is null`),
+    index('products_tags').using('gin', t.tags),
     index('products_code').using('btree', codeOf(t.sku)),
   ],
 )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
 import type { Draft, DraftVariant, Option } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
@@ -30,6 +31,13 @@ const HEXES: Record<string, string> = {
 }
 /** Fallback for a colour without a known name. */
 const NO_HEX = '#cccccc'
+
+/** Tags of another shop, within the limits of the field. */
+export function foreignTags(entries: readonly string[]): string[] {
+  const { max, most } = PRODUCT_FIELDS.tags
+  const tags = entries.map(entry => [...decodedText(entry).normalize('NFC').trim()].slice(0, max).join('').trim())
+  return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
+}
 
 /** Option of a variant in another shop: name and value. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { asSku, chosen, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
+import { asSku, chosen, foreignTags, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
@@ -44,6 +44,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
       seoDescription: clipped(sheet.cell(first, 'seoDescription'), SEO_FIELDS.seoDescription.max),
     }),
   }
+  if (sheet.has('tags')) draft.product.tags = foreignTags(sheet.cell(first, 'tags').split(','))
   draft.brand = foreignBrand(draft, decodedText(sheet.cell(first, 'vendor')), sheet.nameOf('vendor'))
   const type = sheet.cell(first, 'type')
   draft.category = type !== '' ? [decodedText(type)] : pathOf(sheet.cell(first, 'category'))

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { asSku, type Choice, chosen, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
+import { asSku, type Choice, chosen, foreignTags, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
@@ -28,6 +28,7 @@ const COLUMNS: Record<string, readonly string[]> = {
   sale: ['Sale price'],
   regular: ['Regular price'],
   categories: ['Categories'],
+  tags: ['Tags'],
   brands: ['Brands', 'Brand'],
   images: ['Images'],
   parent: ['Parent'],
@@ -48,6 +49,7 @@ type Column =
       | 'sale'
       | 'regular'
       | 'categories'
+      | 'tags'
       | 'brands'
       | 'images'
       | 'parent'
@@ -111,6 +113,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   const low = read.whole(first, 'lowStock')
   if (low !== undefined && low >= 0) draft.product.low_stock_threshold = low
   draft.brand = foreignBrand(draft, decodedText(listOf(sheet.cell(first, 'brands'))[0] ?? ''), sheet.nameOf('brands'))
+  if (sheet.has('tags')) draft.product.tags = foreignTags(listOf(sheet.cell(first, 'tags')))
   const paths = listOf(sheet.cell(first, 'categories')).map(pathOf)
   const main = paths.toSorted((a, b) => b.length - a.length)[0]
   draft.category = main ?? []
@@ -142,6 +145,7 @@ function columnsOf(sheet: Sheet): Record<string, string> {
     description: sheet.nameOf('description'),
     product: sheet.nameOf('sku'),
     shortDescription: sheet.nameOf('short'),
+    tags: sheet.nameOf('tags'),
     sku: sheet.nameOf('sku'),
     barcode: sheet.nameOf('barcode'),
     price: sheet.nameOf('regular'),

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type ProductListQuery, productsAddress } from './product-filters.ts'
-import { categoryOptions, optionsOf, useTaxonomyOptions } from './use-taxonomy-options.ts'
+import { categoryOptions, optionsOf, tagOptions, useTaxonomyOptions } from './use-taxonomy-options.ts'
 import '../admin-list.css'
 
 /** Search and filters in one form; submitting changes the address. */
@@ -57,7 +57,7 @@ export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
 const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
 function Filters({ listQuery }: { listQuery: ProductListQuery }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const choices = useTaxonomyOptions()
   const any = t('admin.any')
   return (
@@ -91,6 +91,15 @@ function Filters({ listQuery }: { listQuery: ProductListQuery }) {
         defaultValue={listQuery.lacks}
         options={LACKS.map(part => ({ value: part, label: t(`catalog.lacks.${part}`) }))}
       />
+      {(choices.tags.length > 0 || listQuery.tag) && (
+        <SelectField
+          name="tag"
+          label={t('catalog.tag')}
+          prompt={any}
+          defaultValue={listQuery.tag}
+          options={tagOptions(choices, language, listQuery.tag)}
+        />
+      )}
       <Checkbox name="low" value="yes" label={t('catalog.low')} defaultChecked={listQuery.low === 'yes'} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { queryString } from '../query-string.ts'
 
 /** Query parameters of the product list's address. */
-const FILTER_NAMES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low'] as const
+const FILTER_NAMES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low', 'tag'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 export type ProductListQuery = Partial<Record<FilterName, string>>
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import type { Contracts } from '../../../shared/contracts/all.ts'
 import type { WireData } from '../../../shared/contracts/endpoint.ts'
+import type { Language } from '../../../shared/i18n/languages.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 
 export type TaxonomyOptions = WireData<Contracts['adminCatalogChoices']>
 
-const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [] }
+const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [], tags: [] }
 
 /** Options of brands, categories and classes; empty while loading. Reloaded on returning from another tab. */
 export function useTaxonomyOptions(): TaxonomyOptions {
@@ -41,4 +42,11 @@ export function categoryOptions({ categories }: TaxonomyOptions) {
 
 export function optionsOf(choices: readonly { id: number; name: string }[]) {
   return choices.map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+/** Tags in alphabetical order, with the chosen one, which no product may have any more. */
+export function tagOptions({ tags }: TaxonomyOptions, language: Language, chosen?: string) {
+  return [...new Set([...tags, ...(chosen ? [chosen] : [])])]
+    .sort((a, b) => a.localeCompare(b, language))
+    .map(tag => ({ value: tag, label: tag }))
 }

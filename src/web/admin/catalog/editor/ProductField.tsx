@@ -34,6 +34,7 @@ const SECTIONS = {
   monthsAfterOpening: 'shelf-life',
   shelfLifeMonths: 'shelf-life',
   sizeTable: 'own',
+  tags: 'own',
 } as const satisfies Record<Name, string>
 type Section = Exclude<(typeof SECTIONS)[Name], 'own'>
 type OwnName = { [N in Name]: (typeof SECTIONS)[N] extends 'own' ? N : never }[Name]

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions, whileLoading } from '../use-taxonomy-options.ts'
 import { SectionFields } from './ProductField.tsx'
+import { TagField } from './TagField.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
 import '../catalog.css'
 
@@ -96,6 +97,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <TagField editor={editor} known={choices.tags} />
       <SectionFields section="taxonomy" editor={editor} />
     </section>
   )
