@@ -62,6 +62,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
+/** Names of all settings. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(schema.shape)
+
 export type Environment = z.output<typeof schema>
 
 const EXAMPLES = /^(secret|changeme|change-me|example|password|test)/i
