@@ -18,6 +18,7 @@ interface JudgedAnswer {
   recall: number
   isNothing: boolean
   isLabelled: boolean
+  corrected: string | null
 }
 
 /** Results of the shop for searches that people judged. */
@@ -35,6 +36,7 @@ export async function judgedAnswers(shop: TestApp, searches: JudgedSearch[]): Pr
       recall: skus.slice(0, 5).filter(sku => relevant.includes(sku)).length / Math.min(5, relevant.length),
       isNothing: skus.length === 0,
       isLabelled: body.meta.search.relaxed,
+      corrected: body.meta.search.corrected,
     })
   }
   return answers

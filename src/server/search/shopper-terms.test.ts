@@ -45,6 +45,15 @@ test.each([
   ['an ingredient', 'ru', 'сквалан', /p00[1278]|p015|p019|p048|p058|p12[01]|p134/],
   ['a quality beside a noun', 'en', 'smudge proof eyeliner', /p113|p114/],
   ['a quality beside a noun', 'ru', 'стойкая подводка', /p113|p114/],
+  ['three words as one', 'ru', 'солнцезащитныйкремдети', /p068/],
+  ['two words as one in other forms', 'ar', 'مقشرشفايف', /p064/],
+  ['two pairs of words as one', 'ar', 'شو بحطعلى شفايفيالمشققة', /p06[123]/],
+  ['a misspelt word in another layout', 'he', 'ap,ui bus', /p108/],
+  ['filler words that occur in a description', 'he', 'מה טוב לקשקשים', /p091/],
+  ['a first letter that is no prefix', 'ar', 'علبة اسعاف للورشة', /p184/],
+  ['a thing for its use', 'he', 'קיסמי לשון', /p218/],
+  ['a question', 'ar', 'كيف بعرف اني حامل', /p200/],
+  ['a question', 'ru', 'как понять беременна я или нет', /p200/],
   ['a complaint', 'en', 'eye bags', /p049|p058|p060/],
   ['a complaint', 'ar', 'ريحة العرق', /p08[345]/],
   ['a complaint', 'ru', 'грибок стопы', /p089/],
@@ -75,4 +84,28 @@ test.each([
 ] as const)('labels the closest products with the words left out, %s: %s', async (language, query, ignored) => {
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
+})
+
+test.each([
+  ['ar', 'كمامة للغبرة'],
+  ['en', 'dust mask'],
+  ['he', 'מסכת אבק'],
+  ['ru', 'маска от пыли'],
+] as const)('finds all masks against dust, %s: %s', async (language, query) => {
+  const { body } = await shop.get(`/products/search?limit=5&query=${encodeURIComponent(query)}`, { language })
+  const skus = body.data.map(({ sku }: { sku: string }) => sku)
+  expect(skus).toEqual(expect.arrayContaining(['p152', 'p153']))
+})
+
+test('reads no exclusion in an action with an object', async () => {
+  const query = 'mouthwash without burning my eyes'
+  const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language: 'en' })
+  expect(body.data[0].sku).toBe('p146')
+  expect(body.meta.search).toMatchObject({ constraints: {}, relaxed: true })
+})
+
+test('corrects a compound as separate words', async () => {
+  const { body } = await shop.get('/products/search?query=drysampoo', { language: 'en' })
+  expect(body.data.map(({ sku }: { sku: string }) => sku)).toContain('p105')
+  expect(body.meta.search.corrected).toMatch(/^dry shampoo$/i)
 })

@@ -3,6 +3,7 @@ import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
 import { scriptOf } from '../words/tokens.ts'
 import { chosenVariants } from './choose-variant.ts'
 import { type Documents, momentOf } from './documents.ts'
+import { ungluedWord } from './glued-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Ranking } from './ranking.ts'
 import type { Scores } from './scores.ts'
@@ -72,11 +73,19 @@ export class Attempts {
       const script = scriptOf(typed)
       const own = likely.find(({ term }) => scriptOf(this.#lexicon.words[term]!) === script)
       if (!own) return null
-      corrections.set(typed, this.#lexicon.words[own.term]!)
+      corrections.set(typed, this.#spelled(own.term))
     }
     if (corrections.size === 0) return null
     const said = tokens.map(({ word, typed }) => corrections.get(word) ?? typed)
     return said.filter((word, place) => place === 0 || word !== said[place - 1]).join(' ')
+  }
+
+  /** Returns the spelling of a term, with the spaces of a compound that only phrases contain. */
+  #spelled(term: number): string {
+    const word = this.#lexicon.words[term]!
+    return this.#lexicon.isIndexed(term)
+      ? word
+      : (ungluedWord(word, this.#lexicon, { isCompound: true })?.join(' ') ?? word)
   }
 }
 

@@ -1,13 +1,14 @@
-import { type ParsedQuery, parseQuery } from '../query/parse-query.ts'
+import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-query.ts'
 import { keyOfParsed } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
 import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
 import { isUsual } from '../words/tokens.ts'
 import { type Attempt, Attempts } from './attempts.ts'
 import { ClosestProducts, type Meanings, type Request } from './closest-products.ts'
-import { constraintParts } from './constraint-parts.ts'
+import { constraintParts, unstatedIn } from './constraint-parts.ts'
 import { ALWAYS, Documents, momentOf, type Standing, type Texts } from './documents.ts'
 import { Evidence } from './evidence.ts'
+import { ungluedWord } from './glued-words.ts'
 import { Lexicon } from './lexicon.ts'
 import { FEW } from './nearest.ts'
 import { type CategoryNode, type Need, Needs } from './needs.ts'
@@ -111,7 +112,10 @@ export class CatalogMemory {
     return { ...found, ids: ids.slice(0, most), total: ids.length }
   }
 
-  #fitting(typed: string, parsed: ParsedQuery, options: SearchOptions): Found {
+  /** Finds products for a query; `isMended` marks a text whose spaces or layout have been corrected. */
+  #fitting(typed: string, query: ParsedQuery, options: SearchOptions, isMended = false): Found {
+    const unstated = unstatedIn(query, this.#lexicon)
+    const parsed = withoutExclusions(query, unstated)
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const constraints = constraintParts(parsed, this.#lexicon)
     const words = this.#telling(parsed.words)
@@ -122,13 +126,18 @@ export class CatalogMemory {
     if ((words.length === 0 && constraints.length === 0) || !isText) return this.#otherwise(typed, options) ?? NOTHING
     const isListed = parsed.conditions.length > 0 || parsed.constraints.sort !== undefined
     const all = isListed ? { ...options, most: Number.POSITIVE_INFINITY } : options
-    const preferred = this.#professional(words, { parsed, constraints, options: all })
-    const found = preferred ?? this.#tiers(typed, words, { parsed, constraints, options: all })
+    const request = { parsed, constraints, options: all }
+    const preferred = this.#professional(words, request)
+    const matching = preferred ?? this.#tiers(typed, words, request)
+    const mended = matching || isMended || all.isExact ? null : this.#mended(typed, parsed, all)
+    if (mended) return mended
+    const found = matching ?? (all.isExact ? null : this.#closest.find(request, this.#meanings))
     if (!preferred) delete parsed.constraints.professional
     const goods = found && !found.relaxed ? otherGoodsIn(parsed) : null
-    const other =
-      goods && !this.#otherGoods.isSold(goods.phrase, options.language, momentOf(options.now)) ? goods.typed : null
-    const labelled = other && { relaxed: true, fitting: null, ignored: [...new Set([...found!.ignored, ...other])] }
+    const isOther = goods && !this.#otherGoods.isSold(goods.phrase, options.language, momentOf(options.now))
+    const left = [...unstated.map(({ typed }) => typed.join(' ')), ...(isOther ? goods.typed : [])]
+    const labelled = found &&
+      left.length > 0 && { relaxed: true, fitting: null, ignored: [...new Set([...found.ignored, ...left])] }
     return { ...(found ?? NOTHING), ...labelled, constraints: parsed.constraints, conditions: parsed.conditions }
   }
 
@@ -144,7 +153,30 @@ export class CatalogMemory {
     )
   }
 
-  /** Tries the tiers of a search in order until one has results. */
+  /** Finds products for the text with spaces between glued words, or in another keyboard layout. */
+  #mended(typed: string, parsed: ParsedQuery, options: SearchOptions): Found | null {
+    const text = this.#unglued(typed, parsed) ?? this.#otherLayouts.guess(this.#meanings.wording, typed)
+    if (text === null) return null
+    const found = this.#fitting(text, parseQuery(text), options, true)
+    return found.total === 0 ? null : { ...found, corrected: found.corrected ?? text }
+  }
+
+  /** Separates glued words; null if there are none. */
+  #unglued(typed: string, { tokens }: ParsedQuery): string | null {
+    let isMended = false
+    const pieces = typed.split(/\s+/u).filter(Boolean)
+    const text = pieces.map(piece => {
+      const own = tokens.filter(token => piece.includes(token.typed))
+      if (own.length !== 1 || this.#meanings.wording.knows(own[0]!.word)) return piece
+      const words = ungluedWord(own[0]!.word, this.#lexicon)
+      if (!words) return piece
+      isMended = true
+      return words.join(' ')
+    })
+    return isMended ? text.join(' ') : null
+  }
+
+  /** Tries the tiers that find products for every word, in order, until one has results. */
   #tiers(typed: string, words: string[], request: Request): Found | null {
     const { parsed, constraints, options } = request
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
@@ -166,7 +198,7 @@ export class CatalogMemory {
       this.#attempt(telling, 'forgiving') ??
       (content.length <= MAX_DOUBTED && constraints.length === 0 ? this.#attempt(telling, 'all forgiving') : null) ??
       this.#withoutUsual(telling)
-    if (!found) return this.#closest.find(request, this.#meanings)
+    if (!found) return null
     return found.total < FEW && content.length > 1 ? this.#closest.after(found, request, this.#meanings) : found
   }
 

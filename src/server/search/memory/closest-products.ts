@@ -75,8 +75,9 @@ export class ClosestProducts {
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const kept = new Set(this.#telling(parsed.content))
     const words = parsed.content.filter(({ word }) => kept.delete(word))
-    const spelled = parsed.tokens.map(({ word }) => word)
-    const told = { pointed: evidence.find(this.#mended(wording, spelled)), words: parsed.tokens }
+    const said = parsed.tokens.filter(({ isExcluded }) => !isExcluded)
+    const spelled = said.map(({ word }) => word)
+    const told = { pointed: evidence.find(this.#mended(wording, spelled)), words: said }
     return this.#relaxation.closest(wording, {
       words,
       told,

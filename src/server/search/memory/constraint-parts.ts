@@ -18,6 +18,10 @@ export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexi
   return [...amounts.map(amount => amountPart(amount, lexicon)), ...without.map(wanted => withoutPart(wanted, lexicon))]
 }
 
+/** Returns the exclusions of things that no product states to be free from, such as verbs: "without burning". */
+export const unstatedIn = ({ without }: ParsedQuery, lexicon: Lexicon): WantedWithout[] =>
+  without.filter(({ words, substance }) => substance === null && statedTerms(words, null, lexicon).length === 0)
+
 function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lexicon): ConstraintPart {
   const exact = isExact ? lexicon.idOf(amountTerm({ value: bounds.least, base })) : undefined
   const terms = isExact
@@ -33,13 +37,18 @@ function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lex
 }
 
 function withoutPart({ words, substance, typed }: WantedWithout, lexicon: Lexicon): ConstraintPart {
-  const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
-  const names = freeNames(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
-  const stated = [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
+  const stated = statedTerms(words, substance, lexicon)
   const lacking = substance ? lexicon.termOf(`lacks:${substance}`) : undefined
   const readings = stated.map(term => ({ term, trust: 1 }))
   if (lacking !== undefined) readings.push({ term: lacking, trust: LACKS })
   return { kind: 'without', covers: 1, literal: [], typed, ways: waysOf(readings) }
+}
+
+/** Returns the terms of products that state to be free from a substance or from words. */
+function statedTerms(words: readonly string[], substance: WantedWithout['substance'], lexicon: Lexicon): number[] {
+  const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
+  const names = freeNames(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
+  return [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
 }
 
 const waysOf = (readings: Reading[]) => (readings.length === 0 ? [] : [{ words: [readings], trust: 1 }])

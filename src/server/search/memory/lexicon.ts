@@ -17,6 +17,8 @@ const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit
 const MUCH_WORSE = 0.12
 /** Maximum phonetic distance by number of consonants: short words must be closer. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
+/** Minimum length of a stem that two words with different prefixes share. */
+const MIN_BARE = 4
 const MAX_BEGUN = 300
 const MAX_NEAR = 12
 /** Number of typed words whose readings are cached. */
@@ -150,7 +152,8 @@ export class Lexicon {
           ? bare.slice(0, 1)
           : []) {
         take(this.#stems.get(form), TRUST.bare)
-        take(this.#bares.get(form), TRUST.bare)
+        // Of short words the first letter is rather part of the root: ورشة (workshop) is not فرشة (mattress).
+        if (form.length >= MIN_BARE) take(this.#bares.get(form), TRUST.bare)
       }
     }
     if (

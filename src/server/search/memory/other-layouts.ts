@@ -1,4 +1,5 @@
 import type { Found, SearchOptions } from '../search-engine.ts'
+import { isOfDomain } from '../words/concepts.ts'
 import { typedOtherwise } from '../words/layouts.ts'
 import { wordsOf } from '../words/tokens.ts'
 import type { Attempts } from './attempts.ts'
@@ -10,6 +11,8 @@ import type { Wording } from './wording.ts'
 
 /** Maximum length of a word that must match in full on another keyboard layout. */
 const SHORT = 3
+/** Minimum share of letters in known words for a conversion with other words. */
+const MIN_SHARE = 0.5
 
 /** Converts queries that were typed with another keyboard layout. */
 export class OtherLayouts {
@@ -45,6 +48,33 @@ export class OtherLayouts {
       if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
     }
     return best?.found ?? null
+  }
+
+  /**
+   * Converts the layout of a text if more of its letters are then in known words, and at least half are; null otherwise. The
+   * other words may be misspelt.
+   */
+  guess(wording: Wording, typed: string): string | null {
+    const own = typed.toLowerCase().split(/\s+/u).filter(Boolean)
+    let best: { text: string; share: number } | null = null
+    const ownShare = this.#knownShare(wording, own)
+    for (const pieces of typedOtherwise(typed)) {
+      const meant = pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
+      const share = this.#knownShare(wording, meant)
+      if (share >= MIN_SHARE && share > Math.max(ownShare, best?.share ?? 0)) best = { text: meant.join(' '), share }
+    }
+    return best?.text ?? null
+  }
+
+  /** Returns the share of letters in pieces whose words are all known in full. */
+  #knownShare(wording: Wording, pieces: readonly string[]): number {
+    const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
+    return pieces.reduce((sum, piece) => (this.#isKnown(wording, piece) ? sum + piece.length : sum), 0) / letters
+  }
+
+  #isKnown(wording: Wording, piece: string): boolean {
+    const words = wordsOf(piece)
+    return piece.length > SHORT && words.every(word => isOfDomain(word) || wording.knowsAll([word], { whole: true }))
   }
 
   /** Estimates the likelihood of a word: frequent words and head nouns rank above other forms of rare words. */

@@ -42,11 +42,11 @@ export class Scoring {
 
   /** Scores the documents that match all parts, by the best alternative of each. The caller must call `release`. */
   score(parts: readonly Part[], language: Language, now: number): Scores {
-    const marks = this.#worthIn(language, false)
     const bySize = [...parts].sort((a, b) => this.sizeOf(a) - this.sizeOf(b))
     let sum: Scores | null = null
     for (const part of bySize) {
       const fitting = this.#take()
+      const marks = this.#worthIn(language, part.isNamed ?? false)
       for (const way of part.ways)
         this.#addWay(fitting, way, part.covers, { within: sum, language, now, marks, alone: ALONE })
       if (sum) this.#join(fitting, sum)

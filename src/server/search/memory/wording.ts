@@ -1,6 +1,8 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { isOfDomain } from '../words/concepts.ts'
+import { isNoise } from '../words/noise.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining } from '../words/tokens.ts'
+import { isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
@@ -22,6 +24,8 @@ export interface Part {
   ways: Way[]
   /** Words that names are compared with; those of the first alternative by default. */
   literal?: Reading[][]
+  /** Restricts matches to name, brand and category. */
+  isNamed?: boolean
 }
 
 /** Part of a query that is optional. */
@@ -112,10 +116,14 @@ export class Wording {
       readings.push(read)
     }
     const parts: Part[] = []
+    const hasContent = !words.every(isNoise)
     for (let at = 0; at < words.length; ) {
       const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
       if (part.ways.length === 0) return null
-      parts.push({ ...part, ways: part.ways.filter(({ leads }) => leads !== 'circumstance') })
+      const ways = part.ways.filter(({ leads }) => leads !== 'circumstance')
+      // Filler words in a description say nothing about the product.
+      const isNamed = hasContent && words.slice(at, at + part.covers).every(isNoise)
+      parts.push({ ...part, ways, ...(isNamed && { isNamed }) })
       at += part.covers
     }
     return parts
@@ -209,7 +217,10 @@ export class Wording {
     const sure = this.#lexicon.sure(word, { begun })
     if (!allowsTypos(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
-    return [...sure, ...this.#lexicon.forgiving(word)]
+    const forgiving = this.#lexicon.forgiving(word)
+    // A word of the domain is not a loanword of another script.
+    const script = sure.length === 0 && isOfDomain(word) ? scriptOf(word) : null
+    return [...sure, ...forgiving.filter(({ term }) => !script || scriptOf(this.#lexicon.words[term]!) === script)]
   }
 
   #partAt(

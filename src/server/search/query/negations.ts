@@ -21,9 +21,11 @@ const CONNECTING = new Set(
   ),
 )
 
+const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
+
 /** A thing that products must be free from. */
 export interface Negated {
-  /** The words, in index spelling. */
+  /** The words, in index spelling; empty if the text excludes nothing that products state, such as an action. */
   words: string[]
   substance: Substance | null
   /** First and last token of the negation. */
@@ -56,6 +58,9 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
     // Only the first item of a list may be any word: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
+    // A verb with an object is a circumstance: "without burning my eyes".
+    else if (/[a-z]{3}ing$/.test(words[place]!) && OBJECT.test(words[place + 1] ?? ''))
+      return [{ words: [], substance: null, from: at, to: place + 1 }]
     else found.push({ words: [words[place]!], substance: null, from: at, to: place + 1 })
     const next = found.at(-1)!.to
     place = skip(words, next)

@@ -69,6 +69,7 @@ test.each([
   ['כפפות לא מלטקס', ['latex']],
   ['тоник который не содержит спирта', ['alcohol']],
   ['бессульфатный шампунь', ['sulfates']],
+  ['makeup remover without burning my eyes', [null]],
 ])('reads exclusions: %s', (query, substances) => {
   expect(parseQuery(query).without.map(({ substance }) => substance)).toEqual(substances)
 })

@@ -19,6 +19,9 @@ export interface WantedAmount {
 
 export interface WantedWithout extends Pick<Negated, 'words' | 'substance'> {
   typed: string[]
+  /** First token of the exclusion in the text, and the one after its last. */
+  from: number
+  to: number
 }
 
 /** A parsed query. */
@@ -105,6 +108,8 @@ export function parseQuery(text: string): ParsedQuery {
     words,
     substance,
     typed: consume(from, to),
+    from,
+    to,
   }))
   if (without.length > 0) constraints.without = without.map(({ typed }) => typed.join(' '))
   const aside = tokens.findIndex(({ word }, at) => at > 0 && ASIDE.test(word))
@@ -112,12 +117,27 @@ export function parseQuery(text: string): ParsedQuery {
   const words = tokens
     .map((token, at) => ({
       ...token,
+      at,
       ...(aside >= 0 && at > aside && { isAside: true }),
       ...(clause >= 0 && at > clause && { isContext: true }),
     }))
     .filter((_, at) => open[at] !== undefined)
-  const content = words.filter(({ word }) => !isJoining(word) && !isNoise(word))
-  return { tokens, words, content, amounts, without, constraints, conditions }
+  return { tokens, words, content: contentOf(words), amounts, without, constraints, conditions }
+}
+
+const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
+
+/** Removes exclusions from a parsed query. The words after them are circumstances: "without burning my eyes". */
+export function withoutExclusions(parsed: ParsedQuery, removed: readonly WantedWithout[]): ParsedQuery {
+  if (removed.length === 0) return parsed
+  const first = Math.min(...removed.map(({ from }) => from))
+  const words = parsed.words.map(token => (token.at! > first ? { ...token, isContext: true } : token))
+  const without = parsed.without.filter(one => !removed.includes(one))
+  const { without: _, ...rest } = parsed.constraints
+  const constraints = without.length > 0 ? { ...rest, without: without.map(({ typed }) => typed.join(' ')) } : rest
+  const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
+  const tokens = parsed.tokens.map((token, at) => (isExcluded(at) ? { ...token, isExcluded: true } : token))
+  return { ...parsed, tokens, words, content: contentOf(words), without, constraints }
 }
 
 const CLAUSE = new Set(

@@ -5,10 +5,14 @@ import { LONGEST, wordsOf } from '../words/tokens.ts'
 export interface Token {
   word: string
   typed: string
+  /** Position in the text. */
+  at?: number
   /** True after an English preposition: the head noun precedes it. */
   isAside?: boolean
   /** True in a subordinate clause: the circumstances of a query count less than its subject. */
   isContext?: boolean
+  /** True in an exclusion that no product states: it indicates no need. */
+  isExcluded?: boolean
 }
 
 /** Numbers with a currency or an Arabic or Hebrew prefix attached. */

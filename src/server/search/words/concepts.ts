@@ -39,6 +39,8 @@ const RUSSIAN_BEFORE = ['анти']
 /** Minimum length of a word without its prefix, and of an entry with `*`. */
 const LEAST = 3
 const MIN_BEGUN = 2
+/** Maximum length of an ending. */
+const LONGEST_ENDING = 3
 
 interface Entry {
   concepts: readonly string[]
@@ -71,6 +73,14 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
 
 /** True for a word with a concept. */
 export const hasMeaning = (word: string) => conceptsOf(word).length > 0
+/** True for a word of an entry itself: an entry with `*` may be continued by an ending only. */
+export const isOfDomain = (word: string) =>
+  spellingsOf(word).some(form => {
+    if (whole.has(form) || whole.has(formsOf(form).stem) || phrases.has(form)) return true
+    for (let length = Math.max(MIN_BEGUN, form.length - LONGEST_ENDING); length <= form.length; length++)
+      if (begun.has(form.slice(0, length))) return true
+    return false
+  })
 export const isTrouble = (concept: string) => TROUBLES.has(concept)
 export const tellsOfTrouble = (word: string) => conceptsOf(word).some(isTrouble)
 

@@ -1,0 +1,54 @@
+import { isOfDomain } from '../words/concepts.ts'
+import { isNoise } from '../words/noise.ts'
+import { isJoining, scriptOf } from '../words/tokens.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Minimum length of a glued word, maximum length of a piece, maximum number of pieces. */
+const SHORTEST = 6
+const LONGEST_PIECE = 16
+const MAX_PIECES = 6
+/** Minimum length of a piece that is only another form of a known word or a word of the domain. */
+const MIN_FORM = 4
+/** Costs of pieces: a word of the index or of a phrase, a filler word, another form; of a piece of two letters besides. */
+const COST = { word: 1, filler: 1.1, form: 1.4, short: 0.4 }
+
+interface Split {
+  cost: number
+  pieces: string[]
+  hasContent: boolean
+}
+
+/**
+ * Splits a word without spaces into the cheapest sequence of known words in any of their forms, including filler words; null if
+ * there is none. At least one piece must be a content word. A compound may be a known word itself.
+ */
+export function ungluedWord(word: string, lexicon: Lexicon, { isCompound = false } = {}): string[] | null {
+  if (word.length < SHORTEST || scriptOf(word) === 'none') return null
+  const best: (Split | null)[] = [{ cost: 0, pieces: [], hasContent: false }]
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null
+    for (let from = Math.max(0, end - LONGEST_PIECE); from <= end - 2; from++) {
+      const before = best[from]
+      if (!before || before.pieces.length >= MAX_PIECES || (isCompound && end - from === word.length)) continue
+      const piece = word.slice(from, end)
+      const own = costOf(piece, lexicon)
+      const cost = before.cost + (own ?? Number.POSITIVE_INFINITY)
+      if (cost >= (best[end]?.cost ?? Number.POSITIVE_INFINITY)) continue
+      const hasContent = before.hasContent || (piece.length >= MIN_FORM && !isFiller(piece))
+      best[end] = { cost, pieces: [...before.pieces, piece], hasContent }
+    }
+  }
+  const split = best[word.length]
+  return split && split.hasContent && split.pieces.length > 1 ? split.pieces : null
+}
+
+const isFiller = (piece: string) => isJoining(piece) || isNoise(piece)
+
+function costOf(piece: string, lexicon: Lexicon): number | null {
+  const short = piece.length === 2 ? COST.short : 0
+  if (isFiller(piece)) return COST.filler + short
+  const term = lexicon.idOf(piece)
+  if (term !== undefined && (piece.length >= MIN_FORM || lexicon.isIndexed(term))) return COST.word + short
+  if (piece.length < MIN_FORM) return null
+  return isOfDomain(piece) || lexicon.sure(piece, { begun: 'never' }).length > 0 ? COST.form : null
+}
