@@ -19,6 +19,7 @@ import {
   orderEmail,
   orderLinkEmail,
 } from '../src/server/orders/order-email.ts'
+import { paymentLinkEmail } from '../src/server/orders/payment-links/payment-link-email.ts'
 import { returnEmail } from '../src/server/orders/returns/return-email.ts'
 import { statusEmail } from '../src/server/orders/status-email.ts'
 import { guessesEmail } from '../src/server/orders/write-guesses-email.ts'
@@ -85,6 +86,7 @@ function samplesIn(language: Language): Sample[] {
     address: NAMES,
     promise: null,
     transferUntil: AT,
+    paymentLink: null,
   }
   const orderValues = [NUMBER, REASON, product, amount, ...NAMES]
   const moved = { ...ORDER, paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', bySystem: false } as const
@@ -122,6 +124,20 @@ function samplesIn(language: Language): Sample[] {
     [[NUMBER], statusEmail(t, language, 'cancelled', { ...status, bySystem: true })],
     [[NUMBER, REASON], statusEmail(t, language, 'cancelled', { ...status, reason: REASON })],
     [[NUMBER], orderLinkEmail(t, language, ORDER)],
+    [
+      [NUMBER, amount, moment],
+      paymentLinkEmail(t, language, { number: NUMBER, amount: 125_000, expiresAt: AT, url: URL }),
+    ],
+    [
+      [...orderValues.filter(value => value !== REASON), moment],
+      orderEmail(t, language, {
+        ...placed,
+        paymentMethod: 'card',
+        bankDetails: null,
+        transferUntil: null,
+        paymentLink: { url: URL, until: AT },
+      }),
+    ],
     [
       [NUMBER, amount, REASON],
       returnEmail(t, language, { kind: 'goodwill-refunded', amount: 125_000, reason: REASON }, ORDER),

@@ -117,6 +117,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     address: ['Dr. Amal (2)'],
     promise: null,
     transferUntil: null,
+    paymentLink: null,
   })
   const recall = { number: 'ND-7K2M9QXA', orderUrl: URL, code: 'L-20+', quantity: 3 }
   const emails: Record<string, (name: string) => EmailContent> = {

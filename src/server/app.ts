@@ -66,6 +66,7 @@ import { routes as adminCardPaymentRoutes } from './orders/card-payments/admin-r
 import { routes as cardPaymentRoutes } from './orders/card-payments/routes.ts'
 import { routes as orderChangeRoutes } from './orders/changes/routes.ts'
 import { routes as orderListRoutes } from './orders/list-routes.ts'
+import { routes as paymentLinkRoutes } from './orders/payment-links/routes.ts'
 import { routes as returnPhotoRoutes } from './orders/returns/photo-routes.ts'
 import { routes as orderRoutes } from './orders/routes.ts'
 import { routes as shipmentRoutes } from './orders/shipments/routes.ts'
@@ -133,6 +134,7 @@ export const allRoutes: Route[] = [
   ...adminOrderRoutes,
   ...cashSettlementRoutes,
   ...cardPaymentRoutes,
+  ...paymentLinkRoutes,
   ...adminCardPaymentRoutes,
   ...transferRoutes,
   ...adminShippingRoutes,

@@ -13,6 +13,7 @@ import { groupScreens } from './screens-groups.ts'
 import { importScreens } from './screens-imports.ts'
 import { mediaScreens } from './screens-media.ts'
 import { overlays } from './screens-overlays.ts'
+import { paymentLinkScreens } from './screens-payment-links.ts'
 import { returnScreens } from './screens-returns.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
@@ -220,6 +221,7 @@ export const screens: Screen[] = [
   { name: 'order-refunded', path: ({ returns }) => `/orders/${returns.refunded.number}`, as: 'customer' },
   { name: 'invoice', path: ({ deliveredOrder }) => `/orders/${deliveredOrder.number}/invoice`, as: 'customer' },
   ...cardScreens,
+  ...paymentLinkScreens,
   ...authScreens,
   ...overlays,
   { ...still('admin-professionals', '/nadara_view/admin-dashboard/professionals?status=all'), as: 'admin' },

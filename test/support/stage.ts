@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash-settlements.ts'
 import { type PeopleStage, preparePeople } from './stage-customers.ts'
+import { type LinkStage, preparePaymentLinks } from './stage-payment-links.ts'
 import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 
 export type Actor = 'visitor' | 'customer' | 'doctor' | 'admin' | 'catalogue' | 'orders' | 'support'
@@ -34,6 +35,7 @@ export interface Stage {
   /** Orders of the customer, paid on delivery and returned, one for each state of the return. */
   returns: Record<'approved' | 'received' | 'refunded', { number: string }>
   cards: CardStage
+  links: LinkStage
   stock: StockStage
   cash: CashStage
   people: PeopleStage
@@ -124,6 +126,10 @@ export async function prepareStage(base: string): Promise<Stage> {
     refunded: await ownReturn('refunded'),
   }
   const cards = await prepareCards({ order: () => own('card'), call: request }, token)
+  const links = await preparePaymentLinks(
+    { order: () => placeOrder(base, { items, email: 'guest@nadara.example' }), call: request },
+    admin,
+  )
   const stock = await prepareStock(
     request,
     {
@@ -144,7 +150,7 @@ export async function prepareStage(base: string): Promise<Stage> {
   const written = [products.plain, products.soldOut]
   const people = await preparePeople(request, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
   const orders = { guestOrder, customerOrder, deliveredOrder, returnedOrder }
-  return { base, products, ...orders, returns, cards, stock, cash, people }
+  return { base, products, ...orders, returns, cards, links, stock, cash, people }
 }
 
 export interface PlacedOrder {

@@ -21,12 +21,18 @@ interface NewOrder {
   address: DeliveryAddress
   cart: CheckedCart
   userId: number | null
+  /** Hours for which a phone order by card waits for its payment; null for orders of the site. */
+  linkHours: number | null
   now: Date
 }
 
 /** A new order, ready to be inserted. */
-export function newOrder({ random }: Services, { id, request, address, cart, userId, now }: NewOrder): OrderRow {
+export function newOrder(
+  { random }: Services,
+  { id, request, address, cart, userId, linkHours, now }: NewOrder,
+): OrderRow {
   const { body, language } = request
+  const cardMinutes = linkHours === null ? CARD_MINUTES : linkHours * 60
   const number = makeOrderNumber(random)
   return {
     id,
@@ -38,7 +44,7 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
     status: 'pending',
     paymentMethod: body.paymentMethod,
     paymentStatus: body.paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'pending',
-    expiresAt: expiryOf(body.paymentMethod, cart.totals.total, now),
+    expiresAt: expiryOf(body.paymentMethod, { total: cart.totals.total, cardMinutes, now }),
     ...cart.totals,
     couponCode: cart.coupon?.row?.code ?? null,
     zoneCode: cart.zone!.code,
@@ -56,7 +62,10 @@ export function newOrder({ random }: Services, { id, request, address, cart, use
 }
 
 /** Expiry of an unpaid order; null if nothing is due, and for cash orders, which are confirmed by phone. */
-function expiryOf(method: PaymentMethod, total: number, now: Date): Date | null {
-  if (method === 'card') return new Date(now.getTime() + CARD_MINUTES * MINUTE)
+function expiryOf(
+  method: PaymentMethod,
+  { total, cardMinutes, now }: { total: number; cardMinutes: number; now: Date },
+): Date | null {
+  if (method === 'card') return new Date(now.getTime() + cardMinutes * MINUTE)
   return method === 'bank-transfer' && total > 0 ? new Date(now.getTime() + TRANSFER_DAYS * DAY) : null
 }

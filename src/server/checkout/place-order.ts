@@ -15,6 +15,8 @@ import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
 import { countSold } from '../orders/count-sold.ts'
 import { claimKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
+import { writePaymentLink } from '../orders/payment-links/make-payment-link.ts'
+import { paymentLinkHours } from '../orders/payment-links/queries.ts'
 import { presentOrder, type WholeOrder } from '../orders/present.ts'
 import { spendCoupon } from '../orders/spend-coupon.ts'
 import { spendPromotions } from '../orders/spend-promotions.ts'
@@ -156,7 +158,10 @@ async function place(
   refuseImpossible(cart)
   if (hasMoved(cart, body.expectedTotal)) throw new Moved({ cart })
 
-  const order = newOrder(services, { id, request, address, cart, userId, now })
+  // The caller of a phone order pays later, by a link.
+  const paysByLink = request.writtenBy !== undefined && body.paymentMethod === 'card'
+  const linkHours = paysByLink ? await paymentLinkHours(db) : null
+  const order = newOrder(services, { id, request, address, cart, userId, linkHours, now })
   const written = writeOrder(db, order)
   // Lock order: coupon, then promotions, then variants (prevents deadlocks).
   const spends = cart.coupon || cart.promotions.length > 0
@@ -172,11 +177,12 @@ async function place(
     writeLines(db, order, cart),
     writePlacedEvent(db, order),
     countSold(db, sold, 1),
-    writeAttempt(db, services, order, now),
-    writeOrderEmail(db, services, order, cart),
+    body.paymentMethod === 'card' && !paysByLink ? writeAttempt(db, services, order, now) : nothing,
+    paysByLink ? nothing : writeOrderEmail(db, services, order, cart),
     request.writtenBy === undefined ? nothing : noteWritten(db, order),
   )
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })
+  if (paysByLink) await writeLink(db, services, order, cart)
   const answer = presentOrder(wholeOrder({ order, lines, placed, cart }), now)
   const kept = storeAnswer(db, key, id, answer)
   kept.catch(() => {})
@@ -184,6 +190,15 @@ async function place(
 }
 
 const nothing = Promise.resolve()
+
+/** Writes the payment link of a phone order by card, and the email that contains it. */
+async function writeLink(db: Db, services: Services, order: OrderRow, cart: CheckedCart): Promise<void> {
+  // A total of 0 cannot be paid by card.
+  if (order.total === 0) throw invalidField('paymentMethod', 'payment-unavailable')
+  const { placedAt: now, expiresAt, writtenBy } = order
+  const link = await writePaymentLink(db, order, { expiresAt: expiresAt!, actorId: writtenBy!, now })
+  await writeOrderEmail(db, services, order, cart, link)
+}
 
 function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): Promise<void> {
   return writeAudit(db, {

@@ -198,7 +198,7 @@ async function audited<T>(
  */
 function cachePolicy(endpoint: Endpoint, who: Who): string {
   const shared = endpoint.method === 'GET' && endpoint.access === 'anyone' && who.kind === 'visitor'
-  return shared && !endpoint.path.startsWith('/orders') ? 'private, max-age=10' : 'no-store'
+  return shared && !/^\/(orders|payment-links)\//.test(endpoint.path) ? 'private, max-age=10' : 'no-store'
 }
 
 declare module 'fastify' {

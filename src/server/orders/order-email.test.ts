@@ -18,6 +18,7 @@ const ORDER: OrderEmailContent = {
   discount: 500,
   total: 17_498,
   transferUntil: '2026-11-29T12:05:00.000Z',
+  paymentLink: null,
   promise: { from: '2026-11-23', to: '2026-11-25' },
   promotions: [
     { name: 'سيروم Dermis', discount: 200 },

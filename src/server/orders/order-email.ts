@@ -25,16 +25,20 @@ export interface OrderEmailContent {
   promise: DeliveryPromise | null
   /** Deadline of the transfer, ISO; null when the order does not expire for it. */
   transferUntil: string | null
+  /** Page where anyone who has the address can pay by card, and its expiry, ISO; null without a link. */
+  paymentLink: { url: string; until: string } | null
 }
 
 export function orderEmail(t: Translate, language: Language, order: OrderEmailContent): EmailContent {
-  const { number, bankDetails } = order
+  const { number, bankDetails, paymentLink, paymentMethod } = order
+  const isByLink = paymentLink !== null && paymentMethod === 'card'
   return {
     template: 'order-placed',
     subject: t('email.order-placed.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
       text(t('email.order-placed.text', { number: isolate(number) })),
-      text(t(`email.order-placed.next.${order.paymentMethod}`)),
+      text(t(isByLink ? 'email.order-placed.next.link' : `email.order-placed.next.${paymentMethod}`)),
+      ...(paymentLink ? linkParts(t, language, paymentLink) : []),
       ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
       ...(order.transferUntil
         ? [text(t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
@@ -44,6 +48,13 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
       ...whatAndWhere(t, language, order),
     ],
   }
+}
+
+function linkParts(t: Translate, language: Language, { url, until }: { url: string; until: string }) {
+  return [
+    button(t, 'email.payment-link.button', url),
+    text(t('email.payment-link.until', { at: isolate(formatDateTime(language, until)) })),
+  ]
 }
 
 /** Email about an order that staff changed, with its current state. */

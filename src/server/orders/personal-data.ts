@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { ERASED_KEY, type Person, type PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { orderBilling } from '../database/schema/invoices.ts'
 import { idempotencyKeys, orderEvents, orderNotes, orders } from '../database/schema/orders.ts'
-import { payments } from '../database/schema/payments.ts'
+import { paymentLinks, payments } from '../database/schema/payments.ts'
 import { couponUses, promotionUses } from '../database/schema/pricing.ts'
 import { orderReturnPhotos, orderReturns } from '../database/schema/returns.ts'
 import { shipments } from '../database/schema/shipments.ts'
@@ -38,6 +38,7 @@ export const orderDataHandler: PersonalDataHandler = {
       own.map(({ id }) => id),
     )
     await db.update(orders).set({ writtenBy: null }).where(eq(orders.writtenBy, person.userId))
+    await db.update(paymentLinks).set({ createdBy: null }).where(eq(paymentLinks.createdBy, person.userId))
     await db.update(shipments).set({ actorId: null }).where(eq(shipments.actorId, person.userId))
     await db.update(orderEvents).set({ actorId: null }).where(eq(orderEvents.actorId, person.userId))
   },

@@ -4,6 +4,7 @@ import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
 import { type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
+import { paymentLinkState } from '../../shared/rules/payment-links.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
 import type { Db } from '../database/connect.ts'
@@ -16,6 +17,8 @@ import type { Services } from '../http/services.ts'
 import { regionRows } from '../shipping/queries.ts'
 import type { Actor } from './change-status.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
+import { paymentLinkUrl } from './payment-links/payment-link-url.ts'
+import { type PaymentLinkRow, validLink } from './payment-links/queries.ts'
 import { presentShipment, promiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
@@ -24,12 +27,13 @@ import { hasStatusEmail, statusEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
-/** Queues the email about a new order, with the link for a guest. */
+/** Queues the email about a new order, with the link for a guest, and with the payment link of a phone order. */
 export async function writeOrderEmail(
   db: Db,
   services: Services,
   order: OrderRow,
   { lines, promotions, zone }: CheckedCart,
+  link: PaymentLinkRow | null = null,
 ): Promise<void> {
   const { language } = order
   const region = zone?.regionNames.get(order.state) ?? order.state
@@ -41,7 +45,7 @@ export async function writeOrderEmail(
   const message = orderEmail(
     translatorFor(language),
     language,
-    await toldOf(db, services, order, { lines: emailLines, promotions, region }),
+    await toldOf(db, services, order, { lines: emailLines, promotions, region, link }),
   )
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
@@ -51,7 +55,9 @@ export async function writeConfirmationEmail(db: Db, services: Services, order: 
   const { id, language, state } = order
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const region = (await regionRows(db, language)).find(({ code }) => code === state)?.name ?? state
-  const told = await toldOf(db, services, order, { lines, region, promotions: await promotionsOf(db, id) })
+  const valid = await validLink(db, id)
+  const link = valid && paymentLinkState(valid, order, services.clock()) === 'open' ? valid : null
+  const told = await toldOf(db, services, order, { lines, region, promotions: await promotionsOf(db, id), link })
   const message = orderEmail(translatorFor(language), language, told)
   await writeEmail(db, { recipient: order.email, name: order.fullName, language }, message)
 }
@@ -83,11 +89,19 @@ export async function writeChangeEmail(
 
 type ToldLine = Pick<OrderLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'totalPrice'>
 
+interface Told {
+  lines: ToldLine[]
+  promotions: OrderEmailContent['promotions']
+  region: string
+  /** Open payment link, if the email offers one. */
+  link?: PaymentLinkRow | null
+}
+
 async function toldOf(
   db: Db,
   services: Services,
   order: OrderRow,
-  { lines, promotions, region }: { lines: ToldLine[]; promotions: OrderEmailContent['promotions']; region: string },
+  { lines, promotions, region, link = null }: Told,
 ): Promise<OrderEmailContent> {
   const { number, language, paymentMethod, subtotal, shipping, discount, total } = order
   const awaits = paymentMethod === 'bank-transfer' && order.paymentStatus === 'pending'
@@ -102,6 +116,7 @@ async function toldOf(
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
+    paymentLink: link && { url: paymentLinkUrl(services, order, link), until: link.expiresAt.toISOString() },
     bankDetails: awaits ? await bankDetails(db, language) : null,
     lines: lines.map(({ name, sizeName, colorName, quantity, totalPrice }) => ({
       name,

@@ -30,6 +30,8 @@ export interface ReusableCard {
 export interface Verified extends PaymentReport {
   /** Null when the card cannot be charged again. */
   card: ReusableCard | null
+  /** Failed because nobody paid in time, not because the bank declined. */
+  isAbandoned?: true
 }
 
 interface RefundRequest {

@@ -33,6 +33,7 @@ import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
 import { orders } from './orders.ts'
+import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
 import { personalData } from './personal-data.ts'
 import { phoneOrders } from './phone-orders.ts'
@@ -94,6 +95,7 @@ export const contracts = {
   ...invoices,
   ...returnPhotos,
   ...cardPayments,
+  ...paymentLinks,
   ...shipping,
   ...adminCatalog,
   ...taxonomy,

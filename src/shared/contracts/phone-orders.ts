@@ -68,10 +68,9 @@ export const phoneOrders = {
       items: requestedLines,
       email: z.union([z.literal(''), field.email]).default(''),
       address: writtenAddress,
-      paymentMethod: z.enum(
-        PAYMENT_METHODS.filter(method => method !== 'card'),
-        { error: 'choice' },
-      ),
+      paymentMethod: z
+        .enum(PAYMENT_METHODS, { error: 'choice' })
+        .describe('`card` makes a payment link, and the goods are reserved as long as it is valid.'),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
       expectedTotal: field.amount(0, 1_000_000_000).optional(),

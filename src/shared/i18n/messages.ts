@@ -34,6 +34,7 @@ import type messages from './messages/ar/messages.json'
 import type nav from './messages/ar/nav.json'
 import type newsletter from './messages/ar/newsletter.json'
 import type orders from './messages/ar/orders.json'
+import type paymentLinks from './messages/ar/payment-links.json'
 import type phoneOrders from './messages/ar/phone-orders.json'
 import type priceLists from './messages/ar/price-lists.json'
 import type product from './messages/ar/product.json'
@@ -87,6 +88,7 @@ export type MessageKey =
   | keyof typeof nav
   | keyof typeof newsletter
   | keyof typeof orders
+  | keyof typeof paymentLinks
   | keyof typeof phoneOrders
   | keyof typeof priceLists
   | keyof typeof product

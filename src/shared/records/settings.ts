@@ -1,3 +1,4 @@
+import { PAYMENT_LINK_HOURS } from '../rules/payment-links.ts'
 import type { Fields } from './field.ts'
 
 /** Columns of `site_settings`, a single row. */
@@ -16,6 +17,7 @@ export const SETTING_FIELDS = {
   customersClaim: { kind: 'line', max: 20 },
   yearsClaim: { kind: 'whole', min: 0, max: 500, nullable: true },
   registrationNumber: { kind: 'line', max: 40 },
+  paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
   // Set on the delivery, staff and reviews screens, some under other names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },

@@ -54,6 +54,9 @@ export const ORDER_EVENT_KINDS = [
   'email-sent',
   'goodwill-refunded',
   'delivery-undone',
+  'payment-link-made',
+  'payment-link-sent',
+  'payment-link-revoked',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 

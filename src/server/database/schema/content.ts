@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
+import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
 import { agorot, createdAt, id, isNotNegative, language, moment, seoTexts } from './columns.ts'
 import { imagePath } from './media.ts'
 
@@ -58,12 +59,15 @@ export const siteSettings = pgTable(
     /** Time since which all staff need a second factor. */
     staffFactorSince: moment(),
     moderateReviews: boolean().notNull().default(true),
+    /** Hours for which a payment link is valid. */
+    paymentLinkHours: integer().notNull().default(PAYMENT_LINK_HOURS.start),
     updatedAt: createdAt(),
   },
   t => [
     check('site_settings_one_row', sql`${t.id} = 1`),
     isNotNegative('site_settings_free_from', t.freeShippingFrom),
     isNotNegative('site_settings_base_shipping', t.baseShipping),
+    check('site_settings_payment_link_hours', sql`${t.paymentLinkHours} between 1 and 336`),
   ],
 )
 

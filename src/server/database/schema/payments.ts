@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PAYMENT_STATES } from '../../../shared/rules/payment-states.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
+import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 /** An attempt to pay an order; at most one succeeds. */
@@ -46,4 +47,29 @@ export const gatewayEvents = pgTable(
     handledAt: moment(),
   },
   t => [uniqueIndex('gateway_events_once').on(t.provider, t.event, t.reference)],
+)
+
+/** Link by which anyone who has it pays an order by card. Its signature is derived, not stored. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The order's total when the link was made; with another total it cannot be paid. */
+    amount: agorot().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    /** Member of staff who made it. */
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Moment since which it cannot be paid, because staff revoked it or made another. */
+    revokedAt: moment(),
+  },
+  t => [
+    uniqueIndex('payment_links_one_valid').on(t.orderId).where(sql`${t.revokedAt} is null`),
+    index().on(t.orderId),
+    check('payment_links_amount', sql`${t.amount} > 0`),
+    check('payment_links_lifetime', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
 )

@@ -24,6 +24,8 @@ interface AttemptData {
   keepsCard?: boolean
   /** Opened from the account that owns the order, not with its token alone. */
   byOwner?: boolean
+  /** Payment link by which it was opened. */
+  linkId?: number
 }
 
 export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) as AttemptData
@@ -32,16 +34,15 @@ export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) a
 const MAX_ATTEMPTS = 20
 
 /**
- * Creates the next payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of
+ * Creates the next card payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of
  * a card order, others under the order's row lock. Throws `too-many-requests`.
  */
 export async function writeAttempt(
   db: Db,
   services: Pick<Services, 'config'>,
-  { id: orderId, number, total, paymentMethod }: OrderRow,
+  { id: orderId, number, total }: OrderRow,
   now: Date,
-): Promise<PaymentRow | null> {
-  if (paymentMethod !== 'card') return null
+): Promise<PaymentRow> {
   const gateway = cardGatewayOf(services)
   // A total of 0 cannot be paid by card.
   if (!gateway || total === 0) throw invalidField('paymentMethod', 'payment-unavailable')

@@ -210,7 +210,7 @@ test('expires an unpaid order after thirty minutes, restores stock and coupon, a
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
   expect((await openPage(shop, order)).status).toBe(409)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-cancelled'))
-  expect(email!.text).toContain('ثلاثين دقيقة')
+  expect(email!.text).toContain('مهلة الدفع')
 })
 
 test('finds a payment of the last minute before the order expires', async () => {

@@ -15,6 +15,12 @@ const NEWEST = 3
  * proves nothing, and an unresponsive gateway does not delay it: the order page polls instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
+  await verifyNewest(services, order)
+  return `${trackingUrl(services, order)}&paid=back`
+}
+
+/** Queries the newest open payments of an order at the gateway; an unresponsive one is ignored. */
+export async function verifyNewest(services: Services, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { db } = services
   const gateway = cardGatewayOf(services)
   const rows = await db
@@ -25,5 +31,4 @@ export async function returnFromPayment(services: Services, order: OrderRow): Pr
     .limit(NEWEST)
   const open = rows.filter(row => (row.status === 'started' && attemptData(row).askedAt) || row.status === 'failed')
   if (gateway) await Promise.allSettled(open.map(attempt => verifyPayment(services, gateway, attempt)))
-  return `${trackingUrl(services, order)}&paid=back`
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { OrderEventKind } from '../../../shared/rules/order-states.ts'
+import { canPayByLink } from '../../../shared/rules/payment-links.ts'
 import { settlementOf } from '../../../shared/rules/payment-states.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
@@ -73,7 +74,11 @@ async function markPaid(
   const { card } = report
   const shown = card && { brand: card.brand, last4: card.last4 }
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
-  await db.update(orders).set({ paymentStatus: 'paid', expiresAt: null }).where(eq(orders.id, order.id))
+  // A payment link turns a cash or transfer order into a card order: nobody else collects, and refunds go to the card.
+  await db
+    .update(orders)
+    .set({ paymentMethod: 'card', paymentStatus: 'paid', expiresAt: null })
+    .where(eq(orders.id, order.id))
   await sendEmail(db, order, { kind: 'payment-received', now })
   // On a late success after a failure the choice to store the card may have changed, so it is ignored.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
@@ -101,17 +106,20 @@ async function refundPayment(db: Db, { services, order, payment, report, now }: 
   await writePaymentEmail(db, services, order, { kind: 'payment-returned', reason, amount, currency })
 }
 
-async function markFailed(db: Db, { order, payment, now }: News): Promise<void> {
-  const { byOwner, keepsCard } = attemptData(payment)
+async function markFailed(db: Db, { order, payment, report, now }: News): Promise<void> {
+  const { byOwner, keepsCard, linkId } = attemptData(payment)
   // The next attempt starts with the choices of this one.
-  const data = byOwner ? { byOwner, keepsCard } : null
+  const data = byOwner ? { byOwner, keepsCard } : linkId === undefined ? null : { linkId }
   await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
   const others = await attemptsOf(db, order.id, ['started'])
-  if (order.status !== 'pending' || order.paymentStatus !== 'pending' || others.length > 0) return
-  await db
-    .update(orders)
-    .set({ paymentStatus: 'failed' })
-    .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
+  if (report.isAbandoned || others.length > 0) return
+  if (order.paymentMethod === 'card') {
+    if (order.status !== 'pending' || order.paymentStatus !== 'pending') return
+    await db
+      .update(orders)
+      .set({ paymentStatus: 'failed' })
+      .where(and(eq(orders.id, order.id), ne(orders.paymentStatus, 'paid')))
+  } else if (!canPayByLink(order)) return
   await sendEmail(db, order, { kind: 'payment-failed', now })
 }
 

@@ -40,5 +40,6 @@ function inTime(payment: PaymentRow, report: Verified | null, now: Date): Verifi
   const hours = since(createdAt)
   if (report && (report.state !== 'open' || hours < 24)) return report
   const isLost = report === null && charges && askedAt !== undefined && since(new Date(askedAt)) >= CHARGE_LOST
-  return { amount, currency, card: null, state: hours < 1 && !isLost ? 'open' : 'failed' }
+  if (hours < 1 && !isLost) return { amount, currency, card: null, state: 'open' }
+  return { amount, currency, card: null, state: 'failed', ...(charges ? {} : { isAbandoned: true }) }
 }

@@ -47,6 +47,9 @@ type KnownSubject = (typeof SUBJECTS)[number]
 export const ACTIONS = [
   'order-noted',
   'order-email-sent',
+  'payment-link-made',
+  'payment-link-sent',
+  'payment-link-revoked',
   'order-changed',
   'order-written',
   'orders-exported',

@@ -82,11 +82,20 @@ export function FactSettings({ draft, errors }: SectionProps) {
   )
 }
 
-/** Account for bank transfers. */
+/** Lifetime of payment links, and the account for bank transfers. */
 export function PaymentSettings({ draft, errors }: SectionProps) {
   const { t } = useI18n()
   return (
     <Section title="payment">
+      <div className="four-languages">
+        <SettingLine
+          name="paymentLinkHours"
+          draft={draft}
+          errors={errors}
+          inputMode="numeric"
+          hint={t('content.settings.paymentLinkHours.hint')}
+        />
+      </div>
       <SettingText name="bankTransferDetails" draft={draft} errors={errors} />
       <DeliveryLink>{t('content.settings.free-delivery.at')}</DeliveryLink>
     </Section>
@@ -132,9 +141,10 @@ function SettingText({ name, draft, errors }: SectionProps & { name: SettingName
 }
 
 interface SettingLineProps extends SectionProps {
-  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber'
+  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber' | 'paymentLinkHours'
   inputMode?: 'numeric' | 'tel'
   optional?: boolean
+  hint?: string
 }
 
 function SettingLine({ name, draft, errors, ...rest }: SettingLineProps) {

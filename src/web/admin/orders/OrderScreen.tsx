@@ -15,6 +15,7 @@ import { OrderContact } from './OrderContact.tsx'
 import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { Payments } from './Payments.tsx'
+import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { Returns } from './returns/Returns.tsx'
 import { Shipment } from './shipments/Shipment.tsx'
 
@@ -62,10 +63,11 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
         </div>
         <div className="stack">
           <OrderContact order={order} confirmation={confirmation} />
+          <PaymentLinks order={order} onChange={onChange} />
           <Shipment order={order} onChange={onChange} />
           <OrderInvoices order={order} />
           <MoreActions order={order} onChange={onChange} />
-          {order.paymentMethod === 'card' && <Payments order={order} onChange={onChange} />}
+          {(order.paymentMethod === 'card' || hasPaymentLink(order)) && <Payments order={order} onChange={onChange} />}
           {order.note && (
             <section className="card admin-panel" aria-label={t('admin.note')}>
               <h2 className="admin__heading">{t('admin.note')}</h2>
@@ -79,3 +81,5 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
     </>
   )
 }
+
+const hasPaymentLink = ({ events }: Order) => events.some(({ kind }) => kind === 'payment-link-made')

@@ -7,7 +7,7 @@ import type { OrderStepProps } from './use-rejected-step.ts'
 
 interface StepButtonProps
   extends OrderStepProps,
-    Pick<FormDialogProps<never>, 'title' | 'action' | 'children'>,
+    Pick<FormDialogProps<never>, 'title' | 'action' | 'danger' | 'children'>,
     Pick<Parameters<typeof StepDialog>[0], 'send'>,
     Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   /** Label of the button that opens the dialog. */

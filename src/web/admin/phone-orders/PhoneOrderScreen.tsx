@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -13,6 +14,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
+import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { BackLink } from '../BackLink.tsx'
 import { useDebounced } from '../use-debounced.ts'
@@ -27,7 +29,6 @@ import { ProductFinder } from './ProductFinder.tsx'
 import './phone-orders.css'
 
 const PAUSE_MS = 250
-const METHODS = ['cash-on-delivery', 'bank-transfer'] as const
 
 /** Phone order: customer, items, address, payment; placed by the checkout's own code. */
 export function PhoneOrderScreen() {
@@ -59,7 +60,7 @@ export function PhoneOrderScreen() {
         couponCode: code.trim() || null,
         language: field('language') as Language,
         address: readAddressFields(field, region),
-        paymentMethod: field('paymentMethod') as (typeof METHODS)[number],
+        paymentMethod: field('paymentMethod') as PaymentMethod,
         expectedTotal: quote.data?.total,
       }
       return api.adminPlacePhoneOrder({ headers: keyOf(body), body }).catch(error => {
@@ -205,6 +206,8 @@ interface SumsProps {
 function Sums({ code, onCode, submission, quote, totals, isSeen, canPlace }: SumsProps) {
   const { t } = useI18n()
   const failureId = useId()
+  const takesCards = useCardsAccepted()
+  const [method, setMethod] = useState<PaymentMethod>('cash-on-delivery')
   const { busy, errors, failure } = submission
   const isRefused = quote?.coupon != null && !quote.coupon.applied
   return (
@@ -213,7 +216,14 @@ function Sums({ code, onCode, submission, quote, totals, isSeen, canPlace }: Sum
       <SelectField
         name="paymentMethod"
         label={t('admin-orders.method')}
-        options={METHODS.map(value => ({ value, label: t(`orders.method.${value}`) }))}
+        value={method}
+        onChange={event => setMethod(event.target.value as PaymentMethod)}
+        hint={method === 'card' ? t('phone-orders.card') : undefined}
+        error={errors.paymentMethod?.[0]}
+        options={PAYMENT_METHODS.filter(value => value !== 'card' || takesCards).map(value => ({
+          value,
+          label: t(`orders.method.${value}`),
+        }))}
       />
       <TextField
         label={t('cart.coupon.label')}

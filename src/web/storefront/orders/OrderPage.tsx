@@ -1,19 +1,31 @@
 import { useParams } from 'react-router'
+import { useSession } from '../../auth/session.ts'
 import type { RouteHandle } from '../../head.ts'
+import { onDemand } from '../../island.tsx'
+import { useQuery } from '../../use-query.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderView } from './OrderView.tsx'
 import './orders.css'
 
+const PaymentLink = onDemand(() => import('../payments/link/PaymentLink.tsx').then(module => module.PaymentLink))
+
 export const handle: RouteHandle = { title: (_, { t }) => t('orders.order') }
 
-/** One order: the confirmation after placing it, afterwards its status. */
+/** One order: the confirmation after placing it, afterwards its status. With a payment link, its payment only. */
 export function Component() {
   const { number = '' } = useParams()
+  const link = useQuery().get('pay')
+  // The page is rendered without its query, so the first render in the browser has to ignore it, too.
+  const isFirst = useSession(({ isLoading }) => isLoading)
   return (
     <div className="container order-page">
-      <OrderView key={number} number={number}>
-        {seen => <OrderDetails {...seen} />}
-      </OrderView>
+      {link === null || isFirst ? (
+        <OrderView key={number} number={number}>
+          {seen => <OrderDetails {...seen} />}
+        </OrderView>
+      ) : (
+        <PaymentLink key={`${number} ${link}`} number={number} token={link} />
+      )}
     </div>
   )
 }

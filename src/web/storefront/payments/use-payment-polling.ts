@@ -5,11 +5,16 @@ import { useQuery } from '../../use-query.ts'
 /** Pauses between requests in milliseconds; later results arrive by webhook. */
 const PAUSES = [1_000, 2_000, 3_000, 4_000]
 
-/** Polls after a return from the gateway's page; true while polling. */
+/** Polls an order after a return from the gateway's page; true while polling. */
 export function usePaymentPolling(order: Order, onStale: () => void): boolean {
+  return usePolling(order.orderCan.pay && order.paymentStatus === 'pending', onStale)
+}
+
+/** Polls after a return from the gateway's page while the result is open; true while polling. */
+export function usePolling(isOpen: boolean, onStale: () => void): boolean {
   const isBack = useQuery().get('paid') === 'back'
   const [requested, setRequested] = useState(0)
-  const isPolling = isBack && order.orderCan.pay && order.paymentStatus === 'pending' && requested < PAUSES.length
+  const isPolling = isBack && isOpen && requested < PAUSES.length
   useEffect(() => {
     if (!isPolling) return
     const timer = setTimeout(() => {

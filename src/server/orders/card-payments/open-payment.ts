@@ -1,0 +1,174 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { orders } from '../../database/schema/orders.ts'
+import type { Services } from '../../http/services.ts'
+import {
+  type CardGateway,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentRequest,
+  type StoredCard,
+} from '../../payments/provider.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { attemptData, attemptsOf, type PaymentRow, recordAttempt, wantsCardStored, writeAttempt } from './attempts.ts'
+import { settlePayment } from './settle-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
+
+/** Access by which somebody pays an order. */
+export interface PaymentAccess {
+  /** From the account that owns the order, not with its token or a link alone. */
+  byOwner: boolean
+  /** Payment link that is used; undefined on the order's own page. */
+  linkId?: number
+  /** Store the card after the payment; undefined keeps the choice of the last attempt. */
+  keepCard?: boolean
+  /** Saved card to charge; null opens the gateway's page. */
+  card: StoredCard | null
+  /** Absolute return address after the gateway's page. */
+  callbackUrl: string
+  /** True if the order can be paid by this access; evaluated under the order's lock. */
+  isPayable: (db: Db, order: OrderRow, now: Date) => Promise<boolean>
+}
+
+/** Milliseconds after which a page that is being opened counts as lost: more than a call to the gateway takes. */
+const OPENING_LOST = 6_000
+const POLL_INTERVAL = 100
+
+/**
+ * Opens the gateway's page for an order, or charges a saved card; null when no redirect is needed. Repeatable, also
+ * concurrently: each access gets one open page until the order is paid or the payment has failed. Throws
+ * `impossible-status` if the order cannot be paid by this access, `unavailable` while the gateway is unreachable.
+ */
+export function openPayment(
+  services: Services,
+  gateway: CardGateway,
+  seen: OrderRow,
+  access: PaymentAccess,
+): Promise<string | null> {
+  return unlessAway(async () => {
+    for (const attempt of await attemptsOf(services.db, seen.id, ['started']))
+      if (attemptData(attempt).askedAt) await verifyPayment(services, gateway, attempt)
+    const claimed = await claimWhenOpened(services, seen, access)
+    if (!claimed) return null
+    return attemptData(claimed.attempt).url ?? begin(services, gateway, claimed, access)
+  })
+}
+
+interface Claimed {
+  order: OrderRow
+  /** With a page's address when it is open already. */
+  attempt: PaymentRow
+}
+
+/** Calls the gateway for a claimed attempt. Null when a saved card is charged. */
+async function begin(
+  services: Services,
+  gateway: CardGateway,
+  { order, attempt }: Claimed,
+  { card, callbackUrl }: PaymentAccess,
+): Promise<string | null> {
+  const payment = requestOf(services, order, attempt)
+  if (card) {
+    const isTaken = await unlessRefused(services, attempt, () => gateway.charge({ ...payment, card }))
+    if (isTaken) await verifyPayment(services, gateway, attempt)
+    return null
+  }
+  const { isOpening, ...data } = attemptData(attempt)
+  try {
+    const page = await unlessRefused(services, attempt, () => gateway.start({ ...payment, callbackUrl }))
+    if (!page) throw new Problem('unavailable')
+    data.url = page.answer.url
+    return data.url
+  } finally {
+    await recordAttempt(services.db, attempt, data)
+  }
+}
+
+/** Null when the gateway rejected the attempt, which then has failed. */
+async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, call: () => Promise<T>) {
+  try {
+    return { answer: await call() }
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    await settlePayment(services.db, services, id, { state: 'failed', amount, currency, card: null })
+    return null
+  }
+}
+
+/** Claims an attempt; while another request opens the page of the same person, waits for that page. */
+async function claimWhenOpened(services: Services, order: OrderRow, access: PaymentAccess): Promise<Claimed | null> {
+  const deadline = performance.now() + OPENING_LOST
+  while (performance.now() < deadline) {
+    const claimed = await claim(services, order, access)
+    if (claimed !== 'opening') return claimed
+    await setTimeout(POLL_INTERVAL)
+  }
+  throw new Problem('unavailable')
+}
+
+/**
+ * Claims an attempt for this access under the order's lock: its open page, the attempt written with the order, or a new one,
+ * marked as requested before the gateway is called, so that a lost request is polled. Null for an order that was paid meanwhile,
+ * or for which a saved card is being charged.
+ */
+async function claim(
+  { db, config, clock }: Services,
+  { id }: OrderRow,
+  { byOwner, linkId, keepCard, card, isPayable }: PaymentAccess,
+): Promise<Claimed | 'opening' | null> {
+  return db.transaction(async db => {
+    const now = clock()
+    const order = await lockOrder(db, id)
+    if (order?.paymentStatus === 'paid') return null
+    if (!order || !(await isPayable(db, order, now))) throw new Problem('impossible-status')
+    const started = await attemptsOf(db, id, ['started'])
+    if (started.some(attempt => attemptData(attempt).charges)) return null
+    const keepsCard = byOwner && (keepCard ?? (await wantsCardStored(db, id)))
+    const charges = card !== null
+    // A page is reused only by the access that opened it: another person's card would be stored for the owner, and the page
+    // returns to the address of its access.
+    const own = started.filter(attempt => {
+      const data = attemptData(attempt)
+      return (data.byOwner ?? false) === byOwner && data.linkId === linkId
+    })
+    const open = charges ? undefined : own.findLast(attempt => attemptData(attempt).url)
+    if (!open && !charges && own.some(attempt => isBeingOpened(attempt, now))) return 'opening'
+    const data = open
+      ? { ...attemptData(open), keepsCard }
+      : { byOwner, linkId, keepsCard, askedAt: now.toISOString(), ...(charges ? { charges } : { isOpening: true }) }
+    const unasked = started.find(attempt => !attemptData(attempt).askedAt)
+    const attempt = open ?? unasked ?? (await writeAttempt(db, { config }, order, now))!
+    await recordAttempt(db, attempt, data)
+    // A cash or transfer order keeps its status until the card has paid it.
+    if (order.paymentMethod === 'card')
+      await db.update(orders).set({ paymentStatus: 'pending' }).where(eq(orders.id, id))
+    return { order, attempt: { ...attempt, data } }
+  })
+}
+
+/** True until the gateway answers the request that opens a page; a request whose process ended counts as lost. */
+function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
+  const { isOpening, askedAt } = attemptData(attempt)
+  return isOpening === true && now.getTime() - new Date(askedAt!).getTime() < OPENING_LOST
+}
+
+function requestOf({ config }: Services, order: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
+  const { fullName, phone, language } = order
+  // Gateways require an email address; the shop's own one stands for a caller without.
+  return { reference, amount, email: order.email || senderAddress(config.mailFrom), fullName, phone, language }
+}
+
+/** Address of a sender with or without a display name. */
+const senderAddress = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from
+
+async function unlessAway<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) throw new Problem('unavailable')
+    throw error
+  }
+}

@@ -1,0 +1,49 @@
+import { formatDateTime, formatMoney } from '../../../shared/i18n/format.ts'
+import { isolate } from '../../../shared/i18n/isolate.ts'
+import { directionOf, type Language } from '../../../shared/i18n/languages.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
+import { button, type EmailContent, text } from '../../email/email.ts'
+import { translatorFor } from '../../http/language.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { PaymentLinkRow } from './queries.ts'
+
+/** Content of the email with a payment link. The amount is agorot, the expiry ISO, the link absolute. */
+interface PaymentLinkContent {
+  number: string
+  amount: number
+  expiresAt: string
+  url: string
+}
+
+export function paymentLinkEmail(
+  t: Translate,
+  language: Language,
+  { number, amount, expiresAt, url }: PaymentLinkContent,
+): EmailContent {
+  return {
+    template: 'payment-link',
+    subject: t('email.payment-link.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('email.payment-link.text', { number: isolate(number), amount: isolate(formatMoney(language, amount)) })),
+      button(t, 'email.payment-link.button', url),
+      text(t('email.payment-link.until', { at: isolate(formatDateTime(language, expiresAt)) })),
+      text(t('email.payment-link.safe')),
+    ],
+  }
+}
+
+/** Message with a payment link for WhatsApp, in the language of the order. */
+export function paymentLinkMessage(
+  { number, language, fullName }: OrderRow,
+  { amount, expiresAt }: PaymentLinkRow,
+  { url, shop }: { url: string; shop: string },
+): string {
+  return translatorFor(language)('email.payment-link.whatsapp', {
+    shop,
+    name: isolate(fullName),
+    number: isolate(number),
+    amount: isolate(formatMoney(language, amount)),
+    at: isolate(formatDateTime(language, expiresAt.toISOString())),
+    url,
+  })
+}

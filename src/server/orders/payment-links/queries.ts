@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
+import type { Db } from '../../database/connect.ts'
+import { siteSettings } from '../../database/schema/content.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { paymentLinks } from '../../database/schema/payments.ts'
+import type { Services } from '../../http/services.ts'
+import { readOrderNumber } from '../order-number.ts'
+import type { OrderRow } from '../write-order.ts'
+import { isSignature } from './payment-link-url.ts'
+
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect
+
+/** The order and the link of a signature. Throws `not-found` for any other signature or number. */
+export async function linkFor(
+  services: Services,
+  typed: string,
+  signature: string,
+): Promise<{ order: OrderRow; link: PaymentLinkRow }> {
+  const { db } = services
+  const number = readOrderNumber(typed)
+  const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
+  if (!order) throw new Problem('not-found')
+  const links = await db.select().from(paymentLinks).where(eq(paymentLinks.orderId, order.id))
+  const link = links.find(link => isSignature(signature, link, order, services))
+  if (!link) throw new Problem('not-found')
+  return { order, link }
+}
+
+/** The link of an order that is not revoked, expired or not. */
+export async function validLink(db: Db, orderId: number): Promise<PaymentLinkRow | undefined> {
+  const [link] = await db
+    .select()
+    .from(paymentLinks)
+    .where(and(eq(paymentLinks.orderId, orderId), isNull(paymentLinks.revokedAt)))
+  return link
+}
+
+/** Links of an order, newest first. */
+export function linksOf(db: Db, orderId: number): Promise<PaymentLinkRow[]> {
+  return db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).orderBy(desc(paymentLinks.id))
+}
+
+/** Hours for which new links are valid, as the owner set them. */
+export async function paymentLinkHours(db: Db): Promise<number> {
+  const [settings] = await db.select({ hours: siteSettings.paymentLinkHours }).from(siteSettings).limit(1)
+  return settings?.hours ?? PAYMENT_LINK_HOURS.start
+}

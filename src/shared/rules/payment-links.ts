@@ -1,0 +1,60 @@
+import {
+  isInProgress,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  RELEASES_STOCK,
+} from './order-states.ts'
+import { awaitsCard } from './payment-states.ts'
+
+/** Hours for which a payment link is valid until the owner sets others; bounds of the setting. */
+export const PAYMENT_LINK_HOURS = { start: 48, min: 1, max: 336 } as const
+
+/**
+ * State of a payment link: `open` can be paid; `on-delivery` the courier has the parcel and collects the cash; `outdated` the
+ * order costs another amount now. The others are final unless the order changes.
+ */
+export const PAYMENT_LINK_STATES = [
+  'open',
+  'paid',
+  'cancelled',
+  'on-delivery',
+  'revoked',
+  'outdated',
+  'expired',
+] as const
+export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number]
+
+interface OwingOrder {
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+  /** Agorot. */
+  total: number
+}
+
+interface Link {
+  /** Agorot. */
+  amount: number
+  expiresAt: Date
+  revokedAt: Date | null
+}
+
+/** True while the whole total of an order is owed and nobody else collects it: a card may pay it by a link. */
+export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
+  if (total === 0 || RELEASES_STOCK.includes(status)) return false
+  if (paymentMethod === 'card') return status === 'pending' && awaitsCard({ paymentMethod, paymentStatus })
+  if (paymentMethod === 'bank-transfer') return paymentStatus === 'pending'
+  return paymentStatus === 'unpaid' && isInProgress(status) && status !== 'shipped'
+}
+
+/** State of a link at a moment. A payment and the end of the order come first: they explain most to the payer. */
+export function paymentLinkState(link: Link, order: OwingOrder, now: Date): PaymentLinkState {
+  const { status, paymentStatus } = order
+  if (RELEASES_STOCK.includes(status)) return 'cancelled'
+  if (paymentStatus !== 'unpaid' && paymentStatus !== 'pending' && paymentStatus !== 'failed') return 'paid'
+  if (link.revokedAt !== null && link.revokedAt < link.expiresAt) return 'revoked'
+  if (link.amount !== order.total) return 'outdated'
+  if (now >= link.expiresAt) return 'expired'
+  return canPayByLink(order) ? 'open' : 'on-delivery'
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import { ApiError } from '../../../api/client.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Isolate } from '../../../ui/Isolate.tsx'
+import { useCardsAccepted } from '../../../use-cards-accepted.ts'
+import { useQuery } from '../../../use-query.ts'
+import { type Notice, NoticeList } from '../NoticeList.tsx'
+import { usePolling } from '../use-payment-polling.ts'
+
+interface LinkPaymentProps {
+  page: PaymentLinkPage
+  token: string
+  /** Reloads the page's data. */
+  onStale: () => void
+  /** Facts about the payment, above the button. */
+  children: ReactNode
+}
+
+/** Way to the gateway's page for an open link; after the return, the result. */
+export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps) {
+  const { t, money } = useI18n()
+  const api = useApi()
+  const isPolling = usePolling(!page.declined, onStale)
+  const closed = useCardsAccepted() === false
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // Resets the button when the browser's back button restores the page (bfcache).
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setBusy(false)
+      onStale()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [onStale])
+
+  async function leave(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    try {
+      const { data } = await api.payByLink({ params: { number: page.number }, body: { token } }, { quiet: true })
+      if (data.authorizationUrl !== null) return window.location.assign(data.authorizationUrl)
+      onStale()
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.status === 409
+      setFailure(t(isLate ? 'orders.pay.late' : 'orders.pay.away'))
+      if (isLate) onStale()
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <LinkResult page={page} isPolling={isPolling} closed={closed} />
+      {failure && (
+        <div className="notice notice--error" role="alert">
+          <Icon name="failure" />
+          <p className="notice__text">{failure}</p>
+        </div>
+      )}
+      <form className="card stack" method="post" onSubmit={leave}>
+        {children}
+        {!isPolling && !closed && (
+          <>
+            <p className="quiet">{t('orders.pay.next')}</p>
+            <Button type="submit" size="large" wide loading={busy}>
+              <Icon name="lock" />
+              <span>
+                <Isolate>
+                  {t(page.declined ? 'orders.pay.again' : 'orders.pay.now', { total: money(page.amount) })}
+                </Isolate>
+              </span>
+            </Button>
+          </>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** Result of the last payment by the link, if there is one to report. */
+function LinkResult({ page, isPolling, closed }: { page: PaymentLinkPage; isPolling: boolean; closed: boolean }) {
+  const { t, dateTime } = useI18n()
+  const isBack = useQuery().get('paid') === 'back'
+  const notices: Notice[] = []
+  if (isPolling)
+    notices.push({ key: 'asking', icon: 'clock', look: '', title: t('orders.asking'), text: t('orders.asking.text') })
+  else if (closed)
+    notices.push({
+      key: 'closed',
+      icon: 'info',
+      look: 'warning',
+      title: t('orders.pay.closed'),
+      text: t('payment-links.closed.text'),
+    })
+  else if (page.declined)
+    notices.push({
+      key: 'declined',
+      icon: 'failure',
+      look: 'error',
+      title: t('orders.pay.failed'),
+      text: t('payment-links.declined.text', { at: dateTime(page.expiresAt) }),
+    })
+  else if (isBack)
+    notices.push({
+      key: 'not-yet',
+      icon: 'clock',
+      look: 'warning',
+      title: t('orders.pay.not-yet'),
+      text: t('payment-links.not-yet.text'),
+    })
+  return <NoticeList notices={notices} />
+}

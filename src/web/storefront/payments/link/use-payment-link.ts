@@ -1,0 +1,15 @@
+import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { type Loaded, useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+
+/** Data of a payment link; its lines are in the language of the order. */
+export function usePaymentLink(number: string, token: string): Loaded<PaymentLinkPage> {
+  const api = useApi()
+  const { language } = useI18n()
+  return useLoad(
+    `${language} ${number} ${token}`,
+    async options =>
+      (await api.getPaymentLink({ params: { number }, query: { token } }, { ...options, quiet: true })).data,
+  )
+}
