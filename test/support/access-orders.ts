@@ -5,6 +5,8 @@ import type { RequiredAccess } from './access-table.ts'
 export const ORDER_ACCESS = {
   adminSendOrderEmail: 'orders',
   adminUndoDelivery: 'orders',
+  adminHandoverParcels: 'orders',
+  adminHandOver: 'orders',
   adminGetOrderDraft: 'orders',
   adminPreviewChange: 'orders',
   adminChangeOrder: 'orders',

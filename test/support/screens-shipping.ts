@@ -23,6 +23,12 @@ export const shippingScreens: Screen[] = [
       `${DASHBOARD}/labels?numbers=${guestOrder.number},${deliveredOrder.number}`,
     as: 'admin',
   },
+  {
+    name: 'admin-handover',
+    path: ({ guestOrder, deliveredOrder }) =>
+      `${DASHBOARD}/handover?numbers=${guestOrder.number},${deliveredOrder.number}`,
+    as: 'admin',
+  },
   { name: 'admin-slip', path: ({ guestOrder }) => `${DASHBOARD}/orders/${guestOrder.number}/slip`, as: 'admin' },
   {
     name: 'admin-shipment',

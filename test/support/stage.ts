@@ -183,6 +183,24 @@ export async function ship(base: string, number: string): Promise<void> {
   await move(base, number, ['confirmed', 'packed', 'shipped'])
 }
 
+/** Numbers of new orders that are packed. */
+export async function packedOrders(base: string, count: number): Promise<string[]> {
+  const { products } = await prepareStage(base)
+  const admin = await tokenOf(base, 'admin')
+  const numbers: string[] = []
+  while (numbers.length < count) {
+    const items = [{ productId: products.plain.id, quantity: 1 }]
+    const { number } = await placeOrder(base, {
+      items,
+      email: 'guest@nadara.example',
+      paymentMethod: 'cash-on-delivery',
+    })
+    await move(base, number, ['confirmed', 'packed'], admin)
+    numbers.push(number)
+  }
+  return numbers
+}
+
 async function move(base: string, number: string, statuses: OrderStatus[], admin?: string): Promise<void> {
   const token = admin ?? (await tokenOf(base, 'admin'))
   for (const status of statuses) await call(base, 'POST', `/admin/orders/${number}/status`, { status }, token)

@@ -32,6 +32,7 @@ import { media } from './media.ts'
 import { messages } from './messages.ts'
 import { newsletter } from './newsletter.ts'
 import { orderChanges } from './order-changes.ts'
+import { handovers } from './order-handovers.ts'
 import { orders } from './orders.ts'
 import { paymentLinks } from './payment-links.ts'
 import { payments } from './payments.ts'
@@ -104,6 +105,7 @@ export const contracts = {
   ...imports,
   ...couriers,
   ...shippingZones,
+  ...handovers,
   ...shipments,
   ...messages,
   ...adminMessages,

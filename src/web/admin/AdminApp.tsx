@@ -47,6 +47,7 @@ import { MessagesScreen } from './messages/MessagesScreen.tsx'
 import { RedirectToFirstSection } from './nav/RedirectToFirstSection.tsx'
 import { SubscribersScreen } from './newsletter/SubscribersScreen.tsx'
 import { ChangeScreen } from './orders/change/ChangeScreen.tsx'
+import { HandoverScreen } from './orders/handover/HandoverScreen.tsx'
 import { OrdersScreen } from './orders/list/OrdersScreen.tsx'
 import { OrderScreen } from './orders/OrderScreen.tsx'
 import { Permitted } from './Permitted.tsx'
@@ -92,6 +93,7 @@ const SCREENS: Screen[] = [
   { path: '/', permission: PERMISSIONS, element: <DashboardScreen /> },
   { path: 'reports', permission: 'reports', element: <ReportsScreen /> },
   { path: 'orders', permission: 'orders', element: <OrdersScreen /> },
+  { path: 'handover', permission: 'orders', element: <HandoverScreen /> },
   { path: 'invoices', permission: 'orders', element: <InvoicesScreen /> },
   { path: 'phone-orders', permission: 'orders', element: <PhoneOrderScreen /> },
   { path: 'orders/:number/change', permission: 'orders', element: <ChangeScreen /> },

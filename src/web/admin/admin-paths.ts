@@ -11,6 +11,8 @@ export const adminPaths = {
   openRefunds: `${paths.admin}/orders?refunds=open`,
   order: (number: string) => `${paths.admin}/orders/${number}`,
   changeOrder: (number: string) => `${paths.admin}/orders/${number}/change`,
+  handover: `${paths.admin}/handover`,
+  handoverOf: (numbers: string[]) => `${paths.admin}/handover?numbers=${numbers.join(',')}`,
   phoneOrders: `${paths.admin}/phone-orders`,
   label: (number: string) => `${paths.admin}/orders/${number}/label`,
   slip: (number: string) => `${paths.admin}/orders/${number}/slip`,

@@ -4,7 +4,7 @@ import { regionRows, zoneRows } from '../../shipping/queries.ts'
 import type { OrderRow } from '../write-order.ts'
 
 /** Amount due at the door, in agorot: cash not yet handed over. */
-function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
+export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): number | null {
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }
 

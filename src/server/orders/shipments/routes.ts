@@ -1,12 +1,21 @@
+import { handovers } from '../../../shared/contracts/order-handovers.ts'
 import { shipments } from '../../../shared/contracts/shipments.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
 import { changeShipment } from './change-shipment.ts'
+import { handOverParcels } from './hand-over-parcels.ts'
 import { orderLots } from './order-lots.ts'
 import { parcelLabels } from './parcel-labels.ts'
+import { parcelsToHandOver } from './parcels-to-hand-over.ts'
 import { shipOrder } from './ship-order.ts'
 
 export const routes: Route[] = [
+  route(handovers.adminHandoverParcels, async ({ db, query }) => ({
+    data: await parcelsToHandOver(db, query.numbers ?? []),
+  })),
+  route(handovers.adminHandOver, async ({ services, body, who }) => ({
+    data: await handOverParcels(services, body, who),
+  })),
   route(shipments.adminShipOrder, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
     await shipOrder(services, order, body, who)

@@ -58,6 +58,15 @@ export const SECTIONS: readonly Section[] = [
     key: 'KeyO',
   },
   {
+    path: adminPaths.handover,
+    label: 'shipping.handover.title',
+    words: 'commands.words.handover',
+    group: 'sales',
+    icon: 'truck',
+    permission: 'orders',
+    key: 'KeyH',
+  },
+  {
     path: adminPaths.openReturns,
     label: 'admin-orders.returns',
     words: 'commands.words.returns',

@@ -59,14 +59,20 @@ export function SelectionBar({ orders, chosen, onMoved }: SelectionBarProps) {
           </Button>
         ))}
         {packed.length > 0 && (
-          <LinkButton
-            size="small"
-            variant="secondary"
-            render={look => <Link to={adminPaths.labels(packed)} {...look} />}
-          >
-            <Icon name="print" />
-            {t('shipping.labels.print', { count: packed.length })}
-          </LinkButton>
+          <>
+            <LinkButton size="small" render={look => <Link to={adminPaths.handoverOf(packed)} {...look} />}>
+              <Icon name="truck" />
+              {t('shipping.handover.chosen', { count: packed.length })}
+            </LinkButton>
+            <LinkButton
+              size="small"
+              variant="secondary"
+              render={look => <Link to={adminPaths.labels(packed)} {...look} />}
+            >
+              <Icon name="print" />
+              {t('shipping.labels.print', { count: packed.length })}
+            </LinkButton>
+          </>
         )}
         <Button variant="quiet" size="small" onClick={() => chosen.set([])}>
           {t('admin-orders.chosen.clear')}
