@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
+import { periodicJobs } from '../database/schema/jobs.ts'
 import { runIfDue } from './periodic.ts'
 
 let shop: TestApp
@@ -54,18 +57,56 @@ test('reports a failed job and runs it again at its next time', async () => {
   expect(await runIfDue(shop.app.services, job)).toBe(true)
 })
 
-test('releases the job of a crashed instance when its lease ends', async () => {
-  shop.setNow(NOON)
-  await new Promise<void>(begun => {
-    const run = () => {
-      begun()
-      return new Promise<void>(() => {})
-    }
-    void runIfDue(shop.app.services, { name: 'dying', every: 1, run })
+describe('the lease of a running job', () => {
+  /** Never ends by itself. */
+  const hanging = (name: string) => {
+    const { promise, resolve: finish } = Promise.withResolvers<void>()
+    return { job: { name, every: 1, run: () => promise }, finish }
+  }
+  const leaseOf = async (name: string) => {
+    const [row] = await shop.db.select().from(periodicJobs).where(eq(periodicJobs.name, name))
+    return row?.availableAt.getTime()
+  }
+  const other = (name: string) => ({ name, every: 1, run: async () => {} })
+
+  test('ends without renewals, as after a crash, and another instance runs the job', async () => {
+    shop.setNow(NOON)
+    // Its renewals are due after minutes of real time, so the test sees none.
+    const lease = 10 * 60_000
+    const { job, finish } = hanging('dying')
+    const dying = runIfDue(shop.app.services, job, { lease })
+    await expect.poll(() => leaseOf('dying')).toBe(NOON.getTime() + lease)
+    shop.setNow(new Date(NOON.getTime() + lease - 1))
+    expect(await runIfDue(shop.app.services, other('dying'))).toBe(false)
+    shop.setNow(new Date(NOON.getTime() + lease))
+    expect(await runIfDue(shop.app.services, other('dying'))).toBe(true)
+    const next = await leaseOf('dying')
+    finish()
+    await dying
+    expect(await leaseOf('dying')).toBe(next)
   })
-  const again = { name: 'dying', every: 1, run: async () => {} }
-  shop.setNow(after(14))
-  expect(await runIfDue(shop.app.services, again)).toBe(false)
-  shop.setNow(after(15))
-  expect(await runIfDue(shop.app.services, again)).toBe(true)
+
+  /** Starts a job, and another instance that tries to run it until the lease has ended three times, or it succeeds. */
+  async function runsTwice(name: string, lease: number): Promise<boolean> {
+    shop.setNow(null)
+    const { job, finish } = hanging(name)
+    const running = runIfDue(shop.app.services, job, { lease })
+    await expect.poll(() => leaseOf(name)).toBeGreaterThan(0)
+    const end = Date.now() + 3 * lease
+    let isRunning = false
+    while (Date.now() < end && !isRunning) isRunning = await runIfDue(shop.app.services, other(name))
+    finish()
+    await running
+    return isRunning
+  }
+
+  test('is renewed as long as the job runs', async () => {
+    expect(await runsTwice('long', 900)).toBe(false)
+    expect(await leaseOf('long')).toBeGreaterThan(Date.now() + 50_000)
+  })
+
+  test('[mutant] without renewals a second instance runs a job that still runs', async () => {
+    const withoutRenewals = (text: string) => text.replace(/(set "available_at" = \$1 where )/, '$1false and ')
+    expect(await withAlteredQueries(withoutRenewals, () => runsTwice('lost', 200))).toBe(true)
+  })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import type { Services } from '../http/services.ts'
@@ -18,10 +18,10 @@ interface PeriodicJobs {
 }
 
 const MINUTE = 60_000
-/** Lease of a claimed job in milliseconds; ended early on completion. */
-const LEASE = 15 * MINUTE
-/** Milliseconds between polls for due jobs. */
-const PAUSE = 20_000
+/** Milliseconds for which an instance has a job; renewed while it runs, so that a crash releases the job soon. */
+const LEASE = 15_000
+/** Milliseconds between polls for due jobs. With the lease: another instance resumes within 25 seconds of a crash. */
+const PAUSE = 10_000
 
 /** Runs the periodic jobs of a shop while it is open, one at a time. A failed run is reported and retried. */
 export function startPeriodicJobs(
@@ -44,10 +44,19 @@ export function startPeriodicJobs(
   }
 }
 
-/** Claims and runs a job that is due; returns true when it ran. */
-export async function runIfDue(services: Services, { name, every, run }: PeriodicJob): Promise<boolean> {
+/**
+ * Claims and runs a job that is due; returns true when it ran. An instance that lost its lease, because it could not renew it in
+ * time, runs on, but leaves the times of the job to the one that claimed it since.
+ */
+export async function runIfDue(
+  services: Services,
+  { name, every, run }: PeriodicJob,
+  { lease = LEASE }: { lease?: number } = {},
+): Promise<boolean> {
   const { db, clock } = services
-  if (!(await take(db, name, clock()))) return false
+  const until = await claim(db, { name, now: clock(), lease })
+  if (!until) return false
+  const held = keepClaimed(services, { name, until, lease })
   let lastError: string | null = null
   try {
     await run(services)
@@ -55,17 +64,44 @@ export async function runIfDue(services: Services, { name, every, run }: Periodi
     lastError = (error as Error).message.slice(0, 500)
     throw error
   } finally {
+    const last = await held.end()
     const now = clock()
-    await db
-      .update(periodicJobs)
-      .set({ availableAt: new Date(now.getTime() + every * MINUTE), finishedAt: now, lastError })
-      .where(eq(periodicJobs.name, name))
+    const set = { availableAt: new Date(now.getTime() + every * MINUTE), finishedAt: now, lastError }
+    await whileClaimed(db, { name, until: last }, set)
   }
   return true
 }
 
-async function take(db: Db, name: string, now: Date): Promise<boolean> {
-  const availableAt = new Date(now.getTime() + LEASE)
+/** Renews a lease three times in its length. `end` stops, and resolves to the end of the last lease. */
+function keepClaimed({ db, clock }: Services, { name, until, lease }: Claim & { lease: number }) {
+  let last = until
+  async function renew() {
+    const next = new Date(clock().getTime() + lease)
+    if (await whileClaimed(db, { name, until: last }, { availableAt: next })) last = next
+  }
+  let renewing = Promise.resolve()
+  const timer = setInterval(() => {
+    // After an error the next renewal may succeed; if none does, the lease ends.
+    renewing = renewing.then(renew).catch(() => {})
+  }, lease / 3)
+  return {
+    end: async () => {
+      clearInterval(timer)
+      await renewing
+      return last
+    },
+  }
+}
+
+interface Claim {
+  name: string
+  /** End of the lease; identifies the claim. */
+  until: Date
+}
+
+/** Claims a job that nobody has; returns the end of the lease, or null. */
+async function claim(db: Db, { name, now, lease }: { name: string; now: Date; lease: number }): Promise<Date | null> {
+  const availableAt = new Date(now.getTime() + lease)
   const { rowCount } = await db
     .insert(periodicJobs)
     .values({ name, availableAt })
@@ -74,5 +110,16 @@ async function take(db: Db, name: string, now: Date): Promise<boolean> {
       set: { availableAt },
       setWhere: lte(periodicJobs.availableAt, now),
     })
+  return rowCount === 1 ? availableAt : null
+}
+
+/** Writes to a job unless another instance has claimed it since; returns false if it has. */
+async function whileClaimed(
+  db: Db,
+  { name, until }: Claim,
+  set: Partial<typeof periodicJobs.$inferInsert>,
+): Promise<boolean> {
+  const isOwn = and(eq(periodicJobs.name, name), eq(periodicJobs.availableAt, until))
+  const { rowCount } = await db.update(periodicJobs).set(set).where(isOwn)
   return rowCount === 1
 }
