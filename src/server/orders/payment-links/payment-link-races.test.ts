@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
@@ -55,11 +55,20 @@ async function settled(number: string) {
   await shop.idle()
 }
 
+/** Two tabs pay at once: both are past their reads, as far as locks permit, before either writes a payment. */
+async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | null }>) {
+  const { tabs } = await shop.db.transaction(async db => {
+    await db.execute(sql`lock table payments in exclusive mode`)
+    const tabs = [pay(), pay()]
+    await untilBlocked(shop.db, 2)
+    return { tabs }
+  })
+  return Promise.all(tabs)
+}
+
 test('two tabs that pay at once get one page of the gateway, which charges once', async () => {
   const { number, pay } = await linked()
-  shop.gateway.behaviour.delay = 200
-  const tabs = await Promise.all([pay(), pay()])
-  shop.gateway.behaviour.delay = 0
+  const tabs = await payInTwoTabs(pay)
   expect(tabs.map(({ status }) => status)).toEqual([200, 200])
   expect(tabs[0]!.url).toBe(tabs[1]!.url)
   expect(pagesOf(number)).toHaveLength(1)
@@ -70,7 +79,7 @@ test('two tabs that pay at once get one page of the gateway, which charges once'
 test('[mutant] opens the tabs differently without the row lock on the order', async () => {
   const { pay } = await linked()
   const unlocked = (text: string) => (/^select .* from "orders"/.test(text) ? withoutRowLocks(text) : text)
-  const tabs = await withAlteredQueries(unlocked, () => Promise.all([pay(), pay()]), { callers: 2 })
+  const tabs = await withAlteredQueries(unlocked, () => payInTwoTabs(pay))
   const isOnePage = tabs.every(({ status, url }) => status === 200 && url !== null && url === tabs[0]!.url)
   expect(isOnePage).toBe(false)
 })
