@@ -37,6 +37,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminMakePaymentLink: STEP,
   adminSendPaymentLink: STEP,
   adminRevokePaymentLink: STEP,
+  adminSendInvoice: STEP,
   adminUndoDelivery: STEP,
   adminUndoPayment: STEP,
   adminGiveGoodwill: STEP,

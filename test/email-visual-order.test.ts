@@ -13,6 +13,7 @@ import { receiptEmail } from '../src/server/messages/receive-message.ts'
 import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { confirmationEmail } from '../src/server/newsletter/subscribe.ts'
 import { paymentEmail, type ReturnedPayment } from '../src/server/orders/card-payments/payment-email.ts'
+import { documentEmail } from '../src/server/orders/documents/write-document-email.ts'
 import {
   type OrderEmailContent,
   orderChangedEmail,
@@ -44,6 +45,8 @@ const PRODUCTS: Record<Language, string> = {
   ru: 'Крем SPF 50+ (B5), 50\u00a0мл',
 }
 const NUMBER = 'ND-7K2M9QXA'
+const INVOICE = 'INV-2026-00017'
+const CREDIT = 'CN-2026-00003'
 const COURIER = 'Express 24/7 (PS)'
 const TRACKING = '+PS-20-7Q'
 const REASON = 'IBAN PS92 (ILS)'
@@ -93,6 +96,10 @@ function samplesIn(language: Language): Sample[] {
   const status = { ...moved, atGateway: false, total: 125_000, shipment: null, reason: null }
   const shipment = { courier: COURIER, trackingNumber: TRACKING, trackingUrl: URL }
   const recall = { ...ORDER, product, code: LOT, quantity: 3 }
+  const printed = { id: 1, language, total: 125_000, content: { orderNumber: NUMBER, invoiceNumber: null } }
+  const invoice = { ...printed, kind: 'invoice', number: INVOICE } as const
+  const ofInvoice = { orderNumber: NUMBER, invoiceNumber: INVOICE }
+  const credit = { ...printed, kind: 'credit-note', number: CREDIT, content: ofInvoice } as const
   const message = { subject: product, message: product, language } as Parameters<typeof replyEmail>[0]
   const login: SecurityEvent = {
     kind: 'new-sign-in',
@@ -113,6 +120,8 @@ function samplesIn(language: Language): Sample[] {
     [[product], replyEmail(message, product, URL)],
     [orderValues, orderEmail(t, language, placed)],
     [orderValues, orderChangedEmail(t, language, placed)],
+    [[INVOICE, NUMBER, amount], documentEmail(t, invoice)],
+    [[CREDIT, INVOICE, NUMBER, amount], documentEmail(t, credit)],
     [[NUMBER], guessesEmail(t, language, ORDER)],
     [[NUMBER], statusEmail(t, language, 'confirmed', status)],
     [[NUMBER, COURIER, TRACKING, amount], statusEmail(t, language, 'shipped', { ...status, shipment })],

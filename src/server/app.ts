@@ -50,6 +50,7 @@ import { serveCached } from './http/serve-cached.ts'
 import { createShopServer, SERVER_LIMITS, type ServerLimits } from './http/server.ts'
 import type { Config, Services } from './http/services.ts'
 import { routes as importRoutes } from './imports/routes.ts'
+import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     random,
     config,
     professionOf,
+    documentFile,
     personalDataHandlers,
     feed,
     pages: new ResponseCache(feed, { most: 32 * MEBIBYTE }),

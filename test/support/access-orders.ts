@@ -22,6 +22,7 @@ export const ORDER_ACCESS = {
   adminMakePaymentLink: 'orders',
   adminSendPaymentLink: 'orders',
   adminRevokePaymentLink: 'orders',
+  adminSendInvoice: 'orders',
   adminQuotePhoneOrder: 'orders',
   adminPlacePhoneOrder: 'orders',
   adminListCustomerGroups: ['customers', 'promotions'],

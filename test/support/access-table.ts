@@ -126,6 +126,8 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   requestReturn: 'anyone',
   withdrawReturn: 'anyone',
   downloadInvoice: 'anyone',
+  listOrderInvoices: 'anyone',
+  downloadOrderDocument: 'anyone',
   addReturnPhoto: 'anyone',
   removeReturnPhoto: 'anyone',
   getReturnPhoto: 'anyone',

@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
+import { issueDueDocuments } from '../orders/documents/issue-due-documents.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 interface Settling {
@@ -14,8 +15,8 @@ interface Settling {
 }
 
 /**
- * Records the collected cash of orders: each gets one successful payment of its total. The caller locks their rows; throws
- * `impossible-status` when one of them has changed.
+ * Records the collected cash of orders: each gets one successful payment of its total, and the documents that are due then. The
+ * caller locks their rows; throws `impossible-status` when one of them has changed.
  */
 export async function settleOrders(
   db: Db,
@@ -67,4 +68,5 @@ export async function settleOrders(
       after: { paymentStatus: paymentStatusOnceReceived({ paymentStatus }), settlementId },
     })),
   )
+  for (const { id } of settled) await issueDueDocuments(db, id, now)
 }

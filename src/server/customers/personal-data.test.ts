@@ -69,8 +69,8 @@ async function books(db: Database) {
 
 test('erasure leaves only anonymous orders, stars and sums', async () => {
   const smtp = await startSmtp()
-  const { db, config, clock, fileStore } = shop.app.services
-  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const { db, config, clock, fileStore, documentFile } = shop.app.services
+  const worker = startEmailWorker({ db, clock, documentFile, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   const allSent = () =>
     vi.waitFor(async () => expect(await db.$count(mails, sql`${mails.sentAt} is null`)).toBe(0), 15_000)
   const person = await buildWholePerson(shop)

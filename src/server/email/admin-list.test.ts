@@ -70,8 +70,8 @@ test('retries or discards dead-lettered emails, with audit rows', async () => {
   const retry = async (body: object) => (await shop.post('/admin/emails/retry', body, owner)).body.data.retried
   expect([await retry({ id: one }), await retry({ id: one }), await retry({})]).toEqual([1, 0, 1])
   const smtp = await startSmtp()
-  const { db, config, clock } = shop.app.services
-  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const { db, config, clock, documentFile } = shop.app.services
+  const worker = startEmailWorker({ db, clock, documentFile, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   await vi.waitFor(async () => expect(idsOf(await list('sent'))).toEqual([waiting, two, one]), 5_000)
   await worker.stop()
   await smtp.close()

@@ -15,6 +15,8 @@ export interface EmailContent {
   template: string
   subject: string
   parts: EmailPart[]
+  /** Issued document that is attached as a PDF. */
+  documentId?: number
   /** Contains a secret link: the content is erased once sent. */
   isSecret?: boolean
   /** Unsubscribe addresses, for emails that are not transactional. */

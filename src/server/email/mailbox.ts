@@ -1,18 +1,21 @@
+import { Readable } from 'node:stream'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { directionOf } from '../../shared/i18n/languages.ts'
+import type { Db } from '../database/connect.ts'
 import { mails } from '../database/schema/email.ts'
+import { sendPrivateFile } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { escapeHtml } from './email.ts'
 
 /** Emails of a shop without SMTP, to be read in the browser. Never mounted in production. */
-export function serveMailbox(app: FastifyInstance, { db }: Services): void {
+export function serveMailbox(app: FastifyInstance, { db, documentFile }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
     const emails = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)
     const rows = emails.map(
       email =>
-        `<tr><td>${email.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(email.recipient)}<td dir="${directionOf(email.language)}"><a href="/mailbox/${email.id}">${escapeHtml(email.subject)}</a>`,
+        `<tr><td>${email.createdAt.toISOString().slice(0, 16).replace('T', ' ')}<td>${escapeHtml(email.recipient)}<td dir="${directionOf(email.language)}"><a href="/mailbox/${email.id}">${escapeHtml(email.subject)}</a>${email.documentId === null ? '' : ` · <a href="/mailbox/${email.id}/attachment">PDF</a>`}`,
     )
     return reply
       .type('text/html; charset=utf-8')
@@ -21,11 +24,7 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
       )
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', async (request, reply) => {
-    const [email] = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.id, /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0))
-    if (!email) throw new Problem('not-found')
+    const email = await emailOf(db, request.params.id)
     return reply
       .header(
         'content-security-policy',
@@ -34,4 +33,19 @@ export function serveMailbox(app: FastifyInstance, { db }: Services): void {
       .type('text/html; charset=utf-8')
       .send(email.html)
   })
+  app.get<{ Params: { id: string } }>('/mailbox/:id/attachment', async (request, reply) => {
+    const { documentId } = await emailOf(db, request.params.id)
+    if (documentId === null) throw new Problem('not-found')
+    const { name, bytes } = await documentFile(db, documentId)
+    return sendPrivateFile(reply, { stream: Readable.from([bytes]), contentType: 'application/pdf', name })
+  })
+}
+
+async function emailOf(db: Db, id: string): Promise<typeof mails.$inferSelect> {
+  const [email] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.id, /^\d{1,9}$/.test(id) ? Number(id) : 0))
+  if (!email) throw new Problem('not-found')
+  return email
 }

@@ -20,8 +20,11 @@ afterEach(async () => {
 })
 
 function work(smtpUrl: string | undefined, { longestSend = 2_000 } = {}) {
-  const { db, config, clock } = shop.app.services
-  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl } }, { pause: 20, longestSend })
+  const { db, config, clock, documentFile } = shop.app.services
+  const worker = startEmailWorker(
+    { db, clock, documentFile, config: { ...config, smtpUrl } },
+    { pause: 20, longestSend },
+  )
   workers.push(worker)
 }
 const owe = (recipient: string, { isSecret = false } = {}) =>

@@ -19,7 +19,7 @@ export interface EmailWorker {
   stop(): Promise<void>
 }
 
-type MailServices = Pick<Services, 'db' | 'config' | 'clock'>
+type MailServices = Pick<Services, 'db' | 'config' | 'clock' | 'documentFile'>
 
 /**
  * Sends outbox emails, oldest first, while it runs. Without an SMTP server they stay queued. While the server is unreachable no
@@ -66,7 +66,8 @@ type Outcome = 'sent' | 'refused' | 'away' | 'nothing'
 type Mail = typeof mails.$inferSelect
 
 /** Sends one email. Claim and result are separate statements: no transaction waits for the mail server. */
-async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, longestSend: number): Promise<Outcome> {
+async function sendNext(services: MailServices, smtpUrl: string, longestSend: number): Promise<Outcome> {
+  const { db, config, clock } = services
   const mail = await takeNext(db, clock())
   if (!mail) return 'nothing'
   // The previous lease expired: its worker crashed.
@@ -83,7 +84,8 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
     ...(headers && { headers }),
   }
   try {
-    await sendBySmtp(smtpUrl, email, AbortSignal.timeout(longestSend))
+    const attachments = await attachmentsOf(services, mail)
+    await sendBySmtp(smtpUrl, { ...email, attachments }, AbortSignal.timeout(longestSend))
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500)
     if (!(error instanceof ServerUnreachable)) return fail(db, mail, reason, clock())
@@ -96,6 +98,12 @@ async function sendNext({ db, config, clock }: MailServices, smtpUrl: string, lo
     .set({ sentAt: clock(), lastError: null, ...forgotten })
     .where(eq(mails.id, mail.id))
   return 'sent'
+}
+
+async function attachmentsOf({ db, documentFile }: MailServices, { documentId }: Mail) {
+  if (documentId === null) return []
+  const { name, bytes } = await documentFile(db, documentId)
+  return [{ filename: name, content: bytes, contentType: 'application/pdf' }]
 }
 
 /** Claims the next email with a lease and counts the attempt; never the same one for two workers. */

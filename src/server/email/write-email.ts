@@ -27,7 +27,7 @@ export async function writeEmail(
 ): Promise<number | null> {
   if (recipient === '') return null
   const email = composeEmail(translatorFor(language), name, content)
-  const { template, isSecret } = content
+  const { template, isSecret, documentId } = content
   const row = await insertMail(db, {
     // Left half of the Message-ID; the worker adds the shop's host, so that mail programs recognise duplicates.
     messageId: randomUUID(),
@@ -35,6 +35,7 @@ export async function writeEmail(
     language,
     template,
     isSecret: isSecret ?? false,
+    documentId: documentId ?? null,
     subject: email.subject,
     text: emailText(email),
     html: emailHtml(language, email),

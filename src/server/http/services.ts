@@ -32,6 +32,8 @@ export interface Services {
   fileStore: Disk
   /** Profession of an approval in force, from the area `professionals`; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
+  /** PDF of an issued document, from the area `invoices`; emails attach it. Throws `not-found`. */
+  documentFile: (db: Db, documentId: number) => Promise<{ name: string; bytes: Buffer }>
   /** Personal data handlers of all domains. */
   personalDataHandlers: readonly PersonalDataHandler[]
 }

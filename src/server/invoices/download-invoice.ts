@@ -33,16 +33,39 @@ export async function downloadInvoice(db: Db, { id, number, language }: OrderRow
 
 /** PDF of an issued document. Throws `not-found`. */
 export async function downloadDocument(db: Db, id: number): Promise<Download> {
-  const [document] = await db.select().from(legalDocuments).where(eq(legalDocuments.id, id))
+  const { bytes, name } = await documentFile(db, id)
+  return pdfDownload(bytes, name)
+}
+
+/** PDF of an issued document of an order. Throws `not-found`, also for a document of another order. */
+export async function downloadOwnDocument(db: Db, order: OrderRow, id: number): Promise<Download> {
+  const document = (await documentsOf(db, order.id)).find(own => own.id === id)
   if (!document) throw new Problem('not-found')
   return pdfOf(document)
 }
 
+/** PDF of an issued document as bytes with its file name, in the document's language. Throws `not-found`. */
+export async function documentFile(db: Db, id: number): Promise<PdfFile> {
+  const [document] = await db.select().from(legalDocuments).where(eq(legalDocuments.id, id))
+  if (!document) throw new Problem('not-found')
+  return fileOf(document)
+}
+
+interface PdfFile {
+  name: string
+  bytes: Buffer
+}
+
 async function pdfOf(document: DocumentRow): Promise<Download> {
+  const { bytes, name } = await fileOf(document)
+  return pdfDownload(bytes, name)
+}
+
+async function fileOf(document: DocumentRow): Promise<PdfFile> {
   const t = translatorFor(document.language)
   const { documentPdf, titleOf } = await import('./document-pdf.ts')
   const bytes = await setting(() => documentPdf({ document, t }))
-  return pdfDownload(bytes, `${titleOf({ document, t })} ${document.number}.pdf`)
+  return { bytes, name: `${titleOf({ document, t })} ${document.number}.pdf` }
 }
 
 const pdfDownload = (bytes: Buffer, name: string): Download => ({

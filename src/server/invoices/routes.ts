@@ -4,16 +4,25 @@ import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
 import { billingOf, documentsOf, listDocuments, presentDocument } from '../orders/documents/queries.ts'
 import { requestInvoice } from '../orders/documents/request-invoice.ts'
+import { sendDocument } from '../orders/documents/send-document.ts'
 import { orderFor } from '../orders/order-for.ts'
 import { orderByNumber } from '../orders/queries.ts'
 import { changeInvoiceSettings, editedInvoiceSettings } from './change-settings.ts'
-import { downloadDocument, downloadInvoice } from './download-invoice.ts'
+import { downloadDocument, downloadInvoice, downloadOwnDocument } from './download-invoice.ts'
 import { exportInvoices } from './export-invoices.ts'
 
 export const routes: Route[] = [
   route(invoices.downloadInvoice, async ({ db, services, params, query, who, now }) => {
     const order = await orderFor(services, params.number, who, query)
     return { data: await downloadInvoice(db, order, now) }
+  }),
+  route(invoices.listOrderInvoices, async ({ db, services, params, query, who }) => {
+    const order = await orderFor(services, params.number, who, query)
+    return { data: (await documentsOf(db, order.id)).map(presentDocument) }
+  }),
+  route(invoices.downloadOrderDocument, async ({ db, services, params, query, who }) => {
+    const order = await orderFor(services, params.number, who, query)
+    return { data: await downloadOwnDocument(db, order, params.id) }
   }),
   route(invoices.adminInvoiceSettings, async ({ db }) => ({ data: await editedInvoiceSettings(db) })),
   route(invoices.adminChangeInvoiceSettings, async ({ services, body, who }) => ({
@@ -27,6 +36,10 @@ export const routes: Route[] = [
     data: await exportInvoices(services, query, who),
   })),
   route(invoices.adminDownloadInvoice, async ({ db, params }) => ({ data: await downloadDocument(db, params.id) })),
+  route(invoices.adminSendInvoice, async ({ services, params, who }) => {
+    await sendDocument(services, params.id, who)
+    return { data: {} }
+  }),
   route(invoices.adminOrderInvoices, async ({ db, params }) => {
     const { id } = await orderByNumber(db, params.number)
     return { data: await ofOrder(db, id) }

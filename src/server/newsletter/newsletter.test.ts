@@ -74,10 +74,10 @@ test('unsubscribes with one click by RFC 8058', async () => {
   const email = 'leaves@nadara.example'
   await subscribe(email)
   const smtp = await startSmtp()
-  const { db, config, clock } = shop.app.services
+  const { db, config, clock, documentFile } = shop.app.services
   const [message] = await emailsTo(email)
   await confirm(tokenIn(message!.text))
-  const worker = startEmailWorker({ db, clock, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
+  const worker = startEmailWorker({ db, clock, documentFile, config: { ...config, smtpUrl: smtp.url } }, { pause: 20 })
   await expect.poll(() => smtp.emails.some(raw => raw.includes(email)), { timeout: 5_000 }).toBe(true)
   await worker.stop()
   const raw = smtp.emails.find(raw => raw.includes(email))!.replace(/\r?\n[ \t]+/g, ' ')

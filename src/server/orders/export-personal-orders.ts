@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PersonalDataExport } from '../../shared/contracts/personal-data.ts'
 import type { Db } from '../database/connect.ts'
+import { legalDocuments, orderBilling } from '../database/schema/invoices.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 import { promotionUses } from '../database/schema/pricing.ts'
@@ -11,7 +12,7 @@ import { type ReturnWithLines, returnsOf } from './returns/queries.ts'
 /** All order data of a person, for their data export. */
 export async function exportPersonalOrders(db: Db, userId: number): Promise<PersonalDataExport['orders']> {
   const rows = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.id))
-  const { lines, events, paid, promoted, receipts, returns } = await partsOf(
+  const { lines, events, paid, promoted, receipts, returns, billing, documents } = await partsOf(
     db,
     rows.map(({ id }) => id),
   )
@@ -34,6 +35,8 @@ export async function exportPersonalOrders(db: Db, userId: number): Promise<Pers
     })),
     receipts: of(receipts, order.id).map(row => ({ ...row, createdAt: row.createdAt.toISOString() })),
     returns: of(returns, order.id).map(one => exportReturn(one, of(lines, order.id))),
+    billing: of(billing, order.id)[0] ?? null,
+    invoices: of(documents, order.id).map(exportDocument),
     subtotal: order.subtotal,
     shipping: order.shipping,
     tax: order.tax,
@@ -62,7 +65,15 @@ async function partsOf(db: Db, ids: number[]) {
     .from(transferReceipts)
     .where(inArray(transferReceipts.orderId, ids))
     .orderBy(asc(transferReceipts.id))
+  const billing = await db.select().from(orderBilling).where(inArray(orderBilling.orderId, ids))
+  const documents = await db
+    .select()
+    .from(legalDocuments)
+    .where(inArray(legalDocuments.orderId, ids))
+    .orderBy(asc(legalDocuments.id))
   return {
+    billing: Map.groupBy(billing, ({ orderId }) => orderId),
+    documents: Map.groupBy(documents, ({ orderId }) => orderId),
     lines: Map.groupBy(lines, ({ orderId }) => orderId),
     events: Map.groupBy(events, ({ orderId }) => orderId),
     promoted: Map.groupBy(promoted, ({ orderId }) => orderId),
@@ -75,6 +86,11 @@ async function partsOf(db: Db, ids: number[]) {
 /** Reasons are personal data, too: the courier's report at the door, and why staff acted. */
 function exportEvent({ kind, toStatus, data, at }: typeof orderEvents.$inferSelect) {
   return { kind, status: toStatus, reason: reasonOf({ data }), at: at.toISOString() }
+}
+
+function exportDocument({ kind, number, issuedAt, content, total, vat }: typeof legalDocuments.$inferSelect) {
+  const { buyer, poNumber } = content
+  return { kind, number, issuedAt: issuedAt.toISOString(), buyer, poNumber, total, vat }
 }
 
 type Line = typeof orderLines.$inferSelect

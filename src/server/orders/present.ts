@@ -1,7 +1,7 @@
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { pickFields } from '../../shared/records/field.ts'
-import type { OrderEmail } from '../../shared/rules/order-emails.ts'
+import type { SentEmail } from '../../shared/rules/order-emails.ts'
 import { customerCanCancel, type EventAuthor, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import { goodwillLimit } from '../../shared/rules/refund.ts'
@@ -109,7 +109,7 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
     at: at.toISOString(),
     actor: { kind: authorOf(event), name: staffName },
     reason: whole.forStaff || isPublic(event) ? reasonOf(event) : null,
-    email: kind === 'email-sent' ? (data?.email as OrderEmail) : null,
+    email: kind === 'email-sent' ? (data?.email as SentEmail) : null,
     handover: courier ? { courier, trackingNumber } : null,
     expired: toStatus === 'cancelled' && actor === 'system',
     givenBack: refundedWith(event, whole),

@@ -60,7 +60,8 @@ const document = z.object({
 export type LegalDocument = z.input<typeof document>
 export type LegalDocumentData = z.output<typeof document>
 
-const billing = z.object({
+/** Details of the buyer for the invoice; blank prints none. */
+export const billing = z.object({
   company: z.string().trim().max(120, 'too-long'),
   taxId: z.string().trim().max(40, 'too-long'),
   poNumber: z.string().trim().max(60, 'too-long').describe('Reference of the customer.'),
@@ -90,6 +91,29 @@ export const invoices = {
       'The issued invoice, else a printout of the order. In the language of the order. For the buyer, with email or token for guests.',
     limit: 'write',
     params: numberParam,
+    query: proofQuery,
+    download: true,
+    response: z.any(),
+  }),
+  listOrderInvoices: endpoint({
+    method: 'GET',
+    path: '/orders/:number/invoices/',
+    access: 'anyone',
+    summary: 'List the issued invoice and credit notes of an order, oldest first',
+    description: 'For the buyer, with email or token for guests. Empty until the invoice is issued.',
+    limit: 'browse',
+    params: numberParam,
+    query: proofQuery,
+    response: z.array(document),
+  }),
+  downloadOrderDocument: endpoint({
+    method: 'GET',
+    path: '/orders/:number/invoices/:id/pdf',
+    access: 'anyone',
+    summary: 'Download an issued invoice or credit note of an order as PDF',
+    description: 'In the language of the order. For the buyer, with email or token for guests.',
+    limit: 'write',
+    params: numberParam.extend({ id: z.coerce.number().pipe(field.id) }),
     query: proofQuery,
     download: true,
     response: z.any(),
@@ -139,6 +163,15 @@ export const invoices = {
     params: z.object({ id: z.coerce.number().pipe(field.id) }),
     download: true,
     response: z.any(),
+  }),
+  adminSendInvoice: endpoint({
+    ...orderStaff,
+    method: 'POST',
+    path: '/admin/invoices/:id/email',
+    errors: ['impossible-status'],
+    summary: 'Send an issued invoice or credit note to the buyer again, as PDF',
+    params: z.object({ id: z.coerce.number().pipe(field.id) }),
+    response: z.object({}),
   }),
   adminOrderInvoices: endpoint({
     ...orderStaff,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_EMAILS } from '../rules/order-emails.ts'
+import { SENT_EMAILS } from '../rules/order-emails.ts'
 import { EVENT_AUTHORS, ORDER_CHANNELS, ORDER_EVENT_KINDS } from '../rules/order-states.ts'
 import { REFUND_REASONS, REFUND_STATUSES } from '../rules/payment-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
@@ -55,7 +55,7 @@ export const order = z.object({
         .string()
         .nullable()
         .describe('Reason that staff gave: of a cancellation or goodwill; for staff also of a refusal at the door.'),
-      email: z.enum(ORDER_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
+      email: z.enum(SENT_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
       handover: z
         .object({ courier: z.string(), trackingNumber: z.string().nullable() })
         .nullable()

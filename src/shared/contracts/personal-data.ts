@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_KINDS } from '../rules/invoices.ts'
 import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/order-states.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
@@ -6,6 +7,7 @@ import { GENDERS, PROFESSIONS, THEMES } from './auth.ts'
 import { device } from './auth-security.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
+import { billing } from './invoices.ts'
 import { APPLICATION_STATUSES } from './professionals.ts'
 
 const moment = z.string()
@@ -130,6 +132,29 @@ const order = z.object({
       }),
     )
     .describe('Uploaded receipts of a transfer, without their content.'),
+  billing: billing.nullable().describe('Details for the invoice; null without any.'),
+  invoices: z
+    .array(
+      z.object({
+        kind: z.enum(DOCUMENT_KINDS),
+        number: z.string(),
+        issuedAt: moment,
+        buyer: z.object({
+          name: z.string(),
+          company: z.string(),
+          taxId: z.string(),
+          address: z.array(z.string()),
+          phone: z.string(),
+          email: z.string(),
+        }),
+        poNumber: z.string(),
+        total: field.money,
+        vat: field.money,
+      }),
+    )
+    .describe(
+      'Issued invoices and credit notes, with the buyer as printed. They are kept when the account is deleted.',
+    ),
   subtotal: field.money,
   shipping: field.money,
   tax: field.money,

@@ -1,8 +1,13 @@
+import { DOCUMENT_KINDS } from './invoices.ts'
 import { isInProgress, type OrderStatus } from './order-states.ts'
 
 /** Emails of an order that staff can send again. */
 export const ORDER_EMAILS = ['confirmation', 'shipping', 'status-link'] as const
 export type OrderEmail = (typeof ORDER_EMAILS)[number]
+
+/** Emails of an order that its timeline can name: also issued documents, which are sent from their own list. */
+export const SENT_EMAILS = [...ORDER_EMAILS, ...DOCUMENT_KINDS] as const
+export type SentEmail = (typeof SENT_EMAILS)[number]
 
 /** Emails that are true of an order in a status. */
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {

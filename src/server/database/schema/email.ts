@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, language, moment } from './columns.ts'
+import { legalDocuments } from './invoices.ts'
 
 /** Email outbox: written in the writer's transaction, sent by the worker, and shown on the mailbox page. */
 export const mails = pgTable(
@@ -16,6 +17,8 @@ export const mails = pgTable(
     html: text().notNull(),
     /** Further header lines, e.g. how to unsubscribe with one click (RFC 8058). */
     headers: jsonb().$type<Record<string, string>>(),
+    /** Issued document that is attached as a PDF; rendered when the email is sent, because documents never change. */
+    documentId: integer().references(() => legalDocuments.id),
     /** Contains a secret link: the content is erased once it is sent. */
     isSecret: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -7,7 +7,7 @@ import { orderLines } from '../../database/schema/orders.ts'
 import { orderReturnLines } from '../../database/schema/returns.ts'
 import { type DocumentRow, writeDocument } from './write-document.ts'
 
-interface Credit {
+export interface Credit {
   amount: number
   refundId: number | null
   returnId: number | null
@@ -23,14 +23,14 @@ export async function creditInvoice(
   invoice: DocumentRow,
   { amount: wanted, refundId, returnId }: Credit,
   now: Date,
-): Promise<void> {
+): Promise<DocumentRow | null> {
   const earlier = await db.select().from(legalDocuments).where(eq(legalDocuments.invoiceId, invoice.id))
   const left = earlier.reduce((left, { total }) => left - total, invoice.total)
   const amount = Math.min(wanted, left)
-  if (amount <= 0) return
+  if (amount <= 0) return null
   const { lines, other } = await creditedLines(db, invoice, { amount, refundId, returnId })
   const tax = includedTax([...lines.map(line => line.amount), other], invoice.vatRate)
-  await writeDocument(db, settings, {
+  return writeDocument(db, settings, {
     kind: 'credit-note',
     orderId: invoice.orderId,
     invoiceId: invoice.id,

@@ -6,10 +6,11 @@ import { legalDocuments } from '../../database/schema/invoices.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import { lockOrder } from '../returns/lock-return.ts'
-import { creditInvoice } from './credit-invoice.ts'
+import { type Credit, creditInvoice } from './credit-invoice.ts'
 import { invoiceSettingsOf } from './invoice-settings.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import type { DocumentRow } from './write-document.ts'
+import { writeDocumentEmail } from './write-document-email.ts'
 
 /** Refunds of payments that no invoice covers: a second one, one for an order without stock, one of another sum. */
 const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
@@ -17,7 +18,7 @@ const SURPLUS = ['out-of-stock', 'paid-twice', 'wrong-amount'] as const
 /**
  * Issues the documents that an order's present state requires and that do not exist yet: its invoice at the moment of the
  * settings, or at once when staff request it, and a credit note for each processed refund and for an unpaid order that ended
- * without a sale. Idempotent; called at the end of each transaction that changes payment, dispatch or refunds.
+ * without a sale, and emails each to the buyer. Idempotent; called at the end of each transaction that changes payment, dispatch or refunds.
  */
 export async function issueDueDocuments(db: Db, orderId: number, now: Date, { requested = false } = {}): Promise<void> {
   const settings = await invoiceSettingsOf(db)
@@ -26,13 +27,21 @@ export async function issueDueDocuments(db: Db, orderId: number, now: Date, { re
   const order = await lockOrder(db, orderId)
   if (!order) return
   let invoice = issued ?? (await invoiceOf(db, orderId))
-  if (!invoice && (requested || isInvoiceDue(settings.issueAt, order)))
+  if (!invoice && (requested || isInvoiceDue(settings.issueAt, order))) {
     invoice = await issueInvoice(db, settings, order, now)
+    await writeDocumentEmail(db, order, invoice)
+  }
   if (!invoice) return
-  for (const { id, amount, returnId } of await refundsWithoutCredit(db, orderId))
-    await creditInvoice(db, settings, invoice, { amount, refundId: id, returnId }, now)
-  if (RELEASES_STOCK.includes(order.status) && order.paymentStatus === 'unpaid')
-    await creditInvoice(db, settings, invoice, { amount: invoice.total, refundId: null, returnId: null }, now)
+  const credits: Credit[] = (await refundsWithoutCredit(db, orderId)).map(({ id, ...refund }) => ({
+    ...refund,
+    refundId: id,
+  }))
+  const isUnsold = RELEASES_STOCK.includes(order.status) && order.paymentStatus === 'unpaid'
+  if (isUnsold) credits.push({ amount: invoice.total, refundId: null, returnId: null })
+  for (const credit of credits) {
+    const note = await creditInvoice(db, settings, invoice, credit, now)
+    if (note) await writeDocumentEmail(db, order, note)
+  }
 }
 
 async function invoiceOf(db: Db, orderId: number): Promise<DocumentRow | undefined> {

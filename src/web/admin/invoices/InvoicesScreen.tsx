@@ -1,28 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { LegalDocument } from '../../../shared/contracts/invoices.ts'
-import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
-import { saveFile } from '../../files.ts'
+import { DownloadButton } from '../../download-button.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListDrawing } from '../../ui/drawings/ListDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { addToast } from '../../ui/toast-store.ts'
 import { useQuery } from '../../use-query.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { queryString } from '../query-string.ts'
 import { TableSkeleton } from '../TableSkeleton.tsx'
-import { useDocumentFile } from './use-document-file.ts'
+import { DownloadDocument } from './DownloadDocument.tsx'
 
 interface Period {
   from: string
@@ -97,30 +94,20 @@ function PeriodForm({ period }: { period: Period }) {
 function ExportInvoices({ period }: { period: Period }) {
   const { t } = useI18n()
   const api = useApi()
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      saveFile('invoices.csv', (await api.adminExportInvoices({ query: period })).data)
-    } catch (error) {
-      addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Button variant="secondary" size="small" loading={busy} onClick={download}>
-      <Icon name="download" />
+    <DownloadButton
+      size="small"
+      name="invoices.csv"
+      load={() => api.adminExportInvoices({ query: period })}
+      failure={t('common.error')}
+    >
       {t('invoices.export')}
-    </Button>
+    </DownloadButton>
   )
 }
 
 function InvoicesTable({ documents }: { documents: LegalDocument[] }) {
   const { t, date } = useI18n()
-  const { busy, download } = useDocumentFile()
   return (
     <div className="admin-table__room">
       <table className="admin-table admin-labelled">
@@ -159,16 +146,7 @@ function InvoicesTable({ documents }: { documents: LegalDocument[] }) {
                 <Price amount={document.total} size="small" />
               </td>
               <td>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  loading={busy === document.id}
-                  aria-label={t('invoices.download', { number: document.number })}
-                  onClick={() => download(document)}
-                >
-                  <Icon name="download" />
-                  PDF
-                </Button>
+                <DownloadDocument document={document} />
               </td>
             </tr>
           ))}

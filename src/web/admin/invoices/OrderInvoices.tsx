@@ -9,15 +9,15 @@ import { useI18n } from '../../i18n.tsx'
 import { LoadFailure } from '../../load-failure.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
-import { useDocumentFile } from './use-document-file.ts'
+import { BillingFields } from './BillingFields.tsx'
+import { DownloadDocument } from './DownloadDocument.tsx'
+import { SendDocument } from './SendDocument.tsx'
 
 /** Invoice and credit notes of an order; until there is an invoice, the buyer's details for it. */
-export function OrderInvoices({ order }: { order: Order }) {
+export function OrderInvoices({ order, onStale }: { order: Order; onStale: () => void }) {
   const { t } = useI18n()
   const api = useApi()
   const { number, status, paymentStatus, events } = order
@@ -32,15 +32,21 @@ export function OrderInvoices({ order }: { order: Order }) {
       <h2 className="admin__heading">{t('invoices.title')}</h2>
       {error && !data && <LoadFailure title={t('admin.failed')} error={error} onRetry={reload} />}
       {!data && !error && <Skeleton shape="button" />}
-      {data && isIssued && <Documents documents={data.documents} />}
+      {data && isIssued && <Documents documents={data.documents} email={order.email} onSent={onStale} />}
       {data && !isIssued && <IssueForm number={number} billing={data.billing} onChange={replace} />}
     </section>
   )
 }
 
-function Documents({ documents }: { documents: LegalDocument[] }) {
+interface DocumentsProps {
+  documents: LegalDocument[]
+  /** Address of the order; empty without one. */
+  email: string
+  onSent: () => void
+}
+
+function Documents({ documents, email, onSent }: DocumentsProps) {
   const { t, date } = useI18n()
-  const { busy, download } = useDocumentFile()
   return (
     <ul className="stack gap-s">
       {documents.map(document => (
@@ -54,16 +60,10 @@ function Documents({ documents }: { documents: LegalDocument[] }) {
               {date(document.issuedAt)} · <Price amount={document.total} size="small" />
             </span>
           </span>
-          <Button
-            size="small"
-            variant="secondary"
-            loading={busy === document.id}
-            aria-label={t('invoices.download', { number: document.number })}
-            onClick={() => download(document)}
-          >
-            <Icon name="download" />
-            PDF
-          </Button>
+          <span className="cluster gap-s">
+            <DownloadDocument document={document} />
+            {email && <SendDocument document={document} email={email} onSent={onSent} />}
+          </span>
         </li>
       ))}
     </ul>
@@ -75,12 +75,6 @@ interface IssueFormProps {
   billing: OrderDocuments['billing']
   onChange: (data: OrderDocuments) => void
 }
-
-const FIELDS = [
-  ['company', 'invoices.company', 120],
-  ['taxId', 'invoices.tax-id', 40],
-  ['poNumber', 'invoices.po-number', 60],
-] as const
 
 function IssueForm({ number, billing, onChange }: IssueFormProps) {
   const { t } = useI18n()
@@ -108,25 +102,17 @@ function IssueForm({ number, billing, onChange }: IssueFormProps) {
   return (
     <form ref={form} className="stack gap-s" method="post" noValidate onSubmit={onSubmit}>
       <p className="quiet small">{t('invoices.issue.text')}</p>
-      {FIELDS.map(([name, label, maxLength]) => (
-        <TextField
-          key={name}
-          name={name}
-          label={t(label)}
-          defaultValue={billing[name]}
-          maxLength={maxLength}
-          dir={name === 'company' ? 'auto' : 'ltr'}
-          error={errors[name]}
-          optional
-        />
-      ))}
+      <BillingFields billing={billing} errors={errors}>
+        <div>
+          <Button variant="quiet" size="small" disabled={busy} onClick={() => send(true)}>
+            {t('invoices.later')}
+          </Button>
+        </div>
+      </BillingFields>
       <div role="alert">{failure && <FieldError id={failureId}>{failure}</FieldError>}</div>
-      <div className="cluster">
+      <div>
         <Button type="submit" variant="secondary" size="small" loading={busy}>
           {t('invoices.issue')}
-        </Button>
-        <Button variant="quiet" size="small" disabled={busy} onClick={() => send(true)}>
-          {t('invoices.later')}
         </Button>
       </div>
     </form>

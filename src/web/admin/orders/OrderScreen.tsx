@@ -31,12 +31,19 @@ export function OrderScreen() {
   useRefreshCountsOnChange(data)
   return (
     <LoadedDetail loaded={{ data, error, reload }} back={{ to: lastListAddress(), label: t('admin.back') }}>
-      {data => <AdminOrder order={data} onChange={replace} />}
+      {data => <AdminOrder order={data} onChange={replace} onStale={reload} />}
     </LoadedDetail>
   )
 }
 
-function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+interface AdminOrderProps {
+  order: Order
+  onChange: (order: Order) => void
+  /** Reloads the order. */
+  onStale: () => void
+}
+
+function AdminOrder({ order, onChange, onStale }: AdminOrderProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
   const { data: confirmation } = useLoad(
@@ -65,7 +72,7 @@ function AdminOrder({ order, onChange }: { order: Order; onChange: (order: Order
           <OrderContact order={order} confirmation={confirmation} />
           <PaymentLinks order={order} onChange={onChange} />
           <Shipment order={order} onChange={onChange} />
-          <OrderInvoices order={order} />
+          <OrderInvoices order={order} onStale={onStale} />
           <MoreActions order={order} onChange={onChange} />
           {(order.paymentMethod === 'card' || hasPaymentLink(order)) && <Payments order={order} onChange={onChange} />}
           {order.note && (

@@ -25,6 +25,8 @@ const TransferReceipts = onDemand(() =>
   import('../transfers/TransferReceipts.tsx').then(module => module.TransferReceipts),
 )
 
+const OrderDocuments = onDemand(() => import('../invoices/OrderDocuments.tsx').then(module => module.OrderDocuments))
+
 export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: ShownOrder) {
   const { t, dateTime } = useI18n()
   const [returning, setReturning] = useState(false)
@@ -93,6 +95,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
           </section>
         </div>
         <div className="stack gap-l">
+          <OrderDocuments order={order} proof={proof} />
           <OrderAddress order={order} />
           <LinkButton variant="quiet" wide render={look => <Link to={paths.products()} {...look} />}>
             {t('cart.continue')}

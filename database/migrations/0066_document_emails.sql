@@ -1,0 +1,2 @@
+ALTER TABLE "mails" ADD COLUMN "document_id" integer;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_document_id_legal_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."legal_documents"("id") ON DELETE no action ON UPDATE no action;

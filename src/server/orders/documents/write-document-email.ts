@@ -1,0 +1,48 @@
+import { formatMoney } from '../../../shared/i18n/format.ts'
+import { isolate } from '../../../shared/i18n/isolate.ts'
+import { directionOf } from '../../../shared/i18n/languages.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
+import type { Db } from '../../database/connect.ts'
+import { type EmailContent, text } from '../../email/email.ts'
+import { writeEmail } from '../../email/write-email.ts'
+import { translatorFor } from '../../http/language.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { DocumentRow } from './write-document.ts'
+
+/**
+ * Queues the email with a document as PDF, in the language of the document. The address is the order's present one: an erased
+ * buyer gets no email.
+ */
+export async function writeDocumentEmail(db: Db, { email, fullName }: OrderRow, document: DocumentRow): Promise<void> {
+  const { language } = document
+  const content = documentEmail(translatorFor(language), document)
+  await writeEmail(db, { recipient: email, name: fullName, language }, content)
+}
+
+type PrintedDocument = Pick<DocumentRow, 'id' | 'kind' | 'number' | 'language' | 'total'> & {
+  content: Pick<DocumentRow['content'], 'orderNumber' | 'invoiceNumber'>
+}
+
+/** Email about an issued document, which is attached. */
+export function documentEmail(
+  t: Translate,
+  { id, kind, number, language, total, content }: PrintedDocument,
+): EmailContent {
+  const inSubject = (value: string) => (directionOf(language) === 'rtl' ? isolate(value) : value)
+  return {
+    template: kind,
+    subject: t(`email.${kind}.subject`, { document: inSubject(number), number: inSubject(content.orderNumber) }),
+    documentId: id,
+    parts: [
+      text(
+        t(`email.${kind}.text`, {
+          document: isolate(number),
+          number: isolate(content.orderNumber),
+          invoice: isolate(content.invoiceNumber ?? ''),
+          total: isolate(formatMoney(language, total)),
+        }),
+      ),
+      text(t(`email.${kind}.keep`)),
+    ],
+  }
+}

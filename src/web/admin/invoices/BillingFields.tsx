@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Billing } from '../../../shared/contracts/invoices.ts'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const FIELDS = [
+  ['company', 'invoices.company', 120],
+  ['taxId', 'invoices.tax-id', 40],
+  ['poNumber', 'invoices.po-number', 60],
+] as const
+
+interface BillingFieldsProps {
+  billing: Billing
+  errors: FieldErrors
+  /** Beginning of the names of the fields. */
+  prefix?: string
+  children?: ReactNode
+}
+
+/** Details of a company for the invoice, folded until there are any. */
+export function BillingFields({ billing, errors, prefix = '', children }: BillingFieldsProps) {
+  const { t } = useI18n()
+  const isOpen = FIELDS.some(([name]) => billing[name] !== '' || errors[`${prefix}${name}`]?.length)
+  return (
+    <Disclosure title={t('invoices.details')} open={isOpen}>
+      <div className="stack gap-s">
+        {FIELDS.map(([name, label, maxLength]) => (
+          <TextField
+            key={name}
+            name={`${prefix}${name}`}
+            label={t(label)}
+            defaultValue={billing[name]}
+            maxLength={maxLength}
+            dir={name === 'company' ? 'auto' : 'ltr'}
+            autoComplete="off"
+            error={errors[`${prefix}${name}`]?.[0]}
+            optional
+          />
+        ))}
+        {children}
+      </div>
+    </Disclosure>
+  )
+}
