@@ -54,6 +54,13 @@ test('receives stock, corrects a count, recalls a lot, and notifies its buyers',
   await expect(lot.getByText('5', { exact: true })).toBeVisible()
   await expect(page.getByText(`Two of ${code} broke`)).toBeVisible()
 
+  await lot.getByRole('button', { name: t('stock.cost.state'), exact: true }).click()
+  const costing = page.getByRole('dialog', { name: t('stock.cost.title') })
+  await costing.getByLabel(t('stock.cost')).fill('٦٫٧٥')
+  await page.keyboard.press('Enter')
+  await expect(costing).toBeHidden()
+  await expect(lot.getByText('6.75')).toBeVisible()
+
   const { data } = await (await page.request.get(`/api/products/?search=${sku}`)).json()
   const product = data.find((one: { sku: string }) => one.sku === sku)
   const items = [{ productId: product.id, quantity: 2 }]

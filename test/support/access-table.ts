@@ -273,6 +273,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminReceiveStock: 'stock',
   adminAdjustStock: 'stock',
   adminCorrectLot: 'stock',
+  adminStateLotCost: 'costs',
   adminChangeMinimumLife: 'stock',
   adminGetRecall: 'stock',
   adminGetRecallList: 'stock',

@@ -6,6 +6,8 @@ import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import type { BuildLot } from '../../../test/support/build-stock.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
+import { withAlteredQueries, withoutRowLocks } from '../../../test/support/mutate-queries.ts'
+import type { StockItem } from '../../shared/contracts/stock.ts'
 import { dayOf } from '../../shared/rules/days.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
@@ -68,6 +70,60 @@ test('averages the stated costs of a lot, and sends them only to roles that may 
   const { data } = (await shop.get(`/admin/stock/${id}`, { token: clerk.token })).body
   expect(data.lots[0]).not.toHaveProperty('unitCost')
   expect((await receive(1, -1)).body.errors).toHaveProperty('unitCost')
+})
+
+const state = (lotId: number, body: object, caller = token) =>
+  shop.put<StockItem>(`/admin/stock/lots/${lotId}/cost`, body, { token: caller, language: 'en' })
+const firstLot = async (id: number) => (await read(`/${id}`)).data.lots[0] as StockItem['lots'][number]
+
+test('states the cost of a lot in stock for all its units, sold ones included, with an audit row in shekels', async () => {
+  const { id, productId } = await goods([])
+  await write(`/${id}/received`, { quantity: 6, code: 'S1' })
+  await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))
+  const lot = await firstLot(id)
+  expect(lot).toMatchObject({ quantity: 4, unitCost: null })
+  const { status, body } = await state(lot.id, { unitCost: 7.35, note: 'Invoice 12', version: lot.costVersion })
+  expect([status, body.data.lots[0]]).toMatchObject([200, { unitCost: 7.35 }])
+  const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'lot-cost-changed'))
+  expect(row).toMatchObject({ before: { unitCost: null }, after: { code: 'S1', unitCost: 7.35, note: 'Invoice 12' } })
+  // Averaged by the six units received: (6 × 7.35 + 6 × 8.35) / 12.
+  await write(`/${id}/received`, { quantity: 6, code: 'S1', unitCost: 8.35 })
+  const averaged = await firstLot(id)
+  expect(averaged.unitCost).toBe(7.85)
+  await state(lot.id, { unitCost: null, version: averaged.costVersion })
+  expect((await firstLot(id)).unitCost).toBeNull()
+})
+
+test('rejects a cost of a stale version with the current cost, a negative one, and roles without costs', async () => {
+  const { id } = await goods([])
+  await write(`/${id}/received`, { quantity: 2, code: 'S2', unitCost: 3 })
+  const lot = await firstLot(id)
+  await write(`/${id}/received`, { quantity: 2, code: 'S2', unitCost: 5 })
+  const late = await state(lot.id, { unitCost: 9, version: lot.costVersion })
+  expect([late.status, late.body.data]).toMatchObject([409, { current: { unitCost: 4 } }])
+  const { costVersion: version } = await firstLot(id)
+  expect((await state(lot.id, { unitCost: -1, version })).body.errors).toHaveProperty('unitCost')
+  const clerk = await buildPerson(shop.db, { staffRole: 'catalogue' })
+  expect((await state(lot.id, { unitCost: 1, version }, clerk.token)).status).toBe(403)
+  expect((await state(99_999_999, { unitCost: 1, version })).status).toBe(404)
+  expect((await firstLot(id)).unitCost).toBe(4)
+})
+
+/** Two admins state a cost of the version that both read; returns the statuses of the answers. */
+async function stateConcurrently(): Promise<number[]> {
+  const { id } = await goods([])
+  await write(`/${id}/received`, { quantity: 2, code: 'S3' })
+  const { id: lotId, costVersion: version } = await firstLot(id)
+  const answers = await Promise.all([2, 3].map(unitCost => state(lotId, { unitCost, version })))
+  return answers.map(({ status }) => status).sort()
+}
+
+test('lets one of two concurrent statements through', async () => {
+  expect(await stateConcurrently()).toEqual([200, 409])
+})
+
+test('[mutant] loses a statement without the row lock of the variant', async () => {
+  expect(await withAlteredQueries(withoutRowLocks, stateConcurrently)).toEqual([200, 200])
 })
 
 test.each([

@@ -18,6 +18,14 @@ export const LOT_COLUMNS = sql`l.id, l.code, l.expires_on::text as "expiresOn",
 /** Version of the fields that a correction changes. */
 export const lotVersion = ({ code, expiresOn }: Pick<Lot, 'code' | 'expiresOn'>) => versionOf([code, expiresOn])
 
+/** Average cost of a unit in agorot; null if unknown. */
+export const unitCostOf = ({ cost, costedUnits }: { cost: number; costedUnits: number }) =>
+  costedUnits === 0 ? null : Math.round(cost / costedUnits)
+
+/** Version of a lot's cost: a delivery with a cost changes it. */
+export const costVersion = ({ cost, costedUnits }: { cost: number; costedUnits: number }) =>
+  versionOf([cost, costedUnits])
+
 export function presentLot({
   id,
   code,

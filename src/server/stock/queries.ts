@@ -11,7 +11,7 @@ import { versionOf } from '../http/version-of.ts'
 import { hasSkuPrefix } from '../search/codes.ts'
 import { fittingIds, type SearchEngine } from '../search/search-engine.ts'
 import { type GoodsRow, goodsColumns, presentGoods } from './goods.ts'
-import { LOT_COLUMNS, type LotRow, presentLot } from './lot-queries.ts'
+import { costVersion, LOT_COLUMNS, type LotRow, presentLot, unitCostOf } from './lot-queries.ts'
 
 interface Page {
   page: number
@@ -80,8 +80,10 @@ export async function stockItem(db: Db, variantId: number, { language, who }: It
     from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`)
   const [row] = rows
   if (!row) throw new Problem('not-found')
-  const found = await db.execute<LotRow & { waiting: number; unitCost: number | null } & Record<string, unknown>>(sql`
-    select ${LOT_COLUMNS}, round(l.cost::numeric / nullif(l.costed_units, 0))::int as "unitCost", (
+  const found = await db.execute<
+    LotRow & { waiting: number; cost: number; costedUnits: number } & Record<string, unknown>
+  >(sql`
+    select ${LOT_COLUMNS}, l.cost::float8 as cost, l.costed_units as "costedUnits", (
       select coalesce(-sum(m.quantity), 0)::int from stock_movements m join orders o on o.id = m.order_id
       where m.lot_id = l.id and m.reason in ('sold', 'given-back') and o.status in ('pending', 'confirmed', 'packed')
     ) as waiting
@@ -96,8 +98,8 @@ export async function stockItem(db: Db, variantId: number, { language, who }: It
     minimumLife,
     version: versionOf(minimumLife),
     lots: found.rows.map(lot => {
-      const { waiting, unitCost } = lot
-      return { ...presentLot(lot), waiting, ...(withCosts && { unitCost }) }
+      const costs = withCosts && { unitCost: unitCostOf(lot), costVersion: costVersion(lot) }
+      return { ...presentLot(lot), waiting: lot.waiting, ...costs }
     }),
   }
 }

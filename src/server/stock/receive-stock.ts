@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { stock as contracts } from '../../shared/contracts/stock.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { auditAmount, writeAudit } from '../audit/write-audit.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
@@ -58,7 +58,7 @@ export async function receiveStock(
       action: 'stock-received',
       subject: 'lot',
       subjectId: String(lotId),
-      after: { variantId, code, expiresOn, quantity, ...(unitCost !== null && { unitCost }) },
+      after: { variantId, code, expiresOn, quantity, ...(unitCost !== null && { unitCost: auditAmount(unitCost) }) },
       at: now,
     })
   })

@@ -48,6 +48,7 @@ const stockItem = goods.extend({
         .nullable()
         .optional()
         .describe('Average cost of a unit; null if unknown. Only with the permission `costs`.'),
+      costVersion: field.version.optional().describe('Version of the cost. Only with the permission `costs`.'),
     }),
   ),
 })
@@ -162,6 +163,25 @@ export const stock = {
       code: field.line(60, { min: 0 }).default(''),
       expiresOn: expiry,
       note: field.line(200),
+      version: field.versionRead,
+    }),
+    response: stockItem,
+  }),
+  adminStateLotCost: endpoint({
+    method: 'PUT',
+    path: '/admin/stock/lots/:id/cost',
+    access: 'admin',
+    permission: 'costs',
+    errors: ['conflict'],
+    errorData: {
+      conflict: z.object({ current: z.object({ unitCost: field.money.nullable(), version: field.version }) }),
+    },
+    summary: 'State the cost of a unit of a lot in stock; 409 when it changed since it was read',
+    description: 'Applies to all units that the lot ever received: reports of past sales use it as well.',
+    params: idParam,
+    body: z.object({
+      unitCost: field.amount(0, 1_000_000).nullable().describe('Cost of a unit in shekels; null makes it unknown.'),
+      note: field.line(200, { min: 0 }).default(''),
       version: field.versionRead,
     }),
     response: stockItem,

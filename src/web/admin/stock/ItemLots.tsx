@@ -7,12 +7,13 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { RecallDialog } from '../recalls/RecallDialog.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
+import { CostDialog } from './CostDialog.tsx'
 import { CountDialog } from './CountDialog.tsx'
 import { LotCode, LotState } from './LotState.tsx'
 import './stock.css'
 
 export type ItemLot = StockItem['lots'][number]
-type LotStep = 'count' | 'correct' | 'recall'
+type LotStep = 'count' | 'correct' | 'cost' | 'recall'
 
 interface ItemLotsProps {
   item: StockItem
@@ -68,6 +69,7 @@ export function ItemLots({ item, onChange, reload }: ItemLotsProps) {
       )}
       <CountDialog {...dialog('count')} onChange={onChange} />
       <CorrectDialog {...dialog('correct')} onChange={onChange} />
+      <CostDialog {...dialog('cost')} onChange={onChange} />
       <RecallDialog {...dialog('recall')} />
     </section>
   )
@@ -108,6 +110,11 @@ function LotRow({ lot, onStep }: { lot: ItemLot; onStep: (step: LotStep) => void
           <Button variant="secondary" size="small" onClick={() => onStep('count')}>
             {t('stock.count')}
           </Button>
+          {lot.costVersion !== undefined && (
+            <Button variant="quiet" size="small" onClick={() => onStep('cost')}>
+              {t('stock.cost.state')}
+            </Button>
+          )}
           {lot.isRecalled ? (
             <Link className="button button--secondary button--small" to={adminPaths.recall(lot.id)}>
               {t('recalls.open')}
