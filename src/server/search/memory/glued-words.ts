@@ -50,5 +50,5 @@ function costOf(piece: string, lexicon: Lexicon): number | null {
   const term = lexicon.idOf(piece)
   if (term !== undefined && (piece.length >= MIN_FORM || lexicon.isIndexed(term))) return COST.word + short
   if (piece.length < MIN_FORM) return null
-  return isOfDomain(piece) || lexicon.sure(piece, { begun: 'never' }).length > 0 ? COST.form : null
+  return lexicon.hasForm(piece) || isOfDomain(piece) ? COST.form : null
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NearWords } from '../words/near.ts'
 import { skeletonOf, soundDistance, soundOf, transliterationsOf } from '../words/sounds.ts'
-import { formsOf, isOtherNumber } from '../words/stems.ts'
+import { formsOf, isOtherNumber, stemOf } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
 import { IdLists } from './id-lists.ts'
@@ -82,6 +82,11 @@ export class Lexicon {
     if (!this.#sounds.has(skeleton)) this.#nearSounds.add(skeleton)
     this.#sounds.add(skeleton, id)
     return id
+  }
+
+  /** Returns whether a text is a word or another form of one. Does not cache it: most parts of a glued word are no words. */
+  hasForm(text: string): boolean {
+    return this.#ids.has(text) || this.#stems.has(stemOf(text))
   }
 
   /** Adds a term that typed words do not match, such as a need or an absent substance, and returns its id. */

@@ -51,17 +51,18 @@ export class OtherLayouts {
   }
 
   /**
-   * Converts the layout of a text if more of its letters are then in known words, and at least half are; null otherwise. The
+   * Converts the layout of a text if at least half of its letters are then in known words, and less before; null otherwise. The
    * other words may be misspelt.
    */
   guess(wording: Wording, typed: string): string | null {
     const own = typed.toLowerCase().split(/\s+/u).filter(Boolean)
     let best: { text: string; share: number } | null = null
     const ownShare = this.#knownShare(wording, own)
+    if (ownShare >= MIN_SHARE) return null
     for (const pieces of typedOtherwise(typed)) {
       const meant = pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
       const share = this.#knownShare(wording, meant)
-      if (share >= MIN_SHARE && share > Math.max(ownShare, best?.share ?? 0)) best = { text: meant.join(' '), share }
+      if (share >= MIN_SHARE && share > (best?.share ?? 0)) best = { text: meant.join(' '), share }
     }
     return best?.text ?? null
   }

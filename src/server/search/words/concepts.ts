@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import vocabulary from './concepts.json' with { type: 'json' }
-import { formsOf } from './stems.ts'
+import { formsOf, stemOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
 /* Concepts of the domain with their words in four languages, including dialect: "my hair comes out" and شعري بيوقع
@@ -76,7 +76,7 @@ export const hasMeaning = (word: string) => conceptsOf(word).length > 0
 /** True for a word of an entry itself: an entry with `*` may be continued by an ending only. */
 export const isOfDomain = (word: string) =>
   spellingsOf(word).some(form => {
-    if (whole.has(form) || whole.has(formsOf(form).stem) || phrases.has(form)) return true
+    if (whole.has(form) || whole.has(stemOf(form)) || phrases.has(form)) return true
     for (let length = Math.max(MIN_BEGUN, form.length - LONGEST_ENDING); length <= form.length; length++)
       if (begun.has(form.slice(0, length))) return true
     return false

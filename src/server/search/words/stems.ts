@@ -24,6 +24,9 @@ export function formsOf(word: string): Forms {
   return forms
 }
 
+/** The stem of a word, without caching: for parts of words that are mostly no words. */
+export const stemOf = (word: string) => computedForms(word).stem
+
 function computedForms(word: string): Forms {
   switch (scriptOf(word)) {
     case 'latin':
