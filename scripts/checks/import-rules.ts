@@ -28,7 +28,7 @@ const ENGINES = [
  * others do not.
  */
 const UPSTREAM: Record<string, string[]> = {
-  catalog: ['auth', 'pricing', 'taxonomy'],
+  catalog: ['auth', 'pricing', 'stock', 'taxonomy'],
   imports: ['auth', 'catalog', 'pricing', 'stock', 'taxonomy'],
   taxonomy: [],
   pricing: [],

@@ -7,6 +7,7 @@ import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { code, moment, price, recordShape, schemaOf, shownShape } from './record-shape.ts'
 
+const PRODUCT_BODY = { ...LARGE_BODY, elements: 6_000 }
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 /** Texts of a product in one language. Blank ones fall back to the Arabic. */
@@ -40,6 +41,15 @@ const variant = z.object({
     .optional()
     .describe('Own price for approved professionals, in shekels; null for none. Left out: unchanged.'),
   isArchived: z.boolean().default(false),
+  firstStock: z
+    .int({ error: 'number' })
+    .min(0, 'number')
+    .refine(value => value <= 1_000_000, { error: 'too-big', params: { max: 1_000_000 } })
+    .nullable()
+    .optional()
+    .describe(
+      'Units of a new variant, received into a lot without code and expiry. Stock of an existing one has its own endpoints.',
+    ),
 })
 
 const written = z.object({
@@ -55,6 +65,15 @@ const written = z.object({
   colors: z.array(color).max(60, 'too-many'),
   variants: z.array(variant).min(1, 'required').max(200, 'too-many'),
 })
+
+const added = written.extend({
+  images: z
+    .array(field.line(200))
+    .max(30, 'too-many')
+    .default([])
+    .describe('Paths of library images, the main one first. Images of an existing product have their own endpoint.'),
+})
+export type AddedProduct = z.output<typeof added>
 
 /** The rules of a product, for writers other than the form. */
 export { written as writtenProduct }
@@ -82,7 +101,7 @@ const wholeProduct = written.extend({
   sizes: z.array(size.extend({ names: shownNames })),
   colors: z.array(color.extend({ names: shownNames })),
   variants: z.array(
-    variant.extend({
+    variant.omit({ firstStock: true }).extend({
       id: field.id,
       isArchived: z.boolean(),
       stock: z.int(),
@@ -204,9 +223,9 @@ export const adminCatalog = {
     access: 'admin',
     permission: 'catalogue',
     errors: ['not-found'],
-    summary: 'Add a product as a draft',
-    bodyLimit: LARGE_BODY,
-    body: written,
+    summary: 'Add a product as a draft, with its first stock and images',
+    bodyLimit: PRODUCT_BODY,
+    body: added,
     response: wholeProduct,
     status: 201,
   }),
@@ -219,7 +238,7 @@ export const adminCatalog = {
     errorData,
     summary: 'Change a product',
     params,
-    bodyLimit: LARGE_BODY,
+    bodyLimit: PRODUCT_BODY,
     body: written.extend({ version }),
     response: wholeProduct,
   }),

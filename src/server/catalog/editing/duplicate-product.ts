@@ -22,7 +22,7 @@ export async function duplicateProduct(services: Services, id: number, who: Sign
     await lockSkus(db)
     const original = await wholeProduct(db, id, now)
     const ending = await freeEnding(db, original)
-    const copyId = await insertProduct(db, copyOf(original, ending), now)
+    const copyId = await insertProduct(db, copyOf(original, ending), { now, actorId: who.userId })
     await copyImages(db, id, copyId)
     await copyVariantImages(db, { from: id, to: copyId, ending })
     const after = await wholeProduct(db, copyId, now)

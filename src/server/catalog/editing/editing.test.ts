@@ -80,6 +80,39 @@ const found = async (query: string) =>
   (await shop.get(`/products/?query=${encodeURIComponent(query)}`)).body.data.map(({ id }: { id: number }) => id)
 
 describe('a new product', () => {
+  test('receives the first stock of its variants and shows its images, in the same save', async () => {
+    const paths = ['library/first-a', 'library/first-b']
+    for (const path of paths) await buildImages(shop.db, path)
+    const product = await add({
+      sizes: [size('s', 'صغير'), size('l', 'كبير')],
+      variants: [
+        variant(`${sku}-s`, { size: 's', firstStock: 12 }),
+        variant(`${sku}-l`, { size: 'l', firstStock: null }),
+      ],
+      images: [...paths, paths[0]],
+    })
+    expect(product.variants.map(({ stock }) => stock)).toEqual([12, 0])
+    expect(product.images.map(({ url }) => url)).toEqual(paths.map(path => `/media/${path}`))
+    const { body } = await shop.get(`/admin/stock/${product.variants[0]!.id}/movements`, as)
+    expect(body.data).toMatchObject([{ reason: 'received', quantity: 12, by: expect.any(String) }])
+
+    const again = await change(product, {
+      variants: [variant(`${sku}-s`, { id: product.variants[0]!.id, size: 's', firstStock: 5 })],
+    })
+    expect(again.body.errors).toHaveProperty(['variants.0.firstStock'])
+    expect(await violatedInvariants(shop.db)).toEqual([])
+  })
+
+  test('is not added when its stock is no number or an image is not in the library', async () => {
+    const wrong = [{ images: ['library/nowhere'] }, { variants: [variant(`${sku}-v`, { firstStock: 1.5 })] }]
+    const answers = await Promise.all(wrong.map(rest => shop.post('/admin/products/', written(rest), as)))
+    expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([
+      [422, ['images.0']],
+      [422, ['variants.0.firstStock']],
+    ])
+    expect((await shop.get(`/admin/products/?query=${sku}`, as)).body.data.products).toEqual([])
+  })
+
   test('shows a product on its page, in lists and in search only while published', async () => {
     const draft = await add()
     expect(draft).toMatchObject({ status: 'draft', sku, origin: 'PS', variants: [{ price: 89.9, stock: 0 }] })

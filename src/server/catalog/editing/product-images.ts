@@ -80,11 +80,12 @@ const snapshotOf = (set: ProductImageSet) => ({
 
 const pathsOf = ({ images }: ProductImageSet) => images.map(({ path }) => path)
 
-/** Images that remain keep their rows; lists show the first one. Throws `invalid`. */
+/** Images that remain keep their rows; lists show the first one. Throws `invalid` at `field`. */
 export async function writeImages(
   db: Db,
   productId: number,
   { before, paths }: { before: string[]; paths: string[] },
+  field = 'paths',
 ): Promise<void> {
   const added = paths.filter(path => !before.includes(path))
   const locked = await lockImages(db, added)
@@ -98,7 +99,7 @@ export async function writeImages(
       continue
     }
     const image = locked.get(path)
-    if (!image) throw invalidField(`paths.${position}`, 'not-found')
+    if (!image) throw invalidField(`${field}.${position}`, 'not-found')
     const { width, height, widths } = image
     await db.insert(productImages).values({ productId, path, view: 'photo', width, height, widths, position })
   }

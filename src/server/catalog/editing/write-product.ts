@@ -1,5 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { adminCatalog, type WholeProductData, type WrittenProduct } from '../../../shared/contracts/admin-catalog.ts'
+import {
+  type AddedProduct,
+  adminCatalog,
+  type WholeProductData,
+  type WrittenProduct,
+} from '../../../shared/contracts/admin-catalog.ts'
 import { invalidField } from '../../../shared/contracts/errors.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -12,21 +17,23 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
+import { writeImages } from './product-images.ts'
 import { spelledAlike } from './tags.ts'
 import { wholeProduct } from './whole-product.ts'
 import { writeTexts } from './write-texts.ts'
-import { lockSkus, refuseTakenSku, removeUnusedOptions, writeVariants } from './write-variants.ts'
+import { lockSkus, refuseTakenSku, removeUnusedOptions, type Writing, writeVariants } from './write-variants.ts'
 
-/** Adds a product as an unpublished draft. Throws `invalid`. */
+/** Adds a product as an unpublished draft, with its first stock and images. Throws `invalid`. */
 export async function addProduct(
   services: Services,
-  written: WrittenProduct,
+  { images, ...written }: AddedProduct,
   who: SignedIn,
 ): Promise<WholeProductData> {
   const now = services.clock()
   return services.db.transaction(async db => {
     await lockTaxonomy(db, 'write-products')
-    const id = await insertProduct(db, written, now)
+    const id = await insertProduct(db, written, { now, actorId: who.userId })
+    await writeImages(db, id, { before: [], paths: [...new Set(images)] }, 'images')
     const after = await wholeProduct(db, id, now)
     await auditProduct(db, services, who, { action: 'product-added', before: null, after })
     return after
@@ -34,7 +41,8 @@ export async function addProduct(
 }
 
 /** Inserts the product and its dependent rows. */
-export async function insertProduct(db: Db, written: WrittenProduct, now: Date): Promise<number> {
+export async function insertProduct(db: Db, written: WrittenProduct, writing: Writing): Promise<number> {
+  const { now } = writing
   await lockSkus(db)
   await refuseTakenSku(db, written.sku, null)
   await refuseUnknown(db, written)
@@ -46,7 +54,7 @@ export async function insertProduct(db: Db, written: WrittenProduct, now: Date):
       createdAt: now,
     })
     .returning({ id: products.id })
-  await writeParts(db, row!.id, written, now)
+  await writeParts(db, row!.id, written, writing)
   return row!.id
 }
 
@@ -66,7 +74,7 @@ export function changeProduct(
       .update(products)
       .set(columnsFor(products, PRODUCT_FIELDS, { ...written, tags: tags! }, { now }))
       .where(eq(products.id, id))
-    await writeParts(db, id, written, now)
+    await writeParts(db, id, written, { now, actorId: who.userId })
     // A published or scheduled product must keep its required texts and a variant.
     if (before.publishedAt !== null && before.status !== 'archived') refuseUnfit(await wholeProduct(db, id, now))
   })
@@ -132,9 +140,9 @@ async function editProduct(
   return edited
 }
 
-async function writeParts(db: Db, id: number, written: WrittenProduct, now: Date): Promise<void> {
+async function writeParts(db: Db, id: number, written: WrittenProduct, writing: Writing): Promise<void> {
   await writeTexts(db, id, written)
-  await writeVariants(db, id, written, now)
+  await writeVariants(db, id, written, writing)
   await removeUnusedOptions(db, id, written)
   await writeRelated(db, id, written.related)
   await db.delete(productCategories).where(eq(productCategories.productId, id))

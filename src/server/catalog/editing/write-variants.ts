@@ -7,13 +7,25 @@ import type { Db } from '../../database/connect.ts'
 import { columnsFor } from '../../database/record-row.ts'
 import { productOptions, productOptionTranslations, products, productVariants } from '../../database/schema/catalog.ts'
 import { writeProfessionalPrice } from '../../pricing/write-professional-price.ts'
+import { receiveFirstStock } from '../../stock/receive-first-stock.ts'
 import { optionsOf } from './whole-product.ts'
+
+/** Time and author of a write. */
+export interface Writing {
+  now: Date
+  actorId: number
+}
 
 /** Ids of a product's options by kind and code. */
 type OptionIds = Map<string, number>
 
 /** Writes sizes and colours, then their variants; omitted ones are archived, because orders refer to them. Throws `invalid`. */
-export async function writeVariants(db: Db, productId: number, written: WrittenProduct, now: Date): Promise<void> {
+export async function writeVariants(
+  db: Db,
+  productId: number,
+  written: WrittenProduct,
+  { now, actorId }: Writing,
+): Promise<void> {
   refuseDoubles(written)
   await refuseTakenSkus(db, productId, written)
   const options = await writeOptions(db, productId, written)
@@ -34,13 +46,17 @@ export async function writeVariants(db: Db, productId: number, written: WrittenP
     const aside = sql`'~' || ${productVariants.id}`
     await db.update(productVariants).set({ sku: aside }).where(inArray(productVariants.id, moved))
   }
-  for (const [position, { sizeId, colorId, professionalPrice, ...variant }] of requested.entries()) {
+  const received: { variantId: number; quantity: number }[] = []
+  for (const [position, { sizeId, colorId, professionalPrice, firstStock, ...variant }] of requested.entries()) {
     const old = found[position]
+    if (old && firstStock) throw invalidField(`variants.${position}.firstStock`, 'first-stock')
     const values = { ...columnsFor(productVariants, VARIANT_FIELDS, variant, { now, isNew: !old }), position }
     const variantId = old?.id ?? (await insertVariant(db, { productId, ...values, sizeId, colorId }))
     if (old) await db.update(productVariants).set(values).where(eq(productVariants.id, variantId))
     if (professionalPrice !== undefined) await writeProfessionalPrice(db, variantId, professionalPrice)
+    if (firstStock) received.push({ variantId, quantity: firstStock })
   }
+  await receiveFirstStock(db, received, { now, actorId })
 }
 
 async function insertVariant(db: Db, values: typeof productVariants.$inferInsert): Promise<number> {

@@ -68,7 +68,7 @@ function Page({ editor: { draft, saved }, choices, code }: PageProps) {
   const price = parseNumber(variant?.price.trim() ?? '') as Shekels | null
   const offer = saved?.variants.find(({ id }) => id === variant?.id)?.offer
   const brand = choices.brands.find(({ id }) => String(id) === draft.brandId)?.name
-  const [image] = saved?.images ?? []
+  const [image] = saved?.images ?? draft.images
   return (
     <div className="preview__page" lang={code} dir={directionOf(code)}>
       <Image source={image && { ...image, alt: said('name') }} sizes="14rem" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../../shared/i18n/languages.ts'
@@ -13,6 +13,7 @@ import { ProductState } from '../ProductState.tsx'
 import { useTaxonomyOptions } from '../use-taxonomy-options.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { MissingFields } from './MissingFields.tsx'
+import { NewImages } from './NewImages.tsx'
 import { Preview } from './Preview.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
 import { ProductTexts } from './ProductTexts.tsx'
@@ -28,6 +29,7 @@ import { SizeTableEditor } from './SizeTableEditor.tsx'
 import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { isSimple, MainFields } from './VariantRow.tsx'
 import { Variants } from './Variants.tsx'
 import '../catalog.css'
 
@@ -47,7 +49,32 @@ function EditorHeader({ editor, onPublish }: { editor: Editor; onPublish: () => 
   )
 }
 
-/** Editor of a product with all its parts, saved together. */
+function ImagesCard({ children }: { children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <section className="card stack" aria-labelledby="images-title">
+      <h2 className="admin__heading" id="images-title">
+        {t('catalog.images')}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Price and first stock of a new product, on its first screen. */
+function PriceAndStock({ editor }: { editor: Editor }) {
+  const { t } = useI18n()
+  return (
+    <section className="card stack" aria-labelledby="price-title">
+      <h2 className="admin__heading" id="price-title">
+        {t('catalog.price-and-stock')}
+      </h2>
+      <MainFields editor={editor} />
+    </section>
+  )
+}
+
+/** Editor of a product with all its parts, saved together. A new one begins with a screen of what every product has. */
 export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()
   const api = useApi()
@@ -55,6 +82,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const choices = useTaxonomyOptions()
   const editor = useEditor(product, useProductViews(choices))
   const { saved, isUnsaved, form, failure } = editor
+  const isNew = saved === null
   const isDone = useRef(false)
   const [spoken, setSpoken] = useState<Language>(language)
   const leaving = useLeaveGuard(() => isUnsaved && !isDone.current)
@@ -93,26 +121,33 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     void save()
   }
 
+  const preview = <Preview editor={editor} choices={choices} language={spoken} onLanguage={setSpoken} />
   return (
     <>
       <EditorHeader editor={editor} onPublish={() => void publishNew()} />
       {editor.conflict}
       <RestoredDraft editor={editor} />
       <MissingFields editor={editor} />
-      <section className="card stack" aria-labelledby="images-title">
-        <h2 className="admin__heading" id="images-title">
-          {t('catalog.images')}
-        </h2>
-        {saved ? (
+      {saved && (
+        <ImagesCard>
           <ProductImages productId={saved.id} productVersion={saved.version} onSaved={editor.reloadImages} />
-        ) : (
-          <p className="quiet">{t('catalog.images.later')}</p>
-        )}
-      </section>
+        </ImagesCard>
+      )}
       <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
-        <div className="product-writing">
+        <div className="product-writing" data-new={isNew || undefined}>
           <ProductTexts editor={editor} onLanguage={setSpoken} />
-          <Preview editor={editor} choices={choices} language={spoken} onLanguage={setSpoken} />
+          {isNew ? (
+            <div className="stack">
+              <ImagesCard>
+                <NewImages editor={editor} />
+              </ImagesCard>
+              {isSimple(editor) && <PriceAndStock editor={editor} />}
+              <TaxonomyFields editor={editor} choices={choices} />
+              {preview}
+            </div>
+          ) : (
+            preview
+          )}
         </div>
         <div className="admin-columns">
           <div className="stack">
@@ -121,7 +156,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
             <SalesTerms editor={editor} />
           </div>
           <div className="stack">
-            <TaxonomyFields editor={editor} choices={choices} />
+            {!isNew && <TaxonomyFields editor={editor} choices={choices} />}
             <RelatedProducts editor={editor} />
             <Registration editor={editor} />
             <ShelfLife editor={editor} />

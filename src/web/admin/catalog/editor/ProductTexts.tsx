@@ -16,10 +16,13 @@ interface ProductTextsProps {
 
 const isNarrow = () => !matchMedia('(width >= 48rem)').matches
 
-/** Texts of a product in four languages side by side; on narrow screens one at a time. */
+/**
+ * Texts of a product in four languages side by side; on narrow screens one at a time. A new product begins with Arabic alone;
+ * each other language is shown beside it, for translation.
+ */
 export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   const { t } = useI18n()
-  const [shown, setShown] = useState<Shown>(() => (isNarrow() ? 'ar' : 'all'))
+  const [shown, setShown] = useState<Shown>(() => (isNarrow() || editor.saved === null ? 'ar' : 'all'))
   const { errors, form } = editor
   const troubled = LANGUAGE_CODES.filter(code =>
     Object.entries(errors).some(([name, messages]) => name.startsWith(`texts.${code}.`) && messages.length > 0),

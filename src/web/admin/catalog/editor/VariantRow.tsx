@@ -11,13 +11,14 @@ import type { DraftVariant } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
-type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice'
+type TextName = Exclude<keyof DraftOf<typeof VARIANT_FIELDS>, 'isArchived'> | 'professionalPrice' | 'firstStock'
 /** The text fields of a variant, in their order. `isRequired` ones are disabled for a variant that is not sent. */
 const TEXT_FIELDS = {
   sku: { inputMode: 'text', maxLength: 60, isRequired: true },
   barcode: { inputMode: 'numeric', maxLength: 32, isRequired: false },
   price: { inputMode: 'decimal', maxLength: 20, isRequired: true },
   professionalPrice: { inputMode: 'decimal', maxLength: 20, isRequired: false },
+  firstStock: { inputMode: 'numeric', maxLength: 7, isRequired: false },
 } as const satisfies Record<TextName, { inputMode: string; maxLength: number; isRequired: boolean }>
 
 interface VariantRowProps {
@@ -26,6 +27,52 @@ interface VariantRowProps {
   place: number
   editor: Editor
   onChange: (part: Partial<DraftVariant>) => void
+}
+
+const ALL = Object.keys(TEXT_FIELDS) as TextName[]
+/** Fields of a product with one variant that its first screen shows. */
+const MAIN: readonly TextName[] = ['price', 'firstStock']
+const FURTHER = ALL.filter(name => !MAIN.includes(name))
+
+/** True for a new product with one variant: its price and stock are beside the texts. */
+export const isSimple = ({ saved, draft }: Editor) => saved === null && draft.variants.length === 1
+
+/** Price and first stock of a new product with one variant. */
+export function MainFields({ editor }: { editor: Editor }) {
+  const { draft, set } = editor
+  const [variant] = draft.variants
+  const onChange = (part: Partial<DraftVariant>) => set({ variants: [{ ...variant!, ...part }] })
+  return <VariantFields variant={variant!} place={0} editor={editor} onChange={onChange} names={MAIN} />
+}
+
+/** Text fields of a variant. */
+function VariantFields({ variant, place, editor, onChange, names }: VariantRowProps & { names: readonly TextName[] }) {
+  const { t } = useI18n()
+  const may = usePermissions()
+  const shown = names.filter(name => name !== 'firstStock' || (variant.id === null && may('stock')))
+  return (
+    <div className="variant-row__fields">
+      {shown.map(part => {
+        const { isRequired, ...input } = TEXT_FIELDS[part]
+        return (
+          <TextField
+            key={part}
+            {...input}
+            name={`variants.${place}.${part}`}
+            label={t(`catalog.variant.${part}`)}
+            hint={part === 'firstStock' ? t('catalog.variant.firstStock.hint') : undefined}
+            value={variant[part]}
+            dir="ltr"
+            autoComplete="off"
+            optional={!isRequired}
+            disabled={isRequired && place < 0}
+            error={editor.errors[`variants.${place}.${part}`]}
+            onChange={event => onChange({ [part]: event.currentTarget.value })}
+          />
+        )
+      })}
+    </div>
+  )
 }
 
 /** One variant: SKU, barcode, prices, and its stored data. */
@@ -44,26 +91,13 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
         <legend className="variant-row__name">
           <bdi dir={direction}>{name}</bdi>
         </legend>
-        <div className="variant-row__fields">
-          {(Object.keys(TEXT_FIELDS) as TextName[]).map(part => {
-            const { isRequired, ...input } = TEXT_FIELDS[part]
-            return (
-              <TextField
-                key={part}
-                {...input}
-                name={`variants.${place}.${part}`}
-                label={t(`catalog.variant.${part}`)}
-                value={variant[part]}
-                dir="ltr"
-                autoComplete="off"
-                optional={!isRequired}
-                disabled={isRequired && place < 0}
-                error={errors[`variants.${place}.${part}`]}
-                onChange={event => onChange({ [part]: event.currentTarget.value })}
-              />
-            )
-          })}
-        </div>
+        <VariantFields
+          variant={variant}
+          place={place}
+          editor={editor}
+          onChange={onChange}
+          names={isSimple(editor) ? FURTHER : ALL}
+        />
         <div className="cluster variant-row__facts">
           <Known variant={variant} editor={editor} />
           {draft.variants.length > 1 && (

@@ -1,4 +1,5 @@
 import type { WholeProduct, WrittenProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { LibraryImage } from '../../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/i18n/languages.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../../../shared/records/product.ts'
 import { VARIANT_FIELDS } from '../../../../shared/records/variant.ts'
@@ -24,12 +25,16 @@ export interface DraftOption {
   hex?: string
 }
 
+export type DraftImage = Pick<LibraryImage, 'path' | 'url' | 'widths'>
+
 /** Numbers are strings, as typed. */
 export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
   id: number | null
   size: string | null
   color: string | null
   professionalPrice: string
+  /** Units of a new variant. */
+  firstStock: string
   /** Archived by the editor because its size or colour was removed. */
   wasForSale?: true
 }
@@ -44,6 +49,8 @@ export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   sizes: DraftOption[]
   colors: DraftOption[]
   variants: DraftVariant[]
+  /** Images of a new product; those of a saved one are saved separately. */
+  images: DraftImage[]
 }
 
 const eachLanguage = <T>(of: (language: Language) => T) =>
@@ -55,6 +62,7 @@ export const NEW_VARIANT: DraftVariant = {
   size: null,
   color: null,
   professionalPrice: '',
+  firstStock: '',
 }
 
 /** Initial values of a new product. */
@@ -67,6 +75,7 @@ export const NEW_DRAFT: Draft = {
   sizes: [],
   colors: [],
   variants: [NEW_VARIANT],
+  images: [],
   texts: eachLanguage(() => ({ ...newDraft(TEXT_FIELDS), isCurrent: false })),
 }
 
@@ -87,7 +96,9 @@ export function draftOf(product: WholeProduct): Draft {
       size: variant.size,
       color: variant.color,
       professionalPrice: String(variant.professionalPrice ?? ''),
+      firstStock: '',
     })),
+    images: [],
   }
 }
 
@@ -114,6 +125,7 @@ export function writtenOf(draft: Draft): WrittenProduct {
       size: variant.size,
       color: variant.color,
       professionalPrice: parseNumber(variant.professionalPrice.trim()),
+      firstStock: variant.id === null ? parseNumber(variant.firstStock.trim()) : null,
     })),
   }
 }

@@ -18,7 +18,7 @@ const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 /** A product's fields as the conflict dialog shows them. */
 export function useProductViews({ brands, categories, classes }: TaxonomyOptions): FieldViews<Draft> {
   const { t, language, list } = useI18n()
-  const field = (name: Exclude<keyof Draft, 'texts' | 'sizes' | 'colors' | 'variants'>) => ({
+  const field = (name: Exclude<keyof Draft, 'texts' | 'sizes' | 'colors' | 'variants' | 'images'>) => ({
     label: t(`catalog.field.${name}`),
   })
   const namedBy = (options: readonly { id: number; name: string }[]) => (id: string | number) =>
@@ -60,8 +60,10 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
         price: variantView('audit.field.price'),
         professionalPrice: variantView('audit.field.professionalPrice'),
         isArchived: variantView('audit.field.isArchived'),
+        firstStock: variantView('catalog.variant.firstStock'),
       },
     },
+    images: { label: t('catalog.images'), rowName: ({ path }) => path },
   }
 }
 

@@ -85,7 +85,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
       const body = writtenOf(draft)
       return saved
         ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
-        : api.adminAddProduct({ body })
+        : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
     })
     // Input typed during the request stays unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
