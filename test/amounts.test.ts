@@ -13,6 +13,7 @@ const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all
 const WITHOUT_AMOUNTS: readonly EndpointName[] = [
   'writeReview',
   'adminSetProductImages',
+  'adminAnswerImport',
   'adminStartImport',
   'adminStopImport',
   'adminSortZones',

@@ -213,6 +213,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminGetImport: 'catalogue',
   adminListImportLines: 'catalogue',
   adminListImportImages: 'catalogue',
+  adminAnswerImport: 'catalogue',
   adminStartImport: 'catalogue',
   adminStopImport: 'catalogue',
   adminExportFailedRows: 'catalogue',

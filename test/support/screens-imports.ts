@@ -8,6 +8,11 @@ look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,35.40,https
 look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,free,
 look-soap,Laurel soap,,Zeitoun,true,LOOK-3,12,`
 
+/** A file with untracked stock and columns that are not read. */
+const UNTRACKED = `Handle,Title,Vendor,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Tax Code,Cost per item
+look-oil,Olive oil,Zeitoun,true,LOOK-4,,0,19.99,,
+look-salt,Sea salt,Zeitoun,true,LOOK-5,,0,9.50,,`
+
 /** A previewed file: one product is new, one fails, one stays a draft. */
 export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
   await page
@@ -25,10 +30,14 @@ const desk = (name: string, act?: Screen['act']): Screen => ({
   ...(act && { act }),
 })
 
-/** Screens of product files: one with all outcomes, and one that is not a table. */
+/** Screens of product files: one with all outcomes, one with questions, and one that is not a table. */
 export const importScreens: Screen[] = [
   desk('imports'),
   desk('import-ready', async (page, t) => previewFile(page, t)),
+  desk('import-questions', async (page, t) => {
+    await previewFile(page, t, UNTRACKED)
+    await page.getByText(t('imports.ask.first')).waitFor()
+  }),
   desk('import-refused', async (page, t) => {
     await page
       .getByRole('main')

@@ -276,6 +276,11 @@ test.each(EXPORTS)('imports %s; a second import changes nothing but images', asy
   const content = readFileSync(join(import.meta.dirname, '../../../test/fixtures/imports', name))
   const look = await sendFile(shop, as, content)
   expect(look).toMatchObject({ state: 'ready', kind, ...counts })
+  if (look.untracked > 0) {
+    const answers = { language: look.language, rate: '1', untrackedStock: 3 }
+    expect((await shop.post(`/admin/imports/${look.id}/answers`, answers, as)).status).toBe(200)
+    await importEnded(shop, as, look.id)
+  }
   const done = await startImport(shop, as, look.id)
   expect(done.written).toBe(look.lines - look.failed)
   const table = await exportFile(shop, as)

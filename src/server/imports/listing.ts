@@ -80,6 +80,8 @@ export interface ImageReference {
 /** An option, variant or image of a file, with the fields that it contains. */
 export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & {
   row: number
+  /** True for a variant that the other shop sells without counting. */
+  isUntracked?: boolean
   /** Undefined where the file does not tell the variant's images. */
   images?: ImageReference[]
   size: string | null

@@ -58,9 +58,15 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
   assignImages(listing, draft, problems)
   problems.push(...checkListing(listing, draft))
   if (draft.isPublished !== undefined) publish(listing, draft, problems, now)
-  const uncounted = draft.variants.find(({ stock }, at) => stock === undefined && listing.variants[at]!.id === null)
+  const isNew = (at: number) => listing.variants[at]!.id === null
+  const uncounted = draft.variants.find(({ stock }, at) => stock === undefined && isNew(at))
   if (uncounted && !draft.isWhole && problems.every(({ isNote }) => isNote))
-    problems.push({ row: uncounted.row, column: draft.columns.stock ?? '', reason: 'import.uncounted', isNote: true })
+    problems.push({
+      row: uncounted.row,
+      column: draft.columns.stock ?? '',
+      reason: uncounted.isUntracked ? 'import.untracked' : 'import.uncounted',
+      isNote: true,
+    })
   return { listing, problems }
 }
 
@@ -142,7 +148,7 @@ function mergeVariants(
   const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
   const importedSkus = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
   const variants = draft.variants.map((requested, place): Variant => {
-    const { row, offers, images, ...given } = requested
+    const { row, offers, images, isUntracked: _, ...given } = requested
     const before = byChoice.get(choiceOf(requested))
     const namesake = requested.sku ? bySku.get(requested.sku.toLowerCase()) : undefined
     if (namesake && namesake !== before && (importedSkus.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { CatalogImport, ImportLineData } from '../../shared/contracts/imports.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../shared/i18n/messages.ts'
-import type { LineOutcome } from '../../shared/rules/imports.ts'
+import { type LineOutcome, NO_ANSWERS } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '../database/schema/imports.ts'
 import { translatorFor } from '../http/language.ts'
 import { pageMeta } from '../http/page-meta.ts'
+import { KINDS } from './parse-file.ts'
 
 interface Page {
   page: number
@@ -77,6 +78,9 @@ async function importsWhere(
     bytes: row.bytes,
     received: row.state === 'uploading' ? received : row.bytes,
     lines: row.lines,
+    unread: row.kind && row.header ? KINDS[row.kind].open(row.header, 'ar', NO_ANSWERS).unread : [],
+    untracked: row.untracked,
+    answers: row.answers ?? NO_ANSWERS,
     refusal: row.refusal && refusalText(row.refusal, language),
     ...counts,
     images: { waiting, fetched, failed: lost },

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { type ImportAnswers, NO_ANSWERS } from '../../shared/rules/imports.ts'
 import type { Db } from '../database/connect.ts'
 import {
   catalogueImportLines,
@@ -26,20 +27,22 @@ const LETTERS_AT_ONCE = 4_000_000
 const MAX_ROWS = 1_000
 export const LINES_AT_ONCE = 200
 
-/** Reads a complete upload and previews each line. Writes nothing to the catalogue. Starts over after a crash. */
-export async function readImport(lease: ImportLease, { id, language }: ImportRow): Promise<void> {
+/**
+ * Reads a complete upload and previews each line. Writes nothing to the catalogue. Starts over after a crash. Without the upload,
+ * which is deleted when the preview is complete, previews the stored rows again.
+ */
+export async function readImport(lease: ImportLease, row: ImportRow): Promise<void> {
   const { db } = lease
-  await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+  const { id } = row
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
   try {
-    const shape = await shapeOf(db, id)
-    const { lines, letters } = await keepRows(lease, id, shape)
-    const spoken = language ?? languageOf(letters)
-    const { kind, header } = shape
-    await db.update(catalogueImports).set({ kind, header, language: spoken, lines }).where(eq(catalogueImports.id, id))
-    await lookAtLines(lease, { id, kind, header, language: spoken })
-    await db.update(catalogueImports).set({ state: 'ready', leasedUntil: null }).where(isReading(id))
-    await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+    const isUploaded = (await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, id))) > 0
+    const known = isUploaded || !row.kind ? await readUpload(lease, row) : (row as Known)
+    const untracked = await lookAtLines(lease, known)
+    await db.transaction(async db => {
+      await db.update(catalogueImports).set({ state: 'ready', untracked, leasedUntil: null }).where(isReading(id))
+      await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
+    })
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'invalid') throw error
     const [{ reason, values }] = error.fields!.file as [{ reason: string; values?: object }]
@@ -49,11 +52,44 @@ export async function readImport(lease: ImportLease, { id, language }: ImportRow
   }
 }
 
+/** Stores rows and format of an upload, with the answers given for the last import with the same columns. */
+async function readUpload(lease: ImportLease, { id, language }: ImportRow): Promise<Known> {
+  const { db } = lease
+  await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
+  const shape = await shapeOf(db, id)
+  const { lines, letters } = await keepRows(lease, id, shape)
+  const { kind, header } = shape
+  const answers = (await lastAnswers(db, header)) ?? NO_ANSWERS
+  const known = { kind, header, language: language ?? languageOf(letters), answers }
+  await db
+    .update(catalogueImports)
+    .set({ ...known, lines })
+    .where(eq(catalogueImports.id, id))
+  return { id, ...known }
+}
+
+async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | null> {
+  const { id, state, answers, header: columns } = catalogueImports
+  const [last] = await db
+    .select({ answers })
+    .from(catalogueImports)
+    .where(
+      and(
+        inArray(state, ['running', 'images', 'done']),
+        isNotNull(answers),
+        sql`${columns} = ${JSON.stringify(header)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  return last?.answers ?? null
+}
+
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /** Stores the rows, each with its line: all rows of a product, wherever they are in the file. */
 async function keepRows(lease: ImportLease, importId: number, shape: FileShape) {
-  const feed = KINDS[shape.kind].open(shape.header, 'ar')
+  const feed = KINDS[shape.kind].open(shape.header, 'ar', NO_ANSWERS)
   const lineOf = new Map<string, number>()
   const rowsOfLine: number[] = []
   let lines = 0
@@ -101,20 +137,23 @@ export function languageOf(text: string): Language {
   return most > text.length / 12 ? language : 'en'
 }
 
-type Known = Pick<ImportRow, 'id'> & { kind: FileShape['kind']; header: string[]; language: Language }
+type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: FileShape['kind']; header: string[]; language: Language }
 
-async function lookAtLines(lease: ImportLease, { id, kind, header, language }: Known): Promise<void> {
+/** Previews each line. Returns the number of new variants that the other shop sells without counting. */
+async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<number> {
   const { db, clock } = lease
-  const feed = KINDS[kind].open(header, language)
+  const feed = KINDS[kind].open(header, language, answers ?? NO_ANSWERS)
   const places = termFinder(await readKnownTerms(db), language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()
+  let untracked = 0
   for (let last = 0; ; ) {
     const lines = await linesAfter(db, id, last)
-    if (lines.length === 0) return
+    if (lines.length === 0) return untracked
     last = lines.at(-1)!.line
     const plans = await planLines(db, lines, { feed, places, now })
     for (const plan of plans) refuseTwice(plan, taken)
+    for (const plan of plans) untracked += untrackedOf(plan)
     await db.insert(catalogueImportLines).values(
       plans.map(plan => ({
         importId: id,
@@ -131,6 +170,12 @@ async function lookAtLines(lease: ImportLease, { id, kind, header, language }: K
     )
     await extendLease(lease, id)
   }
+}
+
+function untrackedOf(plan: PlannedLine): number {
+  if (!('merged' in plan) || plan.outcome === 'failed') return 0
+  return plan.draft.variants.filter(({ isUntracked }, at) => isUntracked && plan.merged.variants[at]!.id === null)
+    .length
 }
 
 /** Maximum problems listed per product. */

@@ -6,7 +6,7 @@ import { exportCatalogue } from './export-catalog.ts'
 import { failedRows } from './failed-rows.ts'
 import { failedImages, importById, importLines, listImports } from './queries.ts'
 import { announceImport, receivePiece } from './receive-piece.ts'
-import { startImport, stopImport } from './start-import.ts'
+import { answerImport, startImport, stopImport } from './start-import.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 
@@ -28,6 +28,11 @@ export const routes: Route[] = [
   route(imports.adminListImportImages, ({ db, params, query, language }) =>
     failedImages(db, params.id, query, language),
   ),
+  route(imports.adminAnswerImport, async ({ db, services, params: { id }, body, who, language }) => {
+    await answerImport(services, id, body, who)
+    beginWork(services, id)
+    return { data: await importById(db, id, language) }
+  }),
   route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
     await startImport(services, id, body.password, who)
     beginWork(services, id)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { NO_ANSWERS } from '../../shared/rules/imports.ts'
 import { type AuditRow, writeAudit } from '../audit/write-audit.ts'
 import { lockSkus } from '../catalog/editing/write-variants.ts'
 import type { Db } from '../database/connect.ts'
@@ -91,11 +92,11 @@ interface Batch {
 
 /** Null if no lines remain, else true when something changed. */
 async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): Promise<boolean | null> {
-  const { id, kind, header, language, actorId } = row
+  const { id, kind, header, language, answers, actorId } = row
   const lines = await linesLeft(db, id, most)
   if (lines.length === 0) return null
   await lockTaxonomy(db, 'change-filing')
-  const feed = KINDS[kind!].open(header!, language!)
+  const feed = KINDS[kind!].open(header!, language!, answers ?? NO_ANSWERS)
   const look = async () => {
     const places = termFinder(await readKnownTerms(db), language!)
     return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES } from '../rules/imports.ts'
+import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES, RATE } from '../rules/imports.ts'
 import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -22,6 +22,13 @@ const catalogueImport = z.object({
   received: z.int().describe('Bytes received: the offset of the next piece.'),
   refusal: z.string().nullable().describe('Why the file cannot be read, in the language of the request.'),
   lines: z.int(),
+  unread: z
+    .array(z.object({ column: z.int(), name: z.string() }))
+    .describe('Columns of the file that are not read, numbered from 1.'),
+  untracked: z.int().describe('New variants that the other shop sells without counting.'),
+  answers: z
+    .object({ rate: z.string(), untrackedStock: z.int().nullable() })
+    .describe('Answers about a file of another shop; at first those of the last import with the same columns.'),
   written: z.int().describe('Lines written so far.'),
   added: z.int(),
   changed: z.int(),
@@ -132,13 +139,37 @@ export const imports = {
     response: z.array(z.object({ productId: field.id, name: z.string(), url: z.string(), reason: z.string() })),
     paged: true,
   }),
+  adminAnswerImport: endpoint({
+    method: 'POST',
+    path: '/admin/imports/:id/answers',
+    ...admin,
+    errors: ['conflict'],
+    summary: 'Answer the questions about a file of another shop, and preview it again',
+    params,
+    body: z.object({
+      language: field.language.describe('Language of the texts.'),
+      rate: z
+        .string({ error: 'required' })
+        .trim()
+        .regex(RATE, 'number')
+        .refine(rate => !RATE.test(rate) || Number(rate) > 0, 'too-small')
+        .describe('Shekels per unit of the currency of the file, with at most six decimals; 1 for shekels.'),
+      untrackedStock: z
+        .int({ error: 'number' })
+        .min(0, 'too-small')
+        .max(100_000, 'too-big')
+        .nullable()
+        .describe('Initial stock of each new variant that the other shop sells without counting.'),
+    }),
+    response: catalogueImport,
+  }),
   adminStartImport: endpoint({
     method: 'POST',
     path: '/admin/imports/:id/start',
     ...admin,
     errors: ['conflict', 'wrong-credentials'],
     summary: 'Write the previewed import without its failed lines; requires the password',
-    description: 'Resumes by itself after a crash.',
+    description: 'Resumes by itself after a crash. A conflict while the stock of untracked variants is not answered.',
     params,
     body: z.object({ password: field.confirmedPassword }),
     response: catalogueImport,

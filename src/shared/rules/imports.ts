@@ -18,6 +18,31 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
+/** Answers about a file of another shop, which it cannot contain itself. */
+export interface ImportAnswers {
+  /** Shekels per unit of the file's currency, as a decimal text; 1 for a file in shekels. */
+  rate: string
+  /** Initial stock of each variant that the other shop sells without counting; null until answered. */
+  untrackedStock: number | null
+}
+
+/** Answers before an admin gave any. */
+export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null }
+
+/** Format of a rate: at most six digits before and after the point. */
+export const RATE = /^\d{1,6}(\.\d{1,6})?$/
+
+/**
+ * Converts a hundredth of a foreign currency to agorot, exact in integers; halves are rounded up. Throws RangeError for a rate
+ * of another format.
+ */
+export function convertedPrice(hundredths: number, rate: string): number {
+  if (!RATE.test(rate)) throw new RangeError(`not a rate: ${rate}`)
+  const [whole = '', decimals = ''] = rate.split('.')
+  const millionths = BigInt(whole + decimals.padEnd(6, '0'))
+  return Number((BigInt(hundredths) * millionths * 2n + 1_000_000n) / 2_000_000n)
+}
+
 export const LINE_OUTCOMES = ['added', 'changed', 'unchanged', 'failed'] as const
 export type LineOutcome = (typeof LINE_OUTCOMES)[number]
 

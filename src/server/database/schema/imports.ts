@@ -5,6 +5,7 @@ import {
   IMAGE_STATES,
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportAnswers,
   LINE_OUTCOMES,
   type LineChange,
 } from '../../../shared/rules/imports.ts'
@@ -29,6 +30,10 @@ export const catalogueImports = pgTable(
     /** Language of the texts in a file with one language; null until detected from the script. */
     language: anyLanguage(),
     header: jsonb().$type<string[]>(),
+    /** Answers about a file of another shop; null until it has been read. */
+    answers: jsonb().$type<ImportAnswers>(),
+    /** New variants that the other shop sells without counting. */
+    untracked: integer().notNull().default(0),
     /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
     /** Lines are products, brands, categories and classes; one line may span many rows of the file. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { PRODUCT_FIELDS } from '../../../shared/records/product.ts'
+import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { normaliseText, slugOf } from '../../../shared/rules/text.ts'
 import type { Draft, DraftVariant, Option } from '../listing.ts'
 import type { FileRow } from './sheet.ts'
@@ -38,6 +39,12 @@ export function foreignTags(entries: readonly string[]): string[] {
   const tags = entries.map(entry => [...decodedText(entry).normalize('NFC').trim()].slice(0, max).join('').trim())
   return [...new Set(tags)].filter(tag => /[\p{L}\p{N}]/u.test(tag)).slice(0, most)
 }
+
+/** Stock of a variant that the other shop sells without counting: the admin's answer, none before. */
+export const untracked = ({ untrackedStock }: ImportAnswers) => ({
+  isUntracked: true,
+  ...(untrackedStock !== null && { stock: untrackedStock }),
+})
 
 /** Option of a variant in another shop: name and value. */
 export interface Choice {

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
+import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import type { Draft } from '../listing.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FileRow } from './sheet.ts'
@@ -11,7 +12,10 @@ export interface FeedKind {
   open(
     header: readonly string[],
     language: Language,
+    answers: ImportAnswers,
   ): {
+    /** Columns that nothing reads, numbered from 1. */
+    unread: { column: number; name: string }[]
     /** Keys of the row's line; a row with several keys joins their lines. A row without any is a line of its own. */
     keysOf(row: FileRow): string[]
     draftOf(rows: readonly FileRow[]): Draft | TermDraft

@@ -35,6 +35,7 @@ export const own: FeedKind = {
   open(header) {
     const sheet = openSheet(header, COLUMNS)
     return {
+      unread: sheet.unread,
       keysOf: row => {
         const record = sheet.cell(row, 'record')
         if (isPlace(record)) return [`${record} ${sheet.cell(row, 'code')}`]

@@ -1,4 +1,5 @@
 import { westernDigits } from '../../../shared/rules/digits.ts'
+import { convertedPrice } from '../../../shared/rules/imports.ts'
 import { toAgorot } from '../../../shared/rules/money.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
 
@@ -18,18 +19,22 @@ export function openSheet<Column extends string>(header: readonly string[], name
     const place = aliases.map(alias => known.indexOf(columnKey(alias))).find(at => at >= 0)
     if (place !== undefined) places.set(column, place)
   }
+  const read = new Set(places.values())
   return {
     has: (column: Column) => places.has(column),
+    /** Columns that no field reads, numbered from 1. */
+    unread: header.flatMap((name, at) => (read.has(at) ? [] : [{ column: at + 1, name: name.trim() }])),
     /** Column name in the file, for messages. */
     nameOf: (column: Column) => header[places.get(column) ?? -1] ?? names[column][0]!,
     cell: ({ cells }: FileRow, column: Column) => (cells[places.get(column) ?? -1] ?? '').trim(),
   }
 }
 
-/** Reads the cells of a line and collects invalid ones. */
+/** Reads the cells of a line and collects invalid ones. Prices are multiplied by `rate`. */
 export function cellReader<Column extends string>(
   sheet: ReturnType<typeof openSheet<Column>>,
   problems: LineProblem[],
+  rate = '1',
 ) {
   const refuse = (row: FileRow, column: Column, reason: string) => {
     problems.push({ row: row.row, column: sheet.nameOf(column), reason })
@@ -41,8 +46,9 @@ export function cellReader<Column extends string>(
     price(row: FileRow, column: Column): number | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return undefined
-      const price = readPrice(text)
-      if (price === null) return refuse(row, column, 'number')
+      const written = readPrice(text)
+      if (written === null) return refuse(row, column, 'number')
+      const price = convertedPrice(written, rate)
       if (price > 100_000_000) return refuse(row, column, 'too-big')
       return price
     },

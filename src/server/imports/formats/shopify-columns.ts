@@ -24,6 +24,8 @@ export const COLUMNS = {
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price', 'Compare at price'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   sent: ['Variant Requires Shipping', 'Requires shipping'],
   giftCard: ['Gift Card', 'Gift card'],
   image: ['Image Src', 'Product image URL'],

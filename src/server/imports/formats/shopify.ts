@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
+import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { asSku, chosen, foreignTags, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
+import { asSku, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
@@ -21,20 +22,21 @@ export const shopify: FeedKind = {
     const sheet = openSheet(header, COLUMNS)
     return sheet.has('handle') && sheet.has('title') && sheet.has('price')
   },
-  open(header, language) {
+  open(header, language, answers) {
     const sheet = openSheet(header, COLUMNS)
     return {
+      unread: sheet.unread,
       keysOf: row => [sheet.cell(row, 'handle').toLowerCase()],
-      draftOf: rows => draftOf(sheet, rows, language),
+      draftOf: rows => draftOf(sheet, rows, language, answers),
     }
   },
 }
 
-function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Draft {
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): Draft {
   const first = rows.find(row => sheet.cell(row, 'title') !== '') ?? rows[0]!
   const handle = sheet.cell(first, 'handle')
   const draft = emptyDraft(asSku(handle), first.row, columnsOf(sheet))
-  const read = cellReader(sheet, draft.problems)
+  const read = cellReader(sheet, draft.problems, answers.rate)
   if (handle === '') read.refuse(first, 'handle', 'required')
   if (sheet.cell(first, 'title') === '') read.refuse(first, 'title', 'required')
   draft.texts[language] = {
@@ -71,7 +73,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
         price: isReduced ? before : price,
         ...(sheet.has('compareAt') &&
           price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
-        ...(stock !== undefined && { stock: Math.max(0, stock) }),
+        ...(isUntracked(sheet, row, stock) ? untracked(answers) : stock !== undefined && { stock: Math.max(0, stock) }),
         ...(variantImage && { images: [{ path: '', url: variantImage }] }),
       }
     },
@@ -83,6 +85,12 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
 
 /** Cut to a field's length: Shopify limits neither text. */
 const clipped = (text: string, max: number) => [...text].slice(0, max).join('').trim()
+
+/** True where the other shop sells without counting, or continues to sell at zero. */
+function isUntracked(sheet: Sheet, row: FileRow, stock = 0): boolean {
+  if (sheet.has('tracker') && sheet.cell(row, 'tracker') === '') return true
+  return stock <= 0 && /^(continue|true|yes)$/i.test(sheet.cell(row, 'policy'))
+}
 
 const isYes = (sheet: Sheet, row: FileRow, column: 'giftCard') => /^(true|yes|1)$/i.test(sheet.cell(row, column))
 const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.test(sheet.cell(row, column))

@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
+import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { asSku, type Choice, chosen, foreignTags, optionsFor, shippableRows, wordsFrom } from './foreign.ts'
+import { asSku, type Choice, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet } from './sheet.ts'
@@ -23,7 +24,9 @@ const COLUMNS: Record<string, readonly string[]> = {
   description: ['Description'],
   saleStarts: ['Date sale price starts'],
   saleEnds: ['Date sale price ends'],
+  inStock: ['In stock?'],
   stock: ['Stock'],
+  backorders: ['Backorders allowed?'],
   lowStock: ['Low stock amount'],
   sale: ['Sale price'],
   regular: ['Regular price'],
@@ -44,7 +47,9 @@ type Column =
   | ('id' | 'type' | 'sku' | 'barcode' | 'name' | 'published' | 'featured' | 'short' | 'description' | 'saleStarts')
   | (
       | 'saleEnds'
+      | 'inStock'
       | 'stock'
+      | 'backorders'
       | 'lowStock'
       | 'sale'
       | 'regular'
@@ -66,11 +71,12 @@ export const woocommerce: FeedKind = {
     const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
     return sheet.has('type') && sheet.has('name') && (sheet.has('regular') || sheet.has('sku'))
   },
-  open(header, language) {
+  open(header, language, answers) {
     const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
     return {
+      unread: sheet.unread,
       keysOf: row => keysOf(sheet, row),
-      draftOf: rows => draftOf(sheet, rows, language),
+      draftOf: rows => draftOf(sheet, rows, language, answers),
     }
   },
 }
@@ -88,14 +94,14 @@ function keysOf(sheet: Sheet, row: FileRow): string[] {
   return [...(id ? [`id:${id}`] : []), ...(sku ? [`sku:${sku}`] : [])]
 }
 
-function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Draft {
+function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, answers: ImportAnswers): Draft {
   const parent = rows.find(row => !isVariation(sheet, row))
   const first = parent ?? rows[0]!
   const sku = sheet.cell(first, 'sku')
   const id = sheet.cell(first, 'id')
   const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
   const draft = emptyDraft(asSku(key), first.row, columnsOf(sheet))
-  const read = cellReader(sheet, draft.problems)
+  const read = cellReader(sheet, draft.problems, answers.rate)
   if (sheet.has('saleEnds')) draft.endsOffers = 'all'
   if (!parent) read.refuse(first, 'parent', 'not-found')
   const type = sheet.cell(first, 'type').toLowerCase()
@@ -123,10 +129,13 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language): Dr
   const variations = shippableRows(ofParent, row => isUnsent(sheet, row), { draft, column: sheet.nameOf('type') })
   if (variations.length > 0) {
     const inOrder = variations.toSorted((a, b) => positionOf(sheet, a) - positionOf(sheet, b))
-    const variants = inOrder.map(row => variantOf(sheet, row, read, attributesOf(sheet, row)))
+    const variants = inOrder.map(row => ({
+      ...variantOf(sheet, row, read, attributesOf(sheet, row)),
+      ...stockOf(sheet, row, read, answers),
+    }))
     Object.assign(draft, optionsFor(variants, language))
   } else {
-    draft.variants = [{ ...variantOf(sheet, first, read, []), sku: draft.key }]
+    draft.variants = [{ ...variantOf(sheet, first, read, []), ...stockOf(sheet, first, read, answers), sku: draft.key }]
     const facts = attributesOf(sheet, first).filter(({ value }) => value !== '')
     if (facts.length > 0)
       draft.texts[language]!.specifications = facts.map(({ name, value }) => ({
@@ -165,7 +174,6 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   const regular = read.price(row, 'regular')
   const sale = read.price(row, 'sale')
   const isReduced = regular !== undefined && sale !== undefined && sale < regular && sale > 0
-  const stock = read.whole(row, 'stock')
   const sku = sheet.cell(row, 'sku')
   return {
     row: row.row,
@@ -173,7 +181,6 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
     ...(sku && { sku: asSku(sku) }),
     barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
-    ...(stock !== undefined && { stock: Math.max(0, stock) }),
     ...(isVariation(sheet, row) &&
       sheet.cell(row, 'images') !== '' && { images: urlsOf(sheet, row).map(url => ({ path: '', url })) }),
     // A sale price without its regular price is ignored.
@@ -181,6 +188,18 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
       regular !== undefined && { offers: isReduced ? [{ price: sale, ...saleWindow(row, read) }] : [] }),
     ...(isVariation(sheet, row) && sheet.cell(row, 'published') === '0' && { archived_at: 'now' }),
   }
+}
+
+/** Stock of a row. Empty with the mark `in stock` is sold without counting, as is a variation counted at its parent. */
+function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
+  const text = sheet.cell(row, 'stock').toLowerCase()
+  if (text === 'parent') return untracked(answers)
+  const stock = read.whole(row, 'stock')
+  if (stock !== undefined && stock <= 0 && /^(1|yes|notify)$/i.test(sheet.cell(row, 'backorders')))
+    return untracked(answers)
+  if (stock !== undefined) return { stock: Math.max(0, stock) }
+  if (text !== '' || !sheet.has('inStock')) return {}
+  return /^(0|no|false|outofstock)$/i.test(sheet.cell(row, 'inStock')) ? { stock: 0 } : untracked(answers)
 }
 
 const saleWindow = (row: FileRow, read: Reader) => ({

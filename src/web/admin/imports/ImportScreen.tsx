@@ -8,8 +8,10 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { FailedImages } from './FailedImages.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { ImportQuestions } from './ImportQuestions.tsx'
 import { ImportState } from './ImportState.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { UnreadColumns } from './UnreadColumns.tsx'
 import { useImport } from './use-import.ts'
 import './imports.css'
 
@@ -31,7 +33,11 @@ export function ImportScreen() {
         <ImportState state={data.state} />
       </div>
       <Outcome data={data} />
+      {data.unread.length > 0 && <UnreadColumns columns={data.unread} />}
       <ImportProgress data={data} />
+      {data.state === 'ready' && data.kind !== 'nadara' && (
+        <ImportQuestions data={data} onChange={replace} onLate={reload} />
+      )}
       <ImportSteps data={data} onChange={replace} onLate={reload} />
       {data.lines > 0 && <ImportLines key={data.state} data={data} />}
       {data.images.failed > 0 && <FailedImages key={data.images.failed} id={data.id} />}

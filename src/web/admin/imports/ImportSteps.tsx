@@ -25,9 +25,10 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const api = useApi()
   const [busy, setBusy] = useState<'stop' | 'save' | null>(null)
   const [starting, setStarting] = useState(false)
-  const { id, state, added, changed, failed, fileName } = data
+  const { id, state, added, changed, failed, fileName, untracked, answers } = data
   const params = { id }
   const rowsToWrite = added + changed
+  const isAnswered = untracked === 0 || answers.untrackedStock !== null
 
   async function press(which: 'stop' | 'save', work: () => Promise<void>) {
     setBusy(which)
@@ -49,7 +50,8 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
 
   return (
     <div className="cluster">
-      {state === 'ready' && rowsToWrite > 0 && (
+      {state === 'ready' && rowsToWrite > 0 && !isAnswered && <p className="quiet">{t('imports.ask.first')}</p>}
+      {state === 'ready' && rowsToWrite > 0 && isAnswered && (
         <Button onClick={() => setStarting(true)}>{t('imports.start', { count: rowsToWrite })}</Button>
       )}
       {failed > 0 && (

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
+import { importEnded, sendFile, startImport } from '../../../test/support/import-file.ts'
+import { violatedInvariants } from '../../../test/support/invariants.ts'
+import type { CatalogImport } from '../../shared/contracts/imports.ts'
+import { productVariants } from '../database/schema/catalog.ts'
+
+let shop: TestApp
+let as: Importer
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = await buildImporter(shop.db)
+})
+afterAll(() => shop.close())
+
+const HEAD =
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Tax Code,'
+const FILE = [
+  HEAD,
+  'lamp,Lamp,Light,House,Lamps,true,LAMP,,0,deny,19.99,,',
+  'vase,Vase,Clay,House,Vases,true,VASE,shopify,4,continue,10,,',
+  'bowl,Bowl,Clay,House,Bowls,true,BOWL,shopify,0,continue,12,,',
+  'dish,Dish,Clay,House,Bowls,true,DISH,shopify,0,deny,8,,',
+].join('\n')
+const WOO_HEAD = 'Type,SKU,Name,Published,Short description,In stock?,Stock,Backorders allowed?,Regular price,Parent'
+const WOO = [
+  WOO_HEAD,
+  'simple,w-open,Open,1,Words,1,,0,12,',
+  'simple,w-out,Out,1,Words,0,,0,12,',
+  'simple,w-late,Late,1,Words,1,-2,notify,12,',
+  'simple,w-five,Five,1,Words,1,5,0,12,',
+].join('\n')
+
+async function answer(id: number, body: object) {
+  const answered = await shop.post<CatalogImport>(
+    `/admin/imports/${id}/answers`,
+    { language: 'en', rate: '1', untrackedStock: null, ...body },
+    as,
+  )
+  return { status: answered.status, after: answered.status === 200 ? await importEnded(shop, as, id) : null }
+}
+const start = (id: number) => shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)
+const variant = async (sku: string) => {
+  const [row] = await shop.db.select().from(productVariants).where(eq(productVariants.sku, sku))
+  return row && [row.price, row.stock]
+}
+
+test('lists the columns that are not read, with and without a name', async () => {
+  const { unread } = await sendFile(shop, as, FILE)
+  expect(unread).toEqual([
+    { column: 12, name: 'Variant Tax Code' },
+    { column: 13, name: '' },
+  ])
+})
+
+test('does not start while the stock of untracked variants is unknown', async () => {
+  const look = await sendFile(shop, as, FILE)
+  expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: { rate: '1', untrackedStock: null } })
+  expect((await start(look.id)).status).toBe(409)
+  expect(await variant('LAMP')).toBeUndefined()
+})
+
+test('imports with the answers: counted stock stays, untracked stock and prices follow them', async () => {
+  const { id } = await sendFile(shop, as, FILE)
+  const { after } = await answer(id, { rate: '3.7', untrackedStock: 25 })
+  expect(after).toMatchObject({ state: 'ready', added: 4, lines: 4, answers: { rate: '3.7', untrackedStock: 25 } })
+  const { body } = await shop.get(`/admin/imports/${id}/lines`, as)
+  expect(body.data[0]).toMatchObject({ name: 'Lamp', contents: { prices: { from: 73.96, to: 73.96 } } })
+  await startImport(shop, as, id)
+  expect(await Promise.all(['LAMP', 'VASE', 'BOWL', 'DISH'].map(variant))).toEqual([
+    [7396, 25],
+    [3700, 4],
+    [4440, 25],
+    [2960, 0],
+  ])
+  expect(await violatedInvariants(shop.db)).toEqual([])
+})
+
+test('remembers the answers for the next file with the same columns only', async () => {
+  const next = await sendFile(shop, as, `${HEAD}\ncup,Cup,Clay,House,Bowls,true,CUP,,0,deny,5,,`)
+  expect(next).toMatchObject({ untracked: 1, answers: { rate: '3.7', untrackedStock: 25 } })
+  await startImport(shop, as, next.id)
+  expect(await variant('CUP')).toEqual([1850, 25])
+  const other = await sendFile(shop, as, WOO)
+  expect(other.answers).toEqual({ rate: '1', untrackedStock: null })
+})
+
+test('changes the language of the texts', async () => {
+  const { id } = await sendFile(shop, as, `${HEAD}\nkubok,Kubok,Glina,Dom,Bowls,true,KUBOK,,0,deny,5,,`)
+  const { after } = await answer(id, { language: 'ru', untrackedStock: 0 })
+  expect(after).toMatchObject({ state: 'ready', language: 'ru', added: 1 })
+})
+
+test('tells untracked from sold out in a WooCommerce file', async () => {
+  const look = await sendFile(shop, as, WOO)
+  expect(look).toMatchObject({ untracked: 2, added: 4 })
+  await answer(look.id, { untrackedStock: 9 })
+  await startImport(shop, as, look.id)
+  const stock = async (sku: string) => (await variant(sku))?.[1]
+  expect(await Promise.all(['w-open', 'w-out', 'w-late', 'w-five'].map(stock))).toEqual([9, 0, 9, 5])
+})
+
+test('rejects invalid rates, files of our own and imports that have started', async () => {
+  const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-2'))
+  for (const rate of ['0', '-1', '1e2', '1.1234567', '']) expect((await answer(id, { rate })).status).toBe(422)
+  const own = await sendFile(shop, as, 'record,product,sku,price,colour of the box\nproduct,p-1,,,red\n')
+  expect(own).toMatchObject({ kind: 'nadara', unread: [{ column: 5, name: 'colour of the box' }] })
+  expect((await answer(own.id, {})).status).toBe(409)
+  await startImport(shop, as, id)
+  expect((await answer(id, {})).status).toBe(409)
+})

@@ -1,0 +1,98 @@
+import type { FormEvent } from 'react'
+import type { CatalogImport } from '../../../shared/contracts/imports.ts'
+import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import { failureText } from '../../api/failure-text.ts'
+import { useApi } from '../../api/provider.tsx'
+import { useSubmit } from '../../api/use-submit.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { addToast } from '../../ui/toast-store.ts'
+import { isConflict } from '../is-conflict.ts'
+import './imports.css'
+
+interface ImportQuestionsProps {
+  data: CatalogImport
+  onChange: (data: CatalogImport) => void
+  /** Called when the shown data is outdated. */
+  onLate: () => void
+}
+
+/** Form for what a file of another shop does not contain; the answers lead to a new preview. */
+export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps) {
+  const { t } = useI18n()
+  const api = useApi()
+  const { form, busy, errors, failure, submit } = useSubmit()
+  const { id, language, untracked, answers } = data
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    await submit(async fields => {
+      const spoken = fields('language')
+      const body = {
+        language: isLanguage(spoken) ? spoken : language,
+        rate: decimalOf(fields('rate')),
+        untrackedStock: untracked > 0 ? Number(westernDigits(fields('untrackedStock'))) : answers.untrackedStock,
+      }
+      try {
+        onChange((await api.adminAnswerImport({ params: { id }, body }, { quiet: true })).data)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        addToast({ type: 'error', title: t('common.error'), message: failureText(error, t) })
+        onLate()
+      }
+    })
+  }
+
+  return (
+    <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
+      <h2 className="admin__heading">{t('imports.ask')}</h2>
+      <p className="quiet small">{t('imports.ask.text')}</p>
+      <div className="imports__ways">
+        {untracked > 0 && (
+          <TextField
+            name="untrackedStock"
+            label={t('imports.ask.untracked')}
+            hint={t('imports.ask.untracked.hint', { count: untracked })}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={answers.untrackedStock ?? ''}
+            error={errors.untrackedStock}
+          />
+        )}
+        <TextField
+          name="rate"
+          label={t('imports.ask.rate')}
+          hint={t('imports.ask.rate.hint')}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={13}
+          defaultValue={answers.rate}
+          error={errors.rate}
+        />
+        <SelectField
+          name="language"
+          label={t('imports.language')}
+          options={LANGUAGES.map(({ code, nativeName }) => ({ value: code, label: nativeName }))}
+          defaultValue={language}
+          error={errors.language}
+        />
+      </div>
+      <div role="alert">{failure && <FieldError id="import-answers-failure">{failure}</FieldError>}</div>
+      <div className="cluster">
+        <Button type="submit" variant="secondary" loading={busy}>
+          {t('imports.ask.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Western digits with a point, as the API reads a rate. */
+const decimalOf = (text: string) => westernDigits(text.trim()).replace(/[,٫]/, '.')

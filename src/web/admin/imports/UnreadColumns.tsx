@@ -1,0 +1,20 @@
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+import './imports.css'
+
+/** Columns of the file that are not read. */
+export function UnreadColumns({ columns }: { columns: { column: number; name: string }[] }) {
+  const { t } = useI18n()
+  return (
+    <section className="imports__unread small" aria-label={t('imports.unread', { count: columns.length })}>
+      <p className="quiet">{t('imports.unread', { count: columns.length })}</p>
+      <ul className="imports__columns">
+        {columns.map(({ column, name }) => (
+          <li key={column}>
+            <Isolate>{name || t('imports.unread.nameless', { column })}</Isolate>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
