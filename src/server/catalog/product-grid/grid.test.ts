@@ -6,6 +6,7 @@ import { buildPerson } from '../../../../test/support/build-person.ts'
 import type { GridProduct } from '../../../shared/contracts/product-grid.ts'
 import { hashPassword } from '../../auth/password.ts'
 import { auditLog } from '../../database/schema/audit.ts'
+import { products } from '../../database/schema/catalog.ts'
 import { users } from '../../database/schema/customers.ts'
 
 let shop: TestApp
@@ -61,6 +62,25 @@ test('changes name, brand, threshold and state without a password, and finds the
   expect(again.body.data.products).toMatchObject([{ status: 'published', lowStockThreshold: 9 }])
   const found = (await shop.get('/products/?query=walnut')).body.data
   expect(found.map((one: { id: number }) => one.id)).toContain(id)
+})
+
+test('publishes an archived product again under its own date, and a scheduled one now', async () => {
+  const { id } = await build()
+  const publishedAt = new Date('2026-03-01T08:00:00Z')
+  await shop.db.update(products).set({ publishedAt }).where(eq(products.id, id))
+  const dateOf = async () => (await shop.db.select().from(products).where(eq(products.id, id)))[0]!.publishedAt!
+  for (const status of ['archived', 'published']) {
+    const [product] = await read(id)
+    expect((await save([changeOf(product!, { status })])).status).toBe(200)
+  }
+  expect(await dateOf()).toEqual(publishedAt)
+  await shop.db
+    .update(products)
+    .set({ publishedAt: new Date('2099-01-01') })
+    .where(eq(products.id, id))
+  const [scheduled] = await read(id)
+  expect((await save([changeOf(scheduled!, { status: 'published' })])).status).toBe(200)
+  expect((await dateOf()).getTime()).toBeLessThanOrEqual(Date.now())
 })
 
 test('rejects all changes on a version conflict and reports who changed what', async () => {

@@ -43,7 +43,8 @@ async function writeProducts(db: Db, changes: GridChange[], now: Date): Promise<
       brand_id = coalesce(r.brand_id, p.brand_id),
       category_id = coalesce(r.category_id, p.category_id),
       low_stock_threshold = coalesce(r.low_stock_threshold, p.low_stock_threshold),
-      published_at = case r.status when 'draft' then null when 'published' then ${at}::timestamptz else p.published_at end,
+      published_at = case r.status when 'draft' then null when 'published' then least(p.published_at, ${at}::timestamptz)
+        else p.published_at end,
       archived_at = case r.status when 'archived' then ${at}::timestamptz
         when 'draft' then null when 'published' then null else p.archived_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -13,6 +13,8 @@ import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { useSelection } from '../use-selection.ts'
+import { BulkBar, BulkResult } from './bulk/BulkBar.tsx'
+import { useBulkChange } from './bulk/use-bulk-change.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 import { isFiltered, type ProductListQuery, productsAddress, readListQuery } from './product-filters.ts'
@@ -29,6 +31,7 @@ export function ProductsScreen() {
     async options => (await api.adminListProducts({ query: { ...listQuery, ...edge } }, options)).data,
   )
   const chosen = useSelection(data?.products.map(({ id }) => String(id)) ?? [])
+  const bulk = useBulkChange(reload)
   const { status, ...others } = listQuery
   const filters = [
     { label: t('admin.all'), address: productsAddress(others) },
@@ -44,25 +47,29 @@ export function ProductsScreen() {
         total={data && ''}
         loading={loading}
         onRefresh={reload}
-        more={<SavedViews list="products" address={productsAddress(listQuery)} />}
+        more={
+          <>
+            <LinkButton size="small" render={look => <Link to={adminPaths.product('new')} {...look} />}>
+              <Icon name="plus" />
+              {t('catalog.add')}
+            </LinkButton>
+            <LinkButton
+              size="small"
+              variant="secondary"
+              render={look => <Link to={adminPaths.grid(gridQuery(listQuery, chosen.numbers))} {...look} />}
+            >
+              <Icon name="grid" />
+              {chosen.numbers.length > 0
+                ? t('product-grid.open.chosen', { count: chosen.numbers.length })
+                : t('product-grid.open')}
+            </LinkButton>
+            <SavedViews list="products" address={productsAddress(listQuery)} />
+          </>
+        }
       />
-      <div className="cluster">
-        <LinkButton render={look => <Link to={adminPaths.product('new')} {...look} />}>
-          <Icon name="plus" />
-          {t('catalog.add')}
-        </LinkButton>
-        <LinkButton
-          variant="secondary"
-          render={look => <Link to={adminPaths.grid(gridQuery(listQuery, chosen.numbers))} {...look} />}
-        >
-          <Icon name="grid" />
-          {chosen.numbers.length > 0
-            ? t('product-grid.open.chosen', { count: chosen.numbers.length })
-            : t('product-grid.open')}
-        </LinkButton>
-      </div>
       <ProductFilters key={productsAddress(listQuery)} listQuery={listQuery} />
       <FilterChips filters={filters} chosen={productsAddress(listQuery)} />
+      <BulkResult bulk={bulk} />
       <LoadedList
         loaded={{ data, error, reload }}
         rows={data => data.products}
@@ -77,7 +84,12 @@ export function ProductsScreen() {
           ),
         }}
       >
-        {data => <ProductsTable products={data.products} chosen={chosen} />}
+        {data => (
+          <>
+            <BulkBar products={data.products} chosen={chosen} bulk={bulk} onSaved={reload} />
+            <ProductsTable products={data.products} chosen={chosen} />
+          </>
+        )}
       </LoadedList>
       {data && <KeysetPager {...data} addressOf={edge => productsAddress(listQuery, edge)} />}
     </>
