@@ -31,6 +31,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminChangeOrderStatus: STEP,
   adminMoveOrders: STEP,
   adminShipOrder: STEP,
+  adminHandOver: STEP,
   adminReceivePayment: STEP,
   adminIssueInvoice: STEP,
   adminSendOrderEmail: STEP,
