@@ -23,6 +23,7 @@ export const ORDER_ACCESS = {
   adminSendPaymentLink: 'orders',
   adminRevokePaymentLink: 'orders',
   adminSendInvoice: 'orders',
+  adminLastBilling: 'orders',
   adminQuotePhoneOrder: 'orders',
   adminPlacePhoneOrder: 'orders',
   adminListCustomerGroups: ['customers', 'promotions'],

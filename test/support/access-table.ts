@@ -126,6 +126,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   requestReturn: 'anyone',
   withdrawReturn: 'anyone',
   downloadInvoice: 'anyone',
+  lastBilling: 'signed-in',
   listOrderInvoices: 'anyone',
   downloadOrderDocument: 'anyone',
   addReturnPhoto: 'anyone',

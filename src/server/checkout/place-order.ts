@@ -14,6 +14,7 @@ import type { Services } from '../http/services.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { writeAttempt } from '../orders/card-payments/attempts.ts'
 import { countSold } from '../orders/count-sold.ts'
+import { writeBilling } from '../orders/documents/write-billing.ts'
 import { claimKey, fingerprintOf, replayAnswer, storeAnswer } from '../orders/idempotency.ts'
 import { writePaymentLink } from '../orders/payment-links/make-payment-link.ts'
 import { paymentLinkHours } from '../orders/payment-links/queries.ts'
@@ -179,6 +180,7 @@ async function place(
     countSold(db, sold, 1),
     body.paymentMethod === 'card' && !paysByLink ? writeAttempt(db, services, order, now) : nothing,
     paysByLink ? nothing : writeOrderEmail(db, services, order, cart),
+    writeBilling(db, id, body.billing),
     request.writtenBy === undefined ? nothing : noteWritten(db, order),
   )
   if (!taken) throw new Moved({ short: sold.map(({ variantId }) => variantId) })

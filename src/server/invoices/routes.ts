@@ -2,7 +2,7 @@ import { invoices } from '../../shared/contracts/invoices.ts'
 import type { Db } from '../database/connect.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { type Route, route } from '../http/routes.ts'
-import { billingOf, documentsOf, listDocuments, presentDocument } from '../orders/documents/queries.ts'
+import { billingOf, documentsOf, lastBillingOf, listDocuments, presentDocument } from '../orders/documents/queries.ts'
 import { requestInvoice } from '../orders/documents/request-invoice.ts'
 import { sendDocument } from '../orders/documents/send-document.ts'
 import { orderFor } from '../orders/order-for.ts'
@@ -24,6 +24,8 @@ export const routes: Route[] = [
     const order = await orderFor(services, params.number, who, query)
     return { data: await downloadOwnDocument(db, order, params.id) }
   }),
+  route(invoices.lastBilling, async ({ db, who }) => ({ data: await lastBillingOf(db, who.userId) })),
+  route(invoices.adminLastBilling, async ({ db, params }) => ({ data: await lastBillingOf(db, params.id) })),
   route(invoices.adminInvoiceSettings, async ({ db }) => ({ data: await editedInvoiceSettings(db) })),
   route(invoices.adminChangeInvoiceSettings, async ({ services, body, who }) => ({
     data: await changeInvoiceSettings(services, body, who),

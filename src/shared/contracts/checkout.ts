@@ -4,6 +4,7 @@ import { writtenAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { billing } from './invoices.ts'
 import { order } from './order-shape.ts'
 
 export const checkout = {
@@ -26,6 +27,7 @@ export const checkout = {
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
+      billing: billing.optional().describe('Company for the invoice; kept for the next order of an account.'),
       expectedTotal: field
         .amount(0, 1_000_000_000)
         .optional()

@@ -118,6 +118,22 @@ export const invoices = {
     download: true,
     response: z.any(),
   }),
+  lastBilling: endpoint({
+    method: 'GET',
+    path: '/auth/billing/',
+    access: 'signed-in',
+    summary: 'Get the company of the last own order that had one, for the next invoice',
+    description: 'Empty texts without one. Numbers of purchase orders are not repeated.',
+    response: billing,
+  }),
+  adminLastBilling: endpoint({
+    ...orderStaff,
+    method: 'GET',
+    path: '/admin/customers/:id/billing',
+    summary: 'Get the company of a customer’s last order that had one, for a phone order',
+    params: z.object({ id: z.coerce.number().pipe(field.id) }),
+    response: billing,
+  }),
   adminInvoiceSettings: endpoint({
     ...owner,
     method: 'GET',

@@ -4,6 +4,7 @@ import { writtenAddress } from './addresses.ts'
 import { quote, requestedLines } from './cart.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
+import { billing } from './invoices.ts'
 
 const goods = z.object({
   variantId: field.id,
@@ -73,6 +74,7 @@ export const phoneOrders = {
         .describe('`card` makes a payment link, and the goods are reserved as long as it is valid.'),
       couponCode: z.string().trim().max(60).nullish(),
       note: field.prose(1_000, { min: 0 }).nullish(),
+      billing: billing.optional().describe('Company for the invoice.'),
       expectedTotal: field.amount(0, 1_000_000_000).optional(),
     }),
     response: z.object({ number: field.orderNumber }),

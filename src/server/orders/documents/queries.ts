@@ -3,6 +3,7 @@ import type { Billing, LegalDocumentData } from '../../../shared/contracts/invoi
 import { endOfDay, isDay, startOfDay } from '../../../shared/rules/days.ts'
 import type { Db } from '../../database/connect.ts'
 import { legalDocuments, orderBilling } from '../../database/schema/invoices.ts'
+import { orders } from '../../database/schema/orders.ts'
 import type { DocumentRow } from './write-document.ts'
 
 export interface Period {
@@ -23,6 +24,18 @@ export function documentsOf(db: Db, orderId: number): Promise<DocumentRow[]> {
 export async function billingOf(db: Db, orderId: number): Promise<Billing> {
   const [row] = await db.select().from(orderBilling).where(eq(orderBilling.orderId, orderId))
   return { company: row?.company ?? '', taxId: row?.taxId ?? '', poNumber: row?.poNumber ?? '' }
+}
+
+/** Company of an account's last order that had one, without the number of its purchase order. */
+export async function lastBillingOf(db: Db, userId: number): Promise<Billing> {
+  const [row] = await db
+    .select({ company: orderBilling.company, taxId: orderBilling.taxId })
+    .from(orderBilling)
+    .innerJoin(orders, eq(orders.id, orderBilling.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return { company: row?.company ?? '', taxId: row?.taxId ?? '', poNumber: '' }
 }
 
 const during = ({ from, to }: Period) =>

@@ -11,6 +11,11 @@ const FIELDS = [
   ['poNumber', 'invoices.po-number', 60],
 ] as const
 
+/** Reads fields whose names begin with `billing.`. */
+export function readBilling(field: (name: string) => string): Billing {
+  return { company: field('billing.company'), taxId: field('billing.taxId'), poNumber: field('billing.poNumber') }
+}
+
 interface BillingFieldsProps {
   billing: Billing
   errors: FieldErrors

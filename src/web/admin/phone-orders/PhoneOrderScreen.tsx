@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CustomerSummary } from '../../../shared/contracts/admin-customers.ts'
 import type { Quote } from '../../../shared/contracts/cart.ts'
+import type { Billing } from '../../../shared/contracts/invoices.ts'
 import { LANGUAGES, type Language } from '../../../shared/i18n/languages.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { ApiError } from '../../api/client.ts'
@@ -17,6 +18,7 @@ import { addToast } from '../../ui/toast-store.ts'
 import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { BackLink } from '../BackLink.tsx'
+import { BillingFields, readBilling } from '../invoices/BillingFields.tsx'
 import { useDebounced } from '../use-debounced.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useLastValue } from '../use-last.ts'
@@ -29,6 +31,7 @@ import { ProductFinder } from './ProductFinder.tsx'
 import './phone-orders.css'
 
 const PAUSE_MS = 250
+const NO_COMPANY: Billing = { company: '', taxId: '', poNumber: '' }
 
 /** Phone order: customer, items, address, payment; placed by the checkout's own code. */
 export function PhoneOrderScreen() {
@@ -47,6 +50,7 @@ export function PhoneOrderScreen() {
   const whole = useCustomer(customerId, state => setRegion(before => before || state))
   const { items } = sentLines(lines)
   const { quote, shown, isSeen } = usePhoneQuote({ customerId, items, couponCode: code.trim() || null, region })
+  const billing = useLastBilling(customerId)
   const values = customer ? (whole.data?.addresses[0] ?? ownFields(customer)) : {}
 
   async function onSubmit(event: FormEvent) {
@@ -61,6 +65,7 @@ export function PhoneOrderScreen() {
         language: field('language') as Language,
         address: readAddressFields(field, region),
         paymentMethod: field('paymentMethod') as PaymentMethod,
+        billing: readBilling(field),
         expectedTotal: quote.data?.total,
       }
       return api.adminPlacePhoneOrder({ headers: keyOf(body), body }).catch(error => {
@@ -108,6 +113,7 @@ export function PhoneOrderScreen() {
               contactLanguage={whole.data?.language ?? language}
               errors={errors}
             />
+            <BillingFields key={JSON.stringify(billing)} prefix="billing." billing={billing} errors={errors} />
           </section>
           <Sums
             code={code}
@@ -122,6 +128,15 @@ export function PhoneOrderScreen() {
       </form>
     </>
   )
+}
+
+/** Company of the customer's last order that had one. */
+function useLastBilling(id: number | null): Billing {
+  const api = useApi()
+  const { data } = useLoad(id ? `billing ${id}` : null, async options => {
+    return (await api.adminLastBilling({ params: { id: id! } }, options)).data
+  })
+  return data ?? NO_COMPANY
 }
 
 /** The account of a customer; calls `onRegion` with the region of the first address. */

@@ -101,7 +101,13 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
             onMethod={setMethod}
             error={errors.paymentMethod}
           />
-          <ReviewStep items={cart.items} method={method} note={draft.note ?? ''} noteError={errors.note} />
+          <ReviewStep
+            items={cart.items}
+            method={method}
+            note={draft.note ?? ''}
+            noteError={errors.note}
+            billing={{ draft, errors, user }}
+          />
         </form>
         <Summary
           cartQuote={cartQuote}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CartItem } from '../../../shared/rules/cart.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -6,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { OrderLines } from '../orders/OrderLines.tsx'
+import { CompanyInvoice } from './CompanyInvoice.tsx'
 import { Step } from './Step.tsx'
 
 interface ReviewStepProps {
@@ -13,6 +15,8 @@ interface ReviewStepProps {
   method: PaymentMethod
   note: string
   noteError?: string[]
+  /** Company for the invoice. */
+  billing: ComponentProps<typeof CompanyInvoice>
 }
 
 const NEXT = {
@@ -22,7 +26,7 @@ const NEXT = {
 } as const
 
 /** Order summary, a note to the shop, and the next steps. */
-export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) {
+export function ReviewStep({ items, method, note, noteError, billing }: ReviewStepProps) {
   const { t } = useI18n()
   return (
     <Step number={3} title={t('checkout.step.review')}>
@@ -52,6 +56,7 @@ export function ReviewStep({ items, method, note, noteError }: ReviewStepProps) 
         defaultValue={note}
         error={noteError}
       />
+      <CompanyInvoice {...billing} />
       <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
         <Icon name={NEXT[method].icon} />
         <p className="notice__text">{t(NEXT[method].text)}</p>

@@ -103,5 +103,10 @@ function bodyOf(fields: FormFields) {
     address: addressFrom(part => fields(`address.${part}`)),
     paymentMethod: fields('paymentMethod') as PaymentMethod,
     note: fields('note'),
+    billing: {
+      company: fields('billing.company'),
+      taxId: fields('billing.taxId'),
+      poNumber: fields('billing.poNumber'),
+    },
   }
 }
