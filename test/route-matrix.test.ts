@@ -177,8 +177,8 @@ describe('answers for another person’s order like for a missing one', () => {
       expect([person, theirs.statusCode, theirs.json()]).toEqual([person, nothing.statusCode, nothing.json()])
       expect([401, 404]).toContain(theirs.statusCode)
     }
-    // The owner has access; a new order simply has nothing to return, and no image.
-    const isOfPhoto = contracts[name].path.endsWith('/photos/:photo')
-    expect(isOfPhoto ? [404] : [200, 303, 409]).toContain((await call(name, owner.token, { number })).statusCode)
+    // The owner has access; a new order has nothing to return, no photo and no document.
+    const isOfPart = ['/photos/:photo', '/invoices/:id/pdf'].some(end => contracts[name].path.endsWith(end))
+    expect(isOfPart ? [404] : [200, 303, 409]).toContain((await call(name, owner.token, { number })).statusCode)
   })
 })
