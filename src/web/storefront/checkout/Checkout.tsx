@@ -101,13 +101,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
             onMethod={setMethod}
             error={errors.paymentMethod}
           />
-          <ReviewStep
-            items={cart.items}
-            method={method}
-            note={draft.note ?? ''}
-            noteError={errors.note}
-            billing={{ draft, errors, user }}
-          />
+          <ReviewStep items={cart.items} method={method} draft={draft} errors={errors} user={user} />
         </form>
         <Summary
           cartQuote={cartQuote}

@@ -10,13 +10,9 @@ import { OrderLines } from '../orders/OrderLines.tsx'
 import { CompanyInvoice } from './CompanyInvoice.tsx'
 import { Step } from './Step.tsx'
 
-interface ReviewStepProps {
+interface ReviewStepProps extends ComponentProps<typeof CompanyInvoice> {
   items: CartItem[]
   method: PaymentMethod
-  note: string
-  noteError?: string[]
-  /** Company for the invoice. */
-  billing: ComponentProps<typeof CompanyInvoice>
 }
 
 const NEXT = {
@@ -26,7 +22,7 @@ const NEXT = {
 } as const
 
 /** Order summary, a note to the shop, and the next steps. */
-export function ReviewStep({ items, method, note, noteError, billing }: ReviewStepProps) {
+export function ReviewStep({ items, method, draft, errors, user }: ReviewStepProps) {
   const { t } = useI18n()
   return (
     <Step number={3} title={t('checkout.step.review')}>
@@ -53,10 +49,10 @@ export function ReviewStep({ items, method, note, noteError, billing }: ReviewSt
         optional
         rows={2}
         maxLength={1_000}
-        defaultValue={note}
-        error={noteError}
+        defaultValue={draft.note ?? ''}
+        error={errors.note}
       />
-      <CompanyInvoice {...billing} />
+      <CompanyInvoice draft={draft} errors={errors} user={user} />
       <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
         <Icon name={NEXT[method].icon} />
         <p className="notice__text">{t(NEXT[method].text)}</p>
