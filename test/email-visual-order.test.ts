@@ -22,7 +22,7 @@ import {
 } from '../src/server/orders/order-email.ts'
 import { paymentLinkEmail } from '../src/server/orders/payment-links/payment-link-email.ts'
 import { returnEmail } from '../src/server/orders/returns/return-email.ts'
-import { statusEmail } from '../src/server/orders/status-email.ts'
+import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
 import { guessesEmail } from '../src/server/orders/write-guesses-email.ts'
 import * as professional from '../src/server/professionals/emails.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
@@ -93,7 +93,15 @@ function samplesIn(language: Language): Sample[] {
   }
   const orderValues = [NUMBER, REASON, product, amount, ...NAMES]
   const moved = { ...ORDER, paymentMethod: 'cash-on-delivery', paymentStatus: 'unpaid', bySystem: false } as const
-  const status = { ...moved, atGateway: false, total: 125_000, shipment: null, reason: null }
+  const status = {
+    ...moved,
+    atGateway: false,
+    total: 125_000,
+    shipment: null,
+    reason: null,
+    content: [product],
+    isLaterParcel: false,
+  }
   const shipment = { courier: COURIER, trackingNumber: TRACKING, trackingUrl: URL }
   const recall = { ...ORDER, product, code: LOT, quantity: 3 }
   const printed = { id: 1, language, total: 125_000, content: { orderNumber: NUMBER, invoiceNumber: null } }
@@ -125,6 +133,25 @@ function samplesIn(language: Language): Sample[] {
     [[NUMBER], guessesEmail(t, language, ORDER)],
     [[NUMBER], statusEmail(t, language, 'confirmed', status)],
     [[NUMBER, COURIER, TRACKING, amount], statusEmail(t, language, 'shipped', { ...status, shipment })],
+    [[NUMBER, product, COURIER, TRACKING, amount], statusEmail(t, language, 'partly-shipped', { ...status, shipment })],
+    [[NUMBER, product], statusEmail(t, language, 'shipped', { ...status, isLaterParcel: true })],
+    ...[
+      { isDue: true, atGateway: false },
+      { isDue: false, atGateway: true },
+      { isDue: false, atGateway: false },
+    ].map(
+      (money): Sample => [
+        [NUMBER, product, REASON, amount],
+        restCancelledEmail(t, language, {
+          ...ORDER,
+          ...money,
+          reason: REASON,
+          content: [product],
+          amount: 125_000,
+          total: 125_000,
+        }),
+      ],
+    ),
     [
       [NUMBER, COURIER],
       statusEmail(t, language, 'shipped', { ...status, shipment: { ...shipment, trackingNumber: null } }),

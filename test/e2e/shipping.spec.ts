@@ -100,10 +100,10 @@ test('reorders a zone’s regions by keyboard, and moves one to another zone', a
 async function changeShipmentAsOther(desk: Page, number: string, trackingNumber: string) {
   const token = await desk.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
-  const { shipment } = (await (await desk.request.get(`/api/admin/orders/${number}`, { headers })).json()).data
+  const { shipments } = (await (await desk.request.get(`/api/admin/orders/${number}`, { headers })).json()).data
   const { data: couriers } = await (await desk.request.get('/api/admin/couriers/', { headers })).json()
-  const { id: courierId } = couriers.find(({ name }: { name: string }) => name === shipment.courier)
-  const data = { courierId, trackingNumber, version: shipment.version }
+  const { id: courierId } = couriers.find(({ name }: { name: string }) => name === shipments[0].courier)
+  const data = { shipmentId: shipments[0].id, courierId, trackingNumber, version: shipments[0].version }
   expect((await desk.request.put(`/api/admin/orders/${number}/shipment`, { headers, data })).status()).toBe(200)
 }
 

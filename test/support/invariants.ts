@@ -33,7 +33,7 @@ const CHECKS: Record<string, SQL> = {
     select o.number, units.variant_id, sum(units.lined) as lined, sum(units.held) as held
     from orders o join (
       select l.order_id, l.variant_id,
-        l.quantity - coalesce((select sum(r.sellable) from order_return_lines r where r.line_id = l.id), 0) as lined,
+        l.quantity - l.cancelled_quantity - coalesce((select sum(r.sellable) from order_return_lines r where r.line_id = l.id), 0) as lined,
         0 as held
       from order_lines l where l.variant_id is not null
       union all
@@ -50,6 +50,10 @@ const CHECKS: Record<string, SQL> = {
     left join stock_movements m
       on m.order_id = lines.order_id and m.variant_id = lines.variant_id and m.reason = 'sold'
     group by 1, 2, 3 having lines.quantity > coalesce(sum(-m.quantity), 0)`,
+  'I1 no more units of a line are sent than were ordered and not cancelled': sql`
+    select l.id, l.quantity, l.cancelled_quantity, sum(s.quantity) as sent
+    from order_lines l join shipment_lines s on s.line_id = l.id
+    group by l.id having sum(s.quantity) > l.quantity - l.cancelled_quantity`,
   'I1 nothing is given back that was not taken': sql`
     select order_id, lot_id, sum(quantity) as units
     from stock_movements where reason in ('sold', 'given-back') and order_id is not null
@@ -87,7 +91,8 @@ const CHECKS: Record<string, SQL> = {
         )}))
       or (e.to_status <> o.status
         and not exists (
-          select from order_events l where l.order_id = o.id and l.to_status is not null and l.id > e.id))`,
+          select from order_events l where l.order_id = o.id and l.id > e.id
+            and (l.to_status is not null or l.kind in ('delivery-undone', 'sending-undone'))))`,
   'I8 a coupon’s uses are what it counts, and within its limit': sql`
     select c.code, c.used_count, count(u.order_id) as uses
     from coupons c left join coupon_uses u on u.coupon_id = c.id and u.given_back_at is null

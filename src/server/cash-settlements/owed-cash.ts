@@ -64,6 +64,9 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   ])
 }
 
+/** The last parcel of an order, whose courier collects its cash. */
+const carriesCash = sql`${shipments.id} = (select max(own.id) from ${shipments} own where own.order_id = ${orders.id})`
+
 const stillOwed = () =>
   and(eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY), not(isReceived))
 
@@ -76,7 +79,7 @@ async function owedByCourier(db: Db) {
       total: sql<number>`sum(${orders.total})::float8`,
     })
     .from(orders)
-    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(shipments, carriesCash)
     .where(stillOwed())
     .groupBy(shipments.courierId)
   const known = await db.select().from(couriers).orderBy(asc(couriers.name))
@@ -90,7 +93,7 @@ async function owedByCourier(db: Db) {
 
 async function owedOrders(db: Db, { courier, now }: Filter, page: { limit: number; offset: number }) {
   const arrived = db
-    .select({ at: sql<Date>`max(${orderEvents.at})`.mapWith(orderEvents.at).as('delivered_at') })
+    .select({ at: sql<Date>`max(${orderEvents.at})`.mapWith(orderEvents.at).as('arrived_at') })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, 'delivered')))
     .as('arrived')
@@ -101,7 +104,7 @@ async function owedOrders(db: Db, { courier, now }: Filter, page: { limit: numbe
     .select({ number, fullName, city, total, placedAt, courier: couriers.name, arrivedAt: arrived.at })
     .from(orders)
     .innerJoinLateral(arrived, sql`true`)
-    .leftJoin(shipments, eq(shipments.orderId, orders.id))
+    .leftJoin(shipments, carriesCash)
     .leftJoin(couriers, eq(couriers.id, shipments.courierId))
     .where(and(stillOwed(), whose))
     .orderBy(sql`coalesce(${arrived.at}, ${placedAt})`, asc(orders.id))

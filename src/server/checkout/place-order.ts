@@ -237,7 +237,7 @@ function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
     returns: [],
     returnable: new Map(),
     refunds: [],
-    shipment: null,
+    shipments: [],
     keepsCard: false,
     state: cart.zone!.regionNames.get(order.state) ?? order.state,
     forStaff: false,

@@ -40,6 +40,7 @@ test('counts an order at each step that needs staff, and not once it is shipped'
   expect(await moreAfter(() => order())).toEqual({ toConfirm: 1 })
   expect(await moreAfter(() => order({ status: 'confirmed' }))).toEqual({ toPack: 1 })
   expect(await moreAfter(() => order({ status: 'packed' }))).toEqual({ toShip: 1 })
+  expect(await moreAfter(() => order({ status: 'partly-shipped' }))).toEqual({ toShipRest: 1 })
   for (const status of ['shipped', 'delivered', 'cancelled', 'refused'] as const)
     expect(await moreAfter(() => order({ status }))).toEqual({})
 })
@@ -95,7 +96,17 @@ test('returns only the counts that a role may act on', async () => {
   const support = await buildPerson(shop.db, { role: 'admin', staffRole: 'support' })
   const { data } = (await shop.get('/admin/dashboard/waiting', { token: support.token })).body
   expect(Object.keys(data).sort()).toEqual(
-    ['applications', 'awaitingCard', 'messages', 'returns', 'reviews', 'toConfirm', 'toPack', 'toShip'].sort(),
+    [
+      'applications',
+      'awaitingCard',
+      'messages',
+      'returns',
+      'reviews',
+      'toConfirm',
+      'toPack',
+      'toShip',
+      'toShipRest',
+    ].sort(),
   )
 })
 

@@ -15,6 +15,7 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
   awaitingCard: 'orders',
   toPack: 'orders',
   toShip: 'orders',
+  toShipRest: 'orders',
   returns: 'orders',
   refunds: 'refunds',
   transfers: 'money',
@@ -37,12 +38,13 @@ const request = sqlStatement<AdminWaiting>(sql`
   with open_orders as (
     select status, count(*)::int as every, (count(*) filter (
       where payment_method = 'card' and payment_status in ('pending', 'failed')))::int as unpaid
-    from orders where status in ('pending', 'confirmed', 'packed') group by status)
+    from orders where status in ('pending', 'confirmed', 'packed', 'partly-shipped') group by status)
   select
     coalesce((select every - unpaid from open_orders where status = 'pending'), 0) as "toConfirm",
     coalesce((select unpaid from open_orders where status = 'pending'), 0) as "awaitingCard",
     coalesce((select every from open_orders where status = 'confirmed'), 0) as "toPack",
     coalesce((select every from open_orders where status = 'packed'), 0) as "toShip",
+    coalesce((select every from open_orders where status = 'partly-shipped'), 0) as "toShipRest",
     (select count(distinct order_id)::int from order_returns
       where status in ('requested', 'approved', 'received')) as returns,
     (select count(distinct order_id)::int from order_refunds

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import {
   canChangeStatus,
@@ -9,6 +9,7 @@ import {
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orderLines, orders } from '../database/schema/orders.ts'
+import { shipments } from '../database/schema/shipments.ts'
 import type { Who } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { releaseStock } from '../stock/release-stock.ts'
@@ -40,7 +41,7 @@ export function adminActor(userId: number, reason?: string): Actor {
 /**
  * Changes an order's status in a transaction, with its event and email; an order that ends without a sale releases
  * stock, coupon and promotions. Of concurrent changes, including payment, one succeeds; the other, and every impossible
- * change, gets `impossible-status`.
+ * change, gets `impossible-status`. Parcels under way arrive with the order. `notify` is false when the caller writes the email.
  */
 export async function changeStatus(
   db: Db,
@@ -48,6 +49,7 @@ export async function changeStatus(
   order: OrderRow,
   to: OrderStatus,
   actor: Actor,
+  { notify = true } = {},
 ): Promise<void> {
   const now = services.clock()
   const { id: orderId, status: from, paymentStatus } = order
@@ -57,6 +59,11 @@ export async function changeStatus(
     .set({ status: to, paymentStatus: paymentStatusAfter(order, to) })
     .where(and(eq(orders.id, orderId), eq(orders.status, from), eq(orders.paymentStatus, paymentStatus)))
   if (rowCount !== 1) throw new Problem('impossible-status')
+  if (to === 'delivered')
+    await db
+      .update(shipments)
+      .set({ deliveredAt: now })
+      .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)))
   if (RELEASES_STOCK.includes(to)) {
     await releaseGoods(db, orderId, { actor, now })
     await queueWholeRefund(db, services, order, { actorId: actor.userId, now })
@@ -71,14 +78,16 @@ export async function changeStatus(
     data: actor.reason ? { reason: actor.reason } : null,
     at: now,
   })
-  await writeStatusEmail(db, services, order, to, actor)
+  if (notify) await writeStatusEmail(db, services, order, to, actor)
   await issueDueDocuments(db, orderId, now)
 }
 
 async function releaseGoods(db: Db, orderId: number, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
   await restoreCoupon(db, orderId, now)
   await restorePromotions(db, orderId, now)
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const rows = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  // Cancelled units of a partly shipped order were released before.
+  const lines = rows.map(row => ({ ...row, quantity: row.quantity - row.cancelledQuantity }))
   // A deleted variant has no stock to release to.
   const stocked = lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : { variantId, quantity }))
   await releaseStock(db, { orderId, lines: stocked, actorId: actor.userId, now })

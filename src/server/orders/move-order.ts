@@ -1,12 +1,17 @@
-import { invalidField } from '../../shared/contracts/errors.ts'
-import type { OrderStatus } from '../../shared/rules/order-states.ts'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import { type OrderStatus, wholeOrderSteps } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/connect.ts'
+import { shipments } from '../database/schema/shipments.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { adminActor, changeStatus } from './change-status.ts'
+import { lockOrder } from './returns/lock-return.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Changes an order's status for an admin; a cancellation states a reason. Throws `impossible-status`, `invalid`. */
+/** Changes an order's status for an admin; a cancellation states a reason. Steps of parcels are not
+ * steps of the order, and one of which a parcel has arrived is not refused at the door. Throws `impossible-status`, `invalid`. */
 export async function moveOrder(
   services: Services,
   order: OrderRow,
@@ -14,7 +19,9 @@ export async function moveOrder(
   { userId }: SignedIn,
 ): Promise<void> {
   if (to === 'cancelled' && reason === '') throw invalidField('reason', 'required')
+  if (!wholeOrderSteps(order.status).some(step => step === to)) throw new Problem('impossible-status')
   await services.db.transaction(async db => {
+    if (to === 'refused') await refuseArrived(db, order)
     await changeStatus(db, services, order, to, adminActor(userId, reason))
     await writeAudit(db, {
       actorId: userId,
@@ -26,4 +33,11 @@ export async function moveOrder(
       at: services.clock(),
     })
   })
+}
+
+/** Throws `impossible-status` if a parcel of the order was delivered: locked, so that none is delivered meanwhile. */
+async function refuseArrived(db: Db, { id }: OrderRow): Promise<void> {
+  await lockOrder(db, id)
+  const arrived = and(eq(shipments.orderId, id), isNotNull(shipments.deliveredAt))
+  if ((await db.$count(shipments, arrived)) > 0) throw new Problem('impossible-status')
 }

@@ -66,25 +66,31 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(email.subject.includes('\u2068ND-22222222\u2069')).toBe(directionOf(language) === 'rtl')
   })
 
-  test.each(['confirmed', 'shipped', 'delivered', 'cancelled'] as const)('emails that it is %s', status => {
-    const moved = {
-      number: ORDER.number,
-      orderUrl: ORDER.orderUrl,
-      paymentMethod: 'cash-on-delivery',
-      paymentStatus: 'unpaid',
-      bySystem: false,
-      reason: status === 'cancelled' ? 'نفد المخزون' : null,
-      atGateway: false,
-      total: 17_498,
-      shipment: null,
-    } as const
-    const email = composeEmail(t, NAME, statusEmail(t, language, status, moved))
-    const text = emailText(email)
-    expect(`${email.subject}${text}`).not.toMatch(/mail\.|[{}]/)
-    expect(email.subject).toContain('ND-22222222')
-    expect(text).toContain(ORDER.orderUrl)
-    expect(text.includes('\u2067نفد المخزون\u2069')).toBe(status === 'cancelled')
-    expect(/174[.,]98/.test(text)).toBe(status === 'shipped')
-    expect(emailHtml(language, email)).not.toMatch(/<script|\u202e/)
-  })
+  test.each(['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const)(
+    'emails that it is %s',
+    status => {
+      const moved = {
+        number: ORDER.number,
+        orderUrl: ORDER.orderUrl,
+        paymentMethod: 'cash-on-delivery',
+        paymentStatus: 'unpaid',
+        bySystem: false,
+        reason: status === 'cancelled' ? 'نفد المخزون' : null,
+        atGateway: false,
+        total: 17_498,
+        shipment: null,
+        content: ['Serum · 30 ml × 2'] as string[],
+        isLaterParcel: false,
+      } as const
+      const email = composeEmail(t, NAME, statusEmail(t, language, status, moved))
+      const text = emailText(email)
+      expect(`${email.subject}${text}`).not.toMatch(/mail\.|[{}]/)
+      expect(email.subject).toContain('ND-22222222')
+      expect(text).toContain(ORDER.orderUrl)
+      expect(text.includes('\u2067نفد المخزون\u2069')).toBe(status === 'cancelled')
+      expect(/174[.,]98/.test(text)).toBe(status === 'shipped' || status === 'partly-shipped')
+      expect(text.includes('Serum · 30 ml × 2')).toBe(status === 'shipped' || status === 'partly-shipped')
+      expect(emailHtml(language, email)).not.toMatch(/<script|\u202e/)
+    },
+  )
 })

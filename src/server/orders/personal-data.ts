@@ -16,7 +16,7 @@ import { eraseEmails } from '../email/personal-data.ts'
 import { deleteFile } from '../media/file-store.ts'
 import { exportPersonalOrders } from './export-personal-orders.ts'
 
-const UNDER_WAY = ['pending', 'confirmed', 'packed', 'shipped'] as const
+const UNDER_WAY = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'] as const
 
 /**
  * Orders remain when their buyer is erased: sums, lines, zone and events, without a name. An open order needs its

@@ -2,7 +2,7 @@ import type { OrderData } from '../../shared/contracts/orders.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { pickFields } from '../../shared/records/field.ts'
 import type { SentEmail } from '../../shared/rules/order-emails.ts'
-import { customerCanCancel, type EventAuthor, transferEndsAt } from '../../shared/rules/order-states.ts'
+import { canSendParcel, customerCanCancel, type EventAuthor, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import { goodwillLimit } from '../../shared/rules/refund.ts'
 import {
@@ -18,7 +18,8 @@ import type { SummaryRow } from './queries.ts'
 import { isManualRefund } from './refunds/settle-refund.ts'
 import { deliveredAt, type ReturnWithLines, returnedUnits } from './returns/queries.ts'
 import { refundOf } from './returns/refund-of.ts'
-import { type Shipment, shipmentVersion } from './shipments/queries.ts'
+import { parcelCash } from './shipments/parcel.ts'
+import { type Shipment, shipmentVersion, unitsIn } from './shipments/queries.ts'
 import type { OrderRow } from './write-order.ts'
 
 /** An event with the name of the member of staff behind it. */
@@ -34,7 +35,8 @@ export interface WholeOrder {
   /** Refunds without a return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
   keepsCard: boolean
-  shipment: Shipment | null
+  /** Parcels, in the order in which they left. */
+  shipments: Shipment[]
   /** The region's name in the reader's language. */
   state: string
   /** Includes reasons that only staff read. */
@@ -43,7 +45,7 @@ export interface WholeOrder {
 
 /** Line texts are those from the time of purchase. */
 export function presentOrder(whole: WholeOrder, now: Date): OrderData {
-  const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state } = whole
+  const { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipments, state } = whole
   const canPay = canPayByCard(order, now)
   const { number, language, status, paymentMethod, paymentStatus, email, note, couponCode, channel } = order
   const isOpen = status === 'delivered' && returnWindowOpen(deliveredAt(events), now)
@@ -65,8 +67,12 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
     promotions,
     lines: lines.map(line => ({
       ...presentLine(line),
+      unsent: canSendParcel(status) ? line.quantity - line.cancelledQuantity - unitsIn(shipments, line.id) : 0,
       returnable: isOpen
-        ? { quantity: line.quantity - (gone.get(line.id) ?? 0), reasons: [...returnReasons(returnable.get(line.id)!)] }
+        ? {
+            quantity: line.quantity - line.cancelledQuantity - (gone.get(line.id) ?? 0),
+            reasons: [...returnReasons(returnable.get(line.id)!)],
+          }
         : { quantity: 0, reasons: [] },
     })),
     returns: returns.map(one => presentReturn(one, whole)),
@@ -77,7 +83,7 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
     payUntil: (canPay ? order.expiresAt : transferEndsAt(order))?.toISOString() ?? null,
     keepsCard,
     events: events.map(event => presentEvent(event, whole)),
-    shipment: presentShipment(shipment),
+    shipments: shipments.map((shipment, place) => presentShipment(shipment, parcelCash(order, shipments, place))),
     refundable: whole.forStaff
       ? goodwillLimit(order, [...refunds, ...returns.flatMap(({ refund }) => refund ?? [])])
       : 0,
@@ -88,7 +94,10 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
     total: order.total,
     orderCan: {
       cancel: customerCanCancel(status),
-      return: isOpen && !requested && lines.some(({ id, quantity }) => quantity > (gone.get(id) ?? 0)),
+      return:
+        isOpen &&
+        !requested &&
+        lines.some(({ id, quantity, cancelledQuantity }) => quantity - cancelledQuantity > (gone.get(id) ?? 0)),
       withdrawReturn: requested !== undefined,
       pay: canPay,
     },
@@ -102,7 +111,7 @@ export function promiseOf({ promisedFrom, promisedTo }: OrderRow): OrderData['pr
 
 function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): OrderData['events'][number] {
   const { kind, toStatus, actor, at, data, staffName } = event
-  const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string; trackingNumber?: string | null }
+  const { courier, trackingNumber = null } = (data ?? {}) as { courier?: string | null; trackingNumber?: string | null }
   return {
     kind,
     status: toStatus,
@@ -110,7 +119,7 @@ function presentEvent(event: WholeOrder['events'][number], whole: WholeOrder): O
     actor: { kind: authorOf(event), name: staffName },
     reason: whole.forStaff || isPublic(event) ? reasonOf(event) : null,
     email: kind === 'email-sent' ? (data?.email as SentEmail) : null,
-    handover: courier ? { courier, trackingNumber } : null,
+    handover: courier || trackingNumber ? { courier: courier ?? null, trackingNumber } : null,
     expired: toStatus === 'cancelled' && actor === 'system',
     givenBack: refundedWith(event, whole),
   }
@@ -123,7 +132,7 @@ export function reasonOf({ data }: Pick<EventWithName, 'data'>): string | null {
 
 /** True for reasons that the customer reads as well: their email has them, too. */
 function isPublic({ kind, toStatus }: EventWithName): boolean {
-  return toStatus === 'cancelled' || kind === 'goodwill-refunded'
+  return toStatus === 'cancelled' || kind === 'goodwill-refunded' || kind === 'rest-cancelled'
 }
 
 function authorOf({ actor, data }: EventWithName): EventAuthor {
@@ -144,10 +153,19 @@ function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }:
   return isGiven && amount ? amount : null
 }
 
-export function presentShipment(shipment: Shipment | null): OrderData['shipment'] {
-  if (!shipment) return null
-  const { courier, trackingNumber, trackingUrl } = shipment
-  return { courier: courier.name, trackingNumber, trackingUrl, version: shipmentVersion(shipment) }
+export function presentShipment(shipment: Shipment, cash: number | null): OrderData['shipments'][number] {
+  const { id, courier, trackingNumber, trackingUrl, createdAt, deliveredAt, lines } = shipment
+  return {
+    id,
+    courier: courier?.name ?? null,
+    trackingNumber,
+    trackingUrl,
+    sentAt: createdAt.toISOString(),
+    deliveredAt: deliveredAt?.toISOString() ?? null,
+    cash,
+    lines,
+    version: shipmentVersion(shipment),
+  }
 }
 
 function presentReturn(one: ReturnWithLines, whole: WholeOrder): OrderData['returns'][number] {
@@ -168,7 +186,7 @@ function presentReturn(one: ReturnWithLines, whole: WholeOrder): OrderData['retu
   }
 }
 
-function presentLine(line: typeof orderLines.$inferSelect): Omit<OrderData['lines'][number], 'returnable'> {
+function presentLine(line: typeof orderLines.$inferSelect): Omit<OrderData['lines'][number], 'returnable' | 'unsent'> {
   const { id, productId, sku, name, brand, sizeName, colorName, imagePath, quantity } = line
   return {
     id,
@@ -179,6 +197,7 @@ function presentLine(line: typeof orderLines.$inferSelect): Omit<OrderData['line
     sizeName,
     colorName,
     quantity,
+    cancelled: line.cancelledQuantity,
     imageUrl: imagePath === null ? null : `/media/${imagePath}`,
     unitPrice: line.unitPrice,
     totalPrice: line.totalPrice,

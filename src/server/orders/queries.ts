@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { OrderData } from '../../shared/contracts/orders.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { RELEASES_STOCK } from '../../shared/rules/order-states.ts'
+import { RELEASES_STOCK, SENT } from '../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../shared/rules/payment-states.ts'
 import { hasBuyerPaid } from '../../shared/rules/refund.ts'
 import type { Db } from '../database/connect.ts'
@@ -16,7 +16,7 @@ import { wantsCardStored } from './card-payments/attempts.ts'
 import { readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
-import { shipmentOf } from './shipments/queries.ts'
+import { shipmentsOf } from './shipments/queries.ts'
 import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
@@ -57,11 +57,12 @@ export async function orderForWire(
   const mayHave = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status) || hasBuyerPaid(order)
   const refunds = mayHave ? await refundsBesideReturns(db, id) : []
   const keepsCard = awaitsCard(order) && (await wantsCardStored(db, id))
-  const shipment = arrived || order.status === 'shipped' || order.status === 'refused' ? await shipmentOf(db, id) : null
+  const maySent = arrived || SENT.includes(order.status) || order.status === 'refused'
+  const shipments = maySent ? await shipmentsOf(db, id) : []
   const regions = await regionRows(db, language)
   const state = regions.find(region => region.code === order.state)?.name ?? order.state
   return presentOrder(
-    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipment, state, forStaff },
+    { order, lines, events, promotions, returns, returnable, refunds, keepsCard, shipments, state, forStaff },
     now,
   )
 }

@@ -9,10 +9,10 @@ import {
   TRANSFER_DAYS,
 } from '../../shared/rules/order-states.ts'
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
-import { button, type EmailContent, text } from '../email/email.ts'
+import { button, type EmailContent, heading, text } from '../email/email.ts'
 
 /** Statuses with an email to the buyer. Packed is internal, and the buyer refused the delivery in person. */
-const NOTIFIED = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+const NOTIFIED = ['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const
 type ToldStatus = (typeof NOTIFIED)[number]
 
 export function hasStatusEmail(status: OrderStatus): status is ToldStatus {
@@ -32,20 +32,25 @@ interface StatusEmailContent {
   /** The payment is at a gateway. */
   atGateway: boolean
   total: number
-  /** Shipment, once known. */
-  shipment: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null
+  /** The parcel that left; null when the order was shipped without one. */
+  shipment: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null } | null
+  /** Content of the parcel, one line per text. */
+  content: string[]
+  /** Other parcels left before. */
+  isLaterParcel: boolean
 }
 
 export function statusEmail(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, total, shipment, reason, ...moved }: StatusEmailContent,
+  { number, orderUrl, total, shipment, content, isLaterParcel, reason, ...moved }: StatusEmailContent,
 ): EmailContent {
   const money = isolate(formatMoney(language, total))
   const next: Record<ToldStatus, string | null> = {
     confirmed: null,
-    shipped: moved.paymentMethod === 'cash-on-delivery' ? t('email.order-shipped.cash', { total: money }) : null,
+    'partly-shipped': isCashDue(moved) ? t('email.order-partly-shipped.cash', { total: money }) : null,
+    shipped: isCashDue(moved) ? t('email.order-shipped.cash', { total: money }) : null,
     delivered: t('email.order-delivered.returns', { days: RETURN_WINDOW }),
     cancelled: t(`email.order-cancelled.${moneyWord(moved)}`, { total: money, days: TRANSFER_DAYS }),
   }
@@ -53,10 +58,58 @@ export function statusEmail(
     template: `order-${status}`,
     subject: t(`email.order-${status}.subject`, { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
     parts: [
-      text(t(`email.order-${status}.text`, { number: isolate(number) })),
+      text(
+        t(status === 'shipped' && isLaterParcel ? 'email.order-shipped.rest' : `email.order-${status}.text`, {
+          number: isolate(number),
+        }),
+      ),
       ...(reason ? [text(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
-      ...(status === 'shipped' && shipment ? deliveredBy(t, shipment) : []),
+      ...(status === 'shipped' || status === 'partly-shipped' ? contentOf(t, content) : []),
+      ...(shipment ? deliveredBy(t, shipment) : []),
       ...(next[status] === null ? [] : [text(next[status])]),
+      button(t, 'email.order-placed.button', orderUrl),
+    ],
+  }
+}
+
+function isCashDue({ paymentMethod, paymentStatus }: Pick<StatusEmailContent, 'paymentMethod' | 'paymentStatus'>) {
+  return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid'
+}
+
+function contentOf(t: Translate, content: string[]): EmailContent['parts'] {
+  return content.length ? [heading(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
+}
+
+/** Email about units that the shop cancelled before they left. Amounts are agorot. */
+export function restCancelledEmail(
+  t: Translate,
+  language: Language,
+  rest: {
+    number: string
+    orderUrl: string
+    reason: string
+    content: string[]
+    amount: number
+    total: number
+    /** The order is not paid: it costs less now. Else the amount is refunded. */
+    isDue: boolean
+    /** The refund goes through a gateway. */
+    atGateway: boolean
+  },
+): EmailContent {
+  const { number, orderUrl, reason, content, amount, total, isDue, atGateway } = rest
+  const money = (agorot: number) => isolate(formatMoney(language, agorot))
+  const sums = { amount: money(amount), total: money(total) }
+  return {
+    template: 'rest-cancelled',
+    subject: t('email.rest-cancelled.subject', { number: directionOf(language) === 'rtl' ? isolate(number) : number }),
+    parts: [
+      text(t('email.rest-cancelled.text', { number: isolate(number) })),
+      { kind: 'lines', lines: content },
+      text(t('email.order-cancelled.reason', { reason: isolate(reason) })),
+      ...(amount === 0
+        ? []
+        : [text(t(`email.rest-cancelled.${isDue ? 'due' : atGateway ? 'card' : 'by-hand'}`, sums))]),
       button(t, 'email.order-placed.button', orderUrl),
     ],
   }
@@ -74,10 +127,12 @@ function moneyWord({
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 
+/** Courier and tracking; nothing for a parcel that the shop delivers itself without a number. */
 function deliveredBy(
   t: Translate,
   { courier, trackingNumber, trackingUrl }: NonNullable<StatusEmailContent['shipment']>,
 ) {
+  if (!courier) return []
   return [
     text(
       trackingNumber

@@ -19,11 +19,12 @@ import type { Actor } from './change-status.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail, orderLinkEmail } from './order-email.ts'
 import { paymentLinkUrl } from './payment-links/payment-link-url.ts'
 import { type PaymentLinkRow, validLink } from './payment-links/queries.ts'
-import { presentShipment, promiseOf } from './present.ts'
+import { promiseOf } from './present.ts'
 import { promotionsOf } from './queries.ts'
 import { gatewayPayment } from './refunds/queue-refund.ts'
-import { shipmentOf } from './shipments/queries.ts'
-import { hasStatusEmail, statusEmail } from './status-email.ts'
+import type { UnsentLine } from './shipments/cancel-rest.ts'
+import { type ParcelLine, shipmentsOf } from './shipments/queries.ts'
+import { hasStatusEmail, restCancelledEmail, statusEmail } from './status-email.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderLine, OrderRow } from './write-order.ts'
 
@@ -144,7 +145,9 @@ export async function writeStatusEmail(
 ): Promise<void> {
   if (!hasStatusEmail(status)) return
   const { number, language, paymentMethod, paymentStatus, total, email, fullName } = order
-  const shipment = status === 'shipped' ? presentShipment(await shipmentOf(db, order.id)) : null
+  const hasLeft = status === 'shipped' || status === 'partly-shipped'
+  const parcels = hasLeft ? await shipmentsOf(db, order.id) : []
+  const shipment = parcels.at(-1)
   const moved = {
     number,
     paymentMethod,
@@ -153,11 +156,51 @@ export async function writeStatusEmail(
     reason: status === 'cancelled' && reason ? reason : null,
     atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
     total,
-    shipment,
+    shipment: shipment ? { ...shipment, courier: shipment.courier?.name ?? null } : null,
+    content: hasLeft ? await contentOf(db, order, shipment?.lines) : [],
+    isLaterParcel: parcels.length > 1,
     orderUrl: trackingUrl(services, order),
   }
   const message = statusEmail(translatorFor(language), language, status, moved)
   await writeEmail(db, { recipient: email, name: fullName, language }, message)
+}
+
+/** Queues the email about units that were cancelled before they left, with what happens to their price in agorot. */
+export async function writeRestEmail(
+  db: Db,
+  services: Services,
+  order: OrderRow,
+  { reason, amount, isDue, lines }: { reason: string; amount: number; isDue: boolean; lines: UnsentLine[] },
+): Promise<void> {
+  const { number, language, total, email, fullName } = order
+  const message = restCancelledEmail(translatorFor(language), language, {
+    number,
+    orderUrl: trackingUrl(services, order),
+    reason,
+    content: lines.map(line => unitsOf(line, line.left)),
+    amount,
+    total,
+    isDue,
+    atGateway: (await gatewayPayment(db, services, order)) !== undefined,
+  })
+  await writeEmail(db, { recipient: email, name: fullName, language }, message)
+}
+
+/** Units in a parcel, in the order's language; without one, all of the order. */
+async function contentOf(db: Db, { id }: OrderRow, parcel: ParcelLine[] | undefined): Promise<string[]> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
+  const units = new Map(parcel?.map(({ lineId, quantity }) => [lineId, quantity]))
+  return lines.flatMap(line => {
+    const count = parcel ? units.get(line.id) : line.quantity - line.cancelledQuantity
+    return count ? [unitsOf(line, count)] : []
+  })
+}
+
+function unitsOf(
+  { name, sizeName, colorName }: Pick<OrderLine, 'name' | 'sizeName' | 'colorName'>,
+  units: number,
+): string {
+  return `${[name, ...unnamedOptions(name, sizeName, colorName)].join(' · ')} × ${units}`
 }
 
 async function bankDetails(db: Db, language: Language): Promise<string | null> {

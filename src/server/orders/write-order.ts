@@ -48,6 +48,7 @@ export function writeLines(
       totalPrice: price.unitPrice * quantity,
       priceTrace: price.trace,
       discount,
+      cancelledQuantity: 0,
     }
     return { ...(await insertLine(db, line))!, ...line }
   })

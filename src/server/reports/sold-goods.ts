@@ -58,7 +58,7 @@ const FIGURES = sql`(count(distinct order_id) filter (where is_now))::int as ord
 
 /**
  * Goods of each order by variant: units and sales after discounts and returns, of both periods, and of the present one the
- * cost of the lots that the units were taken from (FEFO). Returned units reduce the sales by what `refundFor` refunds. The
+ * cost of the lots that the units were taken from (FEFO). Returned and cancelled units reduce the sales by what `refundFor` refunds. The
  * cost is null where a lot has none.
  */
 function soldLines({ begin, end, beforeBegin, beforeEnd }: ReportScope['period'], withCosts: boolean): SQL {
@@ -73,9 +73,9 @@ function soldLines({ begin, end, beforeBegin, beforeEnd }: ReportScope['period']
       where return_id in (select id from order_returns where status in ('received', 'refunded')) group by line_id
     ), goods as (
       select o.id as order_id, o.is_now, o.zone_code, o.coupon_code, o.user_id, l.product_id, l.variant_id,
-        sum(l.quantity - coalesce(b.units, 0))::int as units,
+        sum(l.quantity - l.cancelled_quantity - coalesce(b.units, 0))::int as units,
         sum(l.total_price - l.discount
-          - (l.total_price - l.discount)::bigint * coalesce(b.units, 0) / l.quantity)::bigint as sales
+          - (l.total_price - l.discount)::bigint * (l.cancelled_quantity + coalesce(b.units, 0)) / l.quantity)::bigint as sales
       from sold o join order_lines l on l.order_id = o.id left join back b on b.line_id = l.id
       group by o.id, o.is_now, o.zone_code, o.coupon_code, o.user_id, l.product_id, l.variant_id
     ), taken as (

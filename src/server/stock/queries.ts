@@ -85,7 +85,7 @@ export async function stockItem(db: Db, variantId: number, { language, who }: It
   >(sql`
     select ${LOT_COLUMNS}, l.cost::float8 as cost, l.costed_units as "costedUnits", (
       select coalesce(-sum(m.quantity), 0)::int from stock_movements m join orders o on o.id = m.order_id
-      where m.lot_id = l.id and m.reason in ('sold', 'given-back') and o.status in ('pending', 'confirmed', 'packed')
+      where m.lot_id = l.id and m.reason in ('sold', 'given-back') and o.status in ('pending', 'confirmed', 'packed', 'partly-shipped')
     ) as waiting
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.variant_id = ${variantId}

@@ -11,6 +11,7 @@ const waiting = z.object({
   awaitingCard: count.describe('Pending orders whose card payment is still open.'),
   toPack: count,
   toShip: count,
+  toShipRest: count,
   returns: count.describe('Orders with a return that needs an answer.'),
   refunds: count.describe('Orders with a refund that must be made by hand.'),
   transfers: count.describe('Receipts and bank statement rows that need a decision.'),

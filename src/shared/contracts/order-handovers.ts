@@ -48,7 +48,7 @@ export const handovers = {
     path: '/admin/handovers',
     access: 'admin',
     permission: 'orders',
-    errors: ['impossible-status', 'not-found'],
+    errors: ['conflict', 'impossible-status', 'not-found'],
     summary: 'Hand many packed orders over to one courier',
     description:
       'Each order changes in a transaction of its own, with email and audit row; one that cannot is returned with the reason and does not stop the others. Repeating the call changes nothing.',

@@ -33,6 +33,8 @@ export const order = z.object({
       colorName: z.string().nullable().describe('Colour, in the language of the order.'),
       imageUrl: field.imageUrl.nullable(),
       quantity: z.int().describe('Units.'),
+      cancelled: z.int().describe('Units of a paid order that were cancelled before they left.'),
+      unsent: z.int().describe('Units of a packed order that are in no parcel yet.'),
       unitPrice: field.money.describe('Price of one unit when ordered, in shekels.'),
       totalPrice: field.money.describe('Price of the line when ordered, in shekels, before discounts.'),
       returnable: z
@@ -54,10 +56,12 @@ export const order = z.object({
       reason: z
         .string()
         .nullable()
-        .describe('Reason that staff gave: of a cancellation or goodwill; for staff also of a refusal at the door.'),
+        .describe(
+          'Reason that staff gave: of a cancellation, of all or the rest, or goodwill; for staff also of a refusal at the door.',
+        ),
       email: z.enum(SENT_EMAILS).nullable().describe('Email that staff sent again; null for other entries.'),
       handover: z
-        .object({ courier: z.string(), trackingNumber: z.string().nullable() })
+        .object({ courier: z.string().nullable(), trackingNumber: z.string().nullable() })
         .nullable()
         .describe('Courier and tracking number, for events that report them.'),
       expired: z.boolean().describe('Whether the order was cancelled automatically because it was not paid.'),
@@ -68,15 +72,25 @@ export const order = z.object({
         ),
     }),
   ),
-  shipment: z
-    .object({
-      courier: z.string(),
-      trackingNumber: z.string().nullable(),
-      trackingUrl: z.string().nullable().describe('Page where the parcel can be followed.'),
-      version: field.version,
-    })
-    .nullable()
-    .describe('Courier and tracking number; null until the order is shipped.'),
+  shipments: z
+    .array(
+      z.object({
+        id: field.id,
+        courier: z.string().nullable().describe('Null for a parcel that the shop delivers itself.'),
+        trackingNumber: z.string().nullable(),
+        trackingUrl: z.string().nullable().describe('Page where the parcel can be followed.'),
+        sentAt: field.moment,
+        deliveredAt: field.moment.nullable().describe('Null while it is under way.'),
+        cash: field.money
+          .nullable()
+          .describe('Amount that the courier collects with it, in shekels: all of the order with the last one.'),
+        lines: z.array(
+          z.object({ lineId: field.id.describe('The line of the order.'), quantity: z.int().describe('Units.') }),
+        ),
+        version: field.version,
+      }),
+    )
+    .describe('Parcels, in the order in which they left; empty until then, and when it was shipped without one.'),
   refundable: field.money.describe(
     'Most that staff may refund without a return, in shekels; 0 in answers to the buyer.',
   ),

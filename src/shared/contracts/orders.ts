@@ -185,9 +185,12 @@ export const orders = {
     access: 'admin',
     permission: 'orders',
     errors: ['impossible-status', 'depended-on'],
-    summary: 'Set an order that was marked as delivered by mistake back to shipped',
+    summary: 'Set an order or a parcel that was marked as delivered by mistake under way again',
     params: numberParam,
-    body: z.object({ reason: field.prose(300).describe('For staff only.') }),
+    body: z.object({
+      reason: field.prose(300).describe('For staff only.'),
+      shipmentId: field.id.optional().describe('The parcel; absent for all that were marked with the order.'),
+    }),
     response: order,
   }),
   adminUndoPayment: endpoint({

@@ -4,6 +4,7 @@ import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 
 const params = z.object({ number: z.string().max(40) })
+const parcelParams = params.extend({ id: z.coerce.number().pipe(field.id) })
 const body = z.object({
   courierId: field.id,
   trackingNumber: field.line(60, { min: 0 }).default('').describe('Tracking number of the courier, if there is one.'),
@@ -45,10 +46,18 @@ export const shipments = {
     path: '/admin/orders/:number/ship',
     access: 'admin',
     permission: 'orders',
-    errors: ['impossible-status'],
-    summary: 'Ship a packed order; an email names the courier',
+    errors: ['conflict', 'impossible-status'],
+    summary: 'Send a parcel of a packed order; an email names the courier and the content',
     params,
-    body,
+    body: body.extend({
+      courierId: field.id.optional().describe('Absent for a parcel that the shop delivers itself.'),
+      lines: z
+        .array(z.object({ lineId: field.id, quantity: z.int().min(1, { error: 'quantity' }) }))
+        .min(1, { error: 'required' })
+        .max(200)
+        .optional()
+        .describe('Units of the parcel; absent for all that have not left.'),
+    }),
     response: order,
   }),
   adminChangeShipment: endpoint({
@@ -57,10 +66,46 @@ export const shipments = {
     access: 'admin',
     permission: 'orders',
     errors: ['conflict', 'impossible-status'],
-    summary: 'Change courier or tracking number of a shipped order',
+    summary: 'Change courier or tracking number of a parcel',
     params,
     body: body.extend({
+      shipmentId: field.id.optional().describe('The parcel; absent for an order that was shipped without one.'),
       version: field.versionRead,
+    }),
+    response: order,
+  }),
+  adminDeliverParcel: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/shipments/:id/delivered',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['impossible-status'],
+    summary: 'Mark a parcel as delivered; the last one delivers the order',
+    params: parcelParams,
+    response: order,
+  }),
+  adminUndoSending: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/shipments/:id/undo',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['impossible-status', 'depended-on'],
+    summary: 'Undo the sending of a parcel that did not leave or came back',
+    params: parcelParams,
+    body: z.object({ reason: field.prose(300) }),
+    response: order,
+  }),
+  adminCancelRest: endpoint({
+    method: 'POST',
+    path: '/admin/orders/:number/cancel-rest',
+    access: 'admin',
+    permission: 'orders',
+    errors: ['conflict', 'impossible-status'],
+    summary: 'Cancel the units of a partly shipped order that have not left',
+    params,
+    body: z.object({
+      reason: field.prose(300).describe('The customer reads it.'),
+      units: z.int().min(1).max(100_000).describe('Unsent units as read: other parcels may have left since.'),
     }),
     response: order,
   }),
@@ -69,7 +114,7 @@ export const shipments = {
     path: '/admin/parcel-labels',
     access: 'admin',
     permission: 'orders',
-    summary: 'Get the parcel labels of orders; unknown numbers are left out',
+    summary: 'Get the labels of the parcels of orders that have not arrived; unknown numbers are left out',
     query: z.object({ numbers: field.queryList(100) }),
     response: z.array(label),
   }),

@@ -8,7 +8,7 @@ export const ISSUE_MOMENTS = ['manual', 'payment', 'dispatch'] as const
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number]
 
 const PAID: readonly PaymentStatus[] = ['collected', 'paid', 'partly-refunded']
-const DISPATCHED: readonly OrderStatus[] = ['shipped', 'delivered', 'returned']
+const DISPATCHED: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered', 'returned']
 
 /** True when the invoice of an order is due. Cash counts as paid when the courier has collected it. */
 export function isInvoiceDue(

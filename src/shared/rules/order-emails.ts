@@ -13,6 +13,6 @@ export type SentEmail = (typeof SENT_EMAILS)[number]
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {
   return ORDER_EMAILS.filter(email => {
     if (email === 'confirmation') return isInProgress(status) || status === 'delivered'
-    return email === 'status-link' || status === 'shipped'
+    return email === 'status-link' || status === 'partly-shipped' || status === 'shipped'
   })
 }

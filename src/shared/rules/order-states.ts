@@ -6,6 +6,7 @@ export const ORDER_STATUSES = [
   'pending',
   'confirmed',
   'packed',
+  'partly-shipped',
   'shipped',
   'delivered',
   'cancelled',
@@ -57,6 +58,9 @@ export const ORDER_EVENT_KINDS = [
   'payment-link-made',
   'payment-link-sent',
   'payment-link-revoked',
+  'parcel-delivered',
+  'sending-undone',
+  'rest-cancelled',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
@@ -74,12 +78,14 @@ interface OrderPayment {
 
 /**
  * Allowed transitions of an order. They exclude `returned`, which a refund of all remaining units sets: returns are decided
- * per line (opened goods are not accepted), and stock changes only after inspection.
+ * per line (opened goods are not accepted), and stock changes only after inspection. `partly-shipped` and what follows it are
+ * set by the parcels (docs/decisions/0030-parcels.md).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
-  packed: ['shipped'],
+  packed: ['partly-shipped', 'shipped'],
+  'partly-shipped': ['shipped', 'refused'],
   shipped: ['delivered', 'refused'],
   delivered: [],
   cancelled: [],
@@ -93,7 +99,7 @@ export type BulkStep = (typeof BULK_STEPS)[number]
 
 /** True until the parcel has arrived. */
 export function isInProgress(status: OrderStatus): boolean {
-  return ['pending', 'confirmed', 'packed', 'shipped'].includes(status)
+  return ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'].includes(status)
 }
 
 /** Statuses that release the order's stock when they are reached. */
@@ -102,6 +108,19 @@ export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
 /** Allowed next statuses; any other change is answered with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
+}
+
+/** True when a parcel of the order can be handed to a courier: some of its units have not left. */
+export function canSendParcel(status: OrderStatus): boolean {
+  return status === 'packed' || status === 'partly-shipped'
+}
+
+/** Statuses of orders with parcels under way or arrived. */
+export const SENT: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
+
+/** Steps that staff take for a whole order; the others follow from its parcels. */
+export function wholeOrderSteps(from: OrderStatus) {
+  return NEXT[from].filter(to => to !== 'partly-shipped').filter(to => from !== 'partly-shipped' || to !== 'shipped')
 }
 
 export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {

@@ -26,6 +26,7 @@ const order = fc
       quantity,
       totalPrice: totals[place]!,
       discount: parts[place]!,
+      cancelledQuantity: 0,
     }))
     return { lines: sold, shipping, subtotal, discount }
   })

@@ -12,6 +12,8 @@ export interface SoldLine {
   totalPrice: number
   /** The line's part of the order's discount. */
   discount: number
+  /** Units that were cancelled before they left, and refunded then. */
+  cancelledQuantity: number
 }
 
 interface SoldOrder {
@@ -45,10 +47,10 @@ export function refundFor(
     of.reduce((sum, { lineId, quantity }) => sum + (lineId === id ? quantity : 0), 0)
   const all = [...earlier, ...returned]
   const goods = lines.reduce(
-    (sum, line) => sum + costOfUnits(line, units(earlier, line.id), units(returned, line.id)),
+    (sum, line) => sum + costOfUnits(line, line.cancelledQuantity + units(earlier, line.id), units(returned, line.id)),
     0,
   )
-  const isWhole = lines.every(({ id, quantity }) => units(all, id) === quantity)
+  const isWhole = lines.every(({ id, quantity, cancelledQuantity }) => units(all, id) === quantity - cancelledQuantity)
   return { amount: goods + (isWhole && areShopFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
 }
 
@@ -90,6 +92,6 @@ export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): numb
  * cancellation refunds the whole amount.
  */
 export function goodwillLimit(order: PaidOrder, refunds: readonly Refunded[]): number {
-  const GIVEN: readonly OrderStatus[] = ['packed', 'shipped', 'delivered', 'returned']
+  const GIVEN: readonly OrderStatus[] = ['packed', 'partly-shipped', 'shipped', 'delivered', 'returned']
   return GIVEN.includes(order.status) ? unrefunded(order, refunds) : 0
 }

@@ -118,11 +118,14 @@ export const orderLines = pgTable(
     totalPrice: agorot().notNull(),
     /** Share of the order's discount; the shares of an order add up to it. */
     discount: agorot().notNull().default(0),
+    /** Units of a paid order that were cancelled before they left; refunded, and back in stock. */
+    cancelledQuantity: integer().notNull().default(0),
   },
   t => [
     isOneOf('order_lines_price_kind_known', t.priceKind, PRICE_KINDS),
     check('order_lines_quantity_positive', sql`${t.quantity} > 0`),
     check('order_lines_total', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
+    check('order_lines_cancelled', sql`${t.cancelledQuantity} between 0 and ${t.quantity}`),
     isNotNegative('order_lines_unit_price_not_negative', t.unitPrice),
     check('order_lines_discount', sql`${t.discount} between 0 and ${t.totalPrice}`),
     index().on(t.orderId),

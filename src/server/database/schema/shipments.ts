@@ -1,25 +1,45 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
 import { users } from './customers.ts'
-import { orders } from './orders.ts'
+import { orderLines, orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** Shipment of an order: courier and tracking number. */
+/** A parcel of an order: courier and tracking number. One without lines contains the whole order. */
 export const shipments = pgTable(
   'shipments',
   {
     id: id(),
     orderId: integer()
       .notNull()
-      .unique()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    courierId: integer()
-      .notNull()
-      .references(() => couriers.id),
+    /** Null for a parcel that staff deliver themselves. */
+    courierId: integer().references(() => couriers.id),
     /** Courier's tracking number; null without one. */
     trackingNumber: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    /** Null while it is under way. */
+    deliveredAt: moment(),
   },
-  t => [index().on(t.courierId)],
+  t => [index().on(t.courierId), index().on(t.orderId)],
+)
+
+/** Units of order lines in a parcel. */
+export const shipmentLines = pgTable(
+  'shipment_lines',
+  {
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.shipmentId, t.lineId] }),
+    check('shipment_lines_quantity_positive', sql`${t.quantity} > 0`),
+    index().on(t.lineId),
+  ],
 )

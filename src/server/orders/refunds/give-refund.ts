@@ -14,6 +14,7 @@ import { issueDueDocuments } from '../documents/issue-due-documents.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import { writeReturnEmail } from '../returns/write-return-email.ts'
 import type { OrderRow } from '../write-order.ts'
+import { refundsOf, statusAfterRefund } from './write-refund.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
@@ -34,7 +35,7 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
 }
 
 /**
- * Records a manual refund of an ended, paid order. Throws `wrong-credentials`, and `impossible-status` without an open refund.
+ * Records the manual refund of a paid order that ended or was cancelled in part. Throws `wrong-credentials`, and `impossible-status` without an open refund.
  */
 export async function recordRefund(
   services: Services,
@@ -54,13 +55,20 @@ export async function recordRefund(
       .returning({ amount: orderRefunds.amount })
     if (given.length === 0) throw new Problem('impossible-status')
     const amount = given.reduce((all, one) => all + one.amount, 0)
-    await db
-      .update(payments)
-      .set({ status: 'refunded' })
-      .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
-    await db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
-    await recordManualRefund(db, services, order, { amount, currency: 'ILS', paymentStatus: 'refunded', userId, now })
+    // The refund of units that were not sent leaves the rest of the payment.
+    const paymentStatus = statusAfterRefund(order, await processedOf(db, order.id))
+    if (paymentStatus === 'refunded')
+      await db
+        .update(payments)
+        .set({ status: 'refunded' })
+        .where(and(eq(payments.orderId, order.id), eq(payments.status, 'succeeded')))
+    await db.update(orders).set({ paymentStatus }).where(eq(orders.id, order.id))
+    await recordManualRefund(db, services, order, { amount, currency: 'ILS', paymentStatus, userId, now })
   })
+}
+
+async function processedOf(db: Db, orderId: number) {
+  return (await refundsOf(db, orderId)).filter(({ status }) => status === 'processed')
 }
 
 interface Given {

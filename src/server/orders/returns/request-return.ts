@@ -58,7 +58,8 @@ async function refuseLines(db: Db, orderId: number, { lines }: ReturnForm, gone:
     const line = bought.find(({ id }) => id === lineId)
     if (!line || seen.has(lineId)) throw invalidField(`lines.${at}.lineId`, 'choice')
     seen.add(lineId)
-    if (quantity > line.quantity - (gone.get(lineId) ?? 0)) throw invalidField(`lines.${at}.quantity`, 'quantity')
+    if (quantity > line.quantity - line.cancelledQuantity - (gone.get(lineId) ?? 0))
+      throw invalidField(`lines.${at}.quantity`, 'quantity')
     if (!returnReasons(returnable.get(lineId)!).includes(reason))
       throw invalidField(`lines.${at}.reason`, 'not-returnable')
   }

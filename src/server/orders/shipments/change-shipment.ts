@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { SENT } from '../../../shared/rules/order-states.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
@@ -8,34 +9,43 @@ import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { courierById } from '../../shipping/couriers/queries.ts'
 import type { OrderRow } from '../write-order.ts'
-import { shipmentOf, shipmentVersion } from './queries.ts'
+import { shipmentsOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
 
+interface Correction extends Handover {
+  /** Absent for an order that was shipped without a parcel of its own. */
+  shipmentId?: number
+  courierId: number
+  version: string
+}
+
 /**
- * Changes courier or tracking number of a shipped order; its courier may be archived. Throws `impossible-status` before
+ * Changes courier or tracking number of a parcel; its courier may be archived. Throws `impossible-status` before
  * shipping, `not-found`, `conflict` with the current shipment on a version conflict.
  */
 export async function changeShipment(
   services: Services,
   { id: orderId, number }: OrderRow,
-  { courierId, trackingNumber: typed, version }: Handover & { version: string },
+  { shipmentId, courierId, trackingNumber: typed, version }: Correction,
   { userId }: SignedIn,
 ): Promise<void> {
   const now = services.clock()
   const trackingNumber = typed || null
   await services.db.transaction(async db => {
     const [locked] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for('update')
-    if (locked?.status !== 'shipped' && locked?.status !== 'delivered') throw new Problem('impossible-status')
-    const before = await shipmentOf(db, orderId)
+    if (!locked || !SENT.includes(locked.status)) throw new Problem('impossible-status')
+    const parcels = await shipmentsOf(db, orderId)
+    const before = shipmentId ? parcels.find(({ id }) => id === shipmentId) : parcels[0]
+    if (shipmentId && !before) throw new Problem('not-found')
     const courier = await courierById(db, courierId)
-    if (courier.archivedAt && before?.courier.id !== courierId) throw new Problem('not-found')
-    if (before && before.courier.id === courierId && before.trackingNumber === trackingNumber) return skipAudit()
-    const current = before && { courier: before.courier.name, trackingNumber: before.trackingNumber }
-    requireCurrentVersion({ ...current, version: shipmentVersion(before) }, version)
-    await db
-      .insert(shipments)
-      .values({ orderId, courierId, trackingNumber, actorId: userId, createdAt: now })
-      .onConflictDoUpdate({ target: shipments.orderId, set: { courierId, trackingNumber, actorId: userId } })
+    if (courier.archivedAt && before?.courier?.id !== courierId) throw new Problem('not-found')
+    if (before?.courier?.id === courierId && before.trackingNumber === trackingNumber) return skipAudit()
+    const current = before && { courier: before.courier?.name ?? '', trackingNumber: before.trackingNumber }
+    requireCurrentVersion({ ...current, version: shipmentVersion(before ?? null) }, version)
+    const deliveredAt = locked.status === 'delivered' ? now : null
+    const stated = { courierId, trackingNumber, actorId: userId }
+    if (before) await db.update(shipments).set(stated).where(eq(shipments.id, before.id))
+    else await db.insert(shipments).values({ ...stated, orderId, deliveredAt, createdAt: now })
     await recordHandover(db, { orderId, kind: 'shipment-changed', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       actorId: userId,

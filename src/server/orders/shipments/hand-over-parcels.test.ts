@@ -44,8 +44,8 @@ test('hands thirty orders over in one call, each with email and audit row', asyn
   const parcels = numbers.map((number, at) => ({ number, trackingNumber: `BULK-${at}` }))
   expect(await results(parcels)).toEqual(numbers.map(() => ['handed-over', 'shipped']))
   const number = numbers[17]!
-  const { shipment } = (await shop.get(`/admin/orders/${number}`, as)).body.data
-  expect(shipment).toMatchObject({ courier: 'Wadi Express', trackingNumber: 'BULK-17' })
+  const { shipments } = (await shop.get(`/admin/orders/${number}`, as)).body.data
+  expect(shipments).toMatchObject([{ courier: 'Wadi Express', trackingNumber: 'BULK-17' }])
   const notes = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'order-shipped'))
   expect(notes.filter(({ subjectId }) => numbers.includes(subjectId))).toHaveLength(30)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-shipped')).orderBy(desc(mails.id))

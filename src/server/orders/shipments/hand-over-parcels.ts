@@ -12,6 +12,8 @@ import { readOrderNumber } from '../order-number.ts'
 import type { OrderRow } from '../write-order.ts'
 import { type Handover, shipOrder } from './ship-order.ts'
 
+type CourierHandover = Handover & { courierId: number }
+
 interface Parcel {
   number: string
   trackingNumber: string
@@ -40,7 +42,7 @@ export async function handOverParcels(
   if (!changed) skipAudit()
   return outcomes
 
-  async function handOver(order: OrderRow, handover: Handover): Promise<HandoverOutcome['result']> {
+  async function handOver(order: OrderRow, handover: CourierHandover): Promise<HandoverOutcome['result']> {
     if (seen.has(order.number)) return 'repeated'
     seen.add(order.number)
     if (await isHandedOver(services.db, order, handover)) return 'handed-over'
@@ -63,20 +65,35 @@ async function orderOf(db: Db, typed: string): Promise<OrderRow | undefined> {
   return order
 }
 
-/** True after a hand-over with the same courier and tracking number. */
-async function isHandedOver(db: Db, { id }: OrderRow, { courierId, trackingNumber }: Handover): Promise<boolean> {
+/**
+ * True after a hand-over with the same courier and tracking number. The rest of a partly shipped order without a number may
+ * be another parcel.
+ */
+async function isHandedOver(
+  db: Db,
+  { id }: OrderRow,
+  { courierId, trackingNumber }: CourierHandover,
+): Promise<boolean> {
   const rows = await db
     .select({ status: orders.status, courierId: shipments.courierId, trackingNumber: shipments.trackingNumber })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(eq(shipments.orderId, id))
   return rows.some(
-    row => row.status !== 'packed' && row.courierId === courierId && (row.trackingNumber ?? '') === trackingNumber,
+    row =>
+      row.status !== 'packed' &&
+      (row.status !== 'partly-shipped' || trackingNumber !== '') &&
+      row.courierId === courierId &&
+      (row.trackingNumber ?? '') === trackingNumber,
   )
 }
 
 /** True for the tracking number of another order with the same courier: a code that was scanned twice. */
-async function isTrackingUsed(db: Db, { id }: OrderRow, { courierId, trackingNumber }: Handover): Promise<boolean> {
+async function isTrackingUsed(
+  db: Db,
+  { id }: OrderRow,
+  { courierId, trackingNumber }: CourierHandover,
+): Promise<boolean> {
   if (trackingNumber === '') return false
   const own = and(eq(shipments.courierId, courierId), eq(shipments.trackingNumber, trackingNumber))
   return (await db.$count(shipments, and(own, ne(shipments.orderId, id)))) > 0

@@ -8,6 +8,14 @@ export function cashDue({ paymentMethod, paymentStatus, total }: OrderRow): numb
   return paymentMethod === 'cash-on-delivery' && paymentStatus === 'unpaid' && total > 0 ? total : null
 }
 
+/**
+ * Amount that the courier collects with one of an order's parcels, in agorot: all of it with the last one, once nothing is
+ * left to send (docs/decisions/0030-parcels.md).
+ */
+export function parcelCash(order: OrderRow, parcels: readonly unknown[], place: number): number | null {
+  return order.status === 'shipped' && place === parcels.length - 1 ? cashDue(order) : null
+}
+
 /** Orders as parcels for a courier: places in Arabic and transliterated. */
 export async function parcelsOf(db: Db, orders: OrderRow[]): Promise<Parcel[]> {
   const regions = bothWays(await regionRows(db, 'ar'), await regionRows(db, 'en'))

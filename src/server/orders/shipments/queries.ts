@@ -1,31 +1,83 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/connect.ts'
-import { shipments } from '../../database/schema/shipments.ts'
+import { orderLines } from '../../database/schema/orders.ts'
+import { shipmentLines, shipments } from '../../database/schema/shipments.ts'
 import { couriers } from '../../database/schema/shipping.ts'
 import { versionOf } from '../../http/version-of.ts'
 import type { CourierRow } from '../../shipping/couriers/provider.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 
+/** Units of an order's line in a parcel. */
+export interface ParcelLine {
+  lineId: number
+  quantity: number
+}
+
 export interface Shipment {
-  courier: CourierRow
+  id: number
+  /** Null for a parcel that staff deliver themselves. */
+  courier: CourierRow | null
   trackingNumber: string | null
   /** Tracking page of the parcel. */
   trackingUrl: string | null
+  createdAt: Date
+  /** Null while it is under way. */
+  deliveredAt: Date | null
+  lines: ParcelLine[]
 }
 
 /** Empty for an order without a shipment. */
 export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNumber'> | null): string {
-  return shipment ? versionOf([shipment.courier.id, shipment.trackingNumber]) : ''
+  return shipment ? versionOf([shipment.courier?.id ?? null, shipment.trackingNumber]) : ''
 }
 
-/** Courier and tracking number of an order; null before they are set. */
-export async function shipmentOf(db: Db, orderId: number): Promise<Shipment | null> {
-  const [row] = await db
-    .select({ courier: couriers, trackingNumber: shipments.trackingNumber })
+/** Parcels of an order, in the order in which they left. One without lines of its own contains the whole order. */
+export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
+  const { id, trackingNumber, createdAt, deliveredAt } = shipments
+  const rows = await db
+    .select({ id, trackingNumber, createdAt, deliveredAt, courier: couriers })
     .from(shipments)
-    .innerJoin(couriers, eq(couriers.id, shipments.courierId))
+    .leftJoin(couriers, eq(couriers.id, shipments.courierId))
     .where(eq(shipments.orderId, orderId))
-  if (!row) return null
-  const { courier, trackingNumber } = row
-  return { ...row, trackingUrl: trackingNumber && providerOf(courier).trackingUrl(courier, trackingNumber) }
+    .orderBy(asc(shipments.id))
+  if (rows.length === 0) return []
+  const lines = await db
+    .select({
+      shipmentId: shipments.id,
+      lineId: orderLines.id,
+      quantity: sql<number>`coalesce(${shipmentLines.quantity}, ${orderLines.quantity})`,
+    })
+    .from(orderLines)
+    .innerJoin(shipments, eq(shipments.orderId, orderLines.orderId))
+    .leftJoin(shipmentLines, and(eq(shipmentLines.shipmentId, shipments.id), eq(shipmentLines.lineId, orderLines.id)))
+    .where(
+      sql`${orderLines.orderId} = ${orderId} and (${shipmentLines.lineId} is not null
+        or not exists (select from ${shipmentLines} own where own.shipment_id = ${shipments.id}))`,
+    )
+    .orderBy(asc(orderLines.id))
+  return rows.map(row => ({
+    ...row,
+    trackingUrl:
+      row.courier && row.trackingNumber && providerOf(row.courier).trackingUrl(row.courier, row.trackingNumber),
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === row.id)
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+  }))
+}
+
+/** Units of an order's lines that are neither in a parcel nor cancelled; lines that are sent whole are left out. */
+export async function unsentLines(db: Db, orderId: number): Promise<ParcelLine[]> {
+  const sent = await shipmentsOf(db, orderId)
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+  return lines.flatMap(({ id: lineId, quantity, cancelledQuantity }) => {
+    const left = quantity - cancelledQuantity - unitsIn(sent, lineId)
+    return left > 0 ? [{ lineId, quantity: left }] : []
+  })
+}
+
+/** Units of a line in some parcels. */
+export function unitsIn(parcels: readonly Pick<Shipment, 'lines'>[], lineId: number): number {
+  return parcels
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, line) => sum + (line.lineId === lineId ? line.quantity : 0), 0)
 }

@@ -1,69 +1,121 @@
-import { Problem } from '../../../shared/contracts/errors.ts'
-import { canChangeStatus } from '../../../shared/rules/order-states.ts'
+import { eq } from 'drizzle-orm'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { canSendParcel } from '../../../shared/rules/order-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
-import { orderEvents } from '../../database/schema/orders.ts'
-import { shipments } from '../../database/schema/shipments.ts'
+import { orderEvents, orderLines } from '../../database/schema/orders.ts'
+import { shipmentLines, shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import type { CourierRow } from '../../shipping/couriers/provider.ts'
 import { providerOf } from '../../shipping/couriers/provider-of.ts'
 import { activeCourier } from '../../shipping/couriers/queries.ts'
-import { changeStatus } from '../change-status.ts'
+import { adminActor, changeStatus } from '../change-status.ts'
+import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
+import { writeStatusEmail } from '../write-order-email.ts'
 import { parcelsOf } from './parcel.ts'
+import { type ParcelLine, unsentLines } from './queries.ts'
 
 export interface Handover {
-  courierId: number
+  /** Absent for a parcel that staff deliver themselves. */
+  courierId?: number
   trackingNumber: string
 }
 
 /**
- * Hands a packed order to a courier. Of two concurrent admins one succeeds; the other, and every order that is not packed, gets
- * `impossible-status`. Throws `not-found` for an inactive courier.
+ * Sends a parcel of a packed order: the given units, or all that have not left. The order is shipped with its last parcel,
+ * which carries the cash, and partly shipped before. Parcels of one order are serialised: of two admins who send the same
+ * units one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were not ordered,
+ * and `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,
-  order: OrderRow,
-  { courierId, trackingNumber: typed }: Handover,
+  seen: OrderRow,
+  { courierId, trackingNumber: typed, lines }: Handover & { lines?: ParcelLine[] },
   { userId }: SignedIn,
+  { lock = lockOrder } = {},
 ): Promise<void> {
-  const { id: orderId, number, status } = order
-  if (!canChangeStatus(status, 'shipped')) throw new Problem('impossible-status')
-  const courier = await activeCourier(services.db, courierId)
-  const [parcel] = await parcelsOf(services.db, [order])
-  const trackingNumber = await providerOf(courier).book(courier, parcel!, typed || null)
+  if (!canSendParcel(seen.status)) throw new Problem('impossible-status')
+  const courier = courierId === undefined ? null : await activeCourier(services.db, courierId)
+  const trackingNumber = courier ? await booked(services.db, seen, { courier, typed, lines }) : typed || null
   await services.db.transaction(async db => {
     const now = services.clock()
-    const booked = { orderId, courierId, trackingNumber, actorId: userId, createdAt: now }
-    const { rowCount } = await db.insert(shipments).values(booked).onConflictDoNothing()
-    if (rowCount !== 1) throw new Problem('impossible-status')
-    // The status email reads the shipment.
-    await changeStatus(db, services, order, 'shipped', { kind: 'admin', userId })
-    await recordHandover(db, { orderId, kind: 'handed-over', courier, trackingNumber, userId, now })
+    const order = await lock(db, seen.id)
+    if (!order || !canSendParcel(order.status)) throw new Problem('impossible-status')
+    const unsent = await unsentLines(db, order.id)
+    const sent = lines ?? unsent
+    if (lines) await refuseUnits(db, order.id, lines, unsent)
+    const [parcel] = await db
+      .insert(shipments)
+      .values({ orderId: order.id, courierId, trackingNumber, actorId: userId, createdAt: now })
+      .returning({ id: shipments.id })
+    await db.insert(shipmentLines).values(sent.map(line => ({ ...line, shipmentId: parcel!.id })))
+    const to = isRest(sent, unsent) ? 'shipped' : 'partly-shipped'
+    const actor = adminActor(userId)
+    // The email reads the parcel. A further parcel that is not the last does not change the status.
+    if (order.status === to) await writeStatusEmail(db, services, order, to, actor)
+    else await changeStatus(db, services, order, to, actor)
+    await recordHandover(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
     await writeAudit(db, {
       actorId: userId,
       action: 'order-shipped',
       subject: 'order',
-      subjectId: number,
+      subjectId: order.number,
       at: now,
-      before: { status },
-      after: { status: 'shipped', courier: courier.name, trackingNumber },
+      before: { status: order.status },
+      after: { status: to, courier: courier?.name ?? null, trackingNumber, units: sumOf(sent) },
     })
   })
 }
 
+interface Booked {
+  courier: CourierRow
+  typed: string
+  lines: ParcelLine[] | undefined
+}
+
+/** Tracking number from the courier, who may be slow: called before the transaction. */
+async function booked(db: Db, order: OrderRow, { courier, typed, lines }: Booked): Promise<string | null> {
+  const [parcel] = await parcelsOf(db, [order])
+  const carriesCash = !lines || isRest(lines, await unsentLines(db, order.id))
+  return providerOf(courier).book(courier, { ...parcel!, cash: carriesCash ? parcel!.cash : null }, typed || null)
+}
+
+const sumOf = (lines: readonly ParcelLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function isRest(lines: readonly ParcelLine[], unsent: readonly ParcelLine[]): boolean {
+  return sumOf(lines) >= sumOf(unsent)
+}
+
+/** Each line once, of this order, within what was ordered, else `invalid`; within what has not left, else `conflict`. */
+async function refuseUnits(db: Db, orderId: number, lines: ParcelLine[], unsent: ParcelLine[]): Promise<void> {
+  const ordered = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const seen = new Set<number>()
+  for (const [at, { lineId, quantity }] of lines.entries()) {
+    const line = ordered.find(({ id }) => id === lineId)
+    if (!line || seen.has(lineId)) throw invalidField(`lines.${at}.lineId`, 'choice')
+    seen.add(lineId)
+    if (quantity > line.quantity) throw invalidField(`lines.${at}.quantity`, 'quantity')
+  }
+  const left = new Map(unsent.map(({ lineId, quantity }) => [lineId, quantity]))
+  if (lines.some(({ lineId, quantity }) => quantity > (left.get(lineId) ?? 0))) throw new Problem('conflict')
+}
+
 interface HandoverNote {
   orderId: number
-  kind: 'handed-over' | 'shipment-changed'
-  courier: CourierRow
+  kind: 'handed-over' | 'shipment-changed' | 'parcel-delivered' | 'sending-undone'
+  courier: CourierRow | null
   trackingNumber: string | null
   userId: number
   now: Date
+  /** Reason of staff for undoing it. */
+  reason?: string
 }
 
+/** Entry of a parcel on the order's timeline. */
 export async function recordHandover(db: Db, note: HandoverNote): Promise<void> {
-  const { orderId, kind, courier, trackingNumber, userId, now } = note
-  const data = { courier: courier.name, trackingNumber }
+  const { orderId, kind, courier, trackingNumber, userId, now, reason } = note
+  const data = { courier: courier?.name ?? null, trackingNumber, ...(reason && { reason }) }
   await db.insert(orderEvents).values({ orderId, kind, actor: 'admin', actorId: userId, data, at: now })
 }

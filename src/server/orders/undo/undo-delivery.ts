@@ -1,40 +1,43 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import { Problem } from '../../../shared/contracts/errors.ts'
+import { SENT } from '../../../shared/rules/order-states.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
 import { orderEvents, orders } from '../../database/schema/orders.ts'
+import { shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
+import { refundsOf } from '../refunds/write-refund.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { dependedOn, refuseInvoiced, refuseRefunded, refuseReturned, successfulPayment } from './refuse-depended.ts'
+import { dependedOn, refuseInvoiced, refuseReturned, successfulPayment } from './refuse-depended.ts'
 
 /**
- * Sets an order that was marked as delivered by mistake back to shipped; cash that counted as collected is outstanding
+ * Sets a parcel that was marked as delivered by mistake under way again, or all that were marked with their order, which is
+ * shipped then; cash that counted as collected is outstanding
  * again. Throws `impossible-status`, and `depended-on` when a return, a refund, an invoice or received cash is based on the delivery.
  */
 export async function undoDelivery(
   services: Services,
   seen: OrderRow,
-  { reason }: { reason: string },
+  { reason, shipmentId }: { reason: string; shipmentId?: number },
   { userId }: SignedIn,
   { lock = lockOrder } = {},
 ): Promise<void> {
   const now = services.clock()
   await services.db.transaction(async db => {
     const order = await lock(db, seen.id)
-    if (order?.status !== 'delivered') throw new Problem('impossible-status')
-    await refuseReturned(db, order)
-    await refuseRefunded(db, order)
-    if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
-    const [delivered] = await db
-      .select({ at: orderEvents.at })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.toStatus, 'delivered')))
-      .orderBy(desc(orderEvents.id))
-      .limit(1)
-    await refuseInvoiced(db, order, delivered!.at)
-    const paymentStatus = order.paymentStatus === 'collected' ? 'unpaid' : order.paymentStatus
-    await db.update(orders).set({ status: 'shipped', paymentStatus }).where(eq(orders.id, order.id))
+    if (!order) throw new Problem('impossible-status')
+    if (shipmentId !== undefined) await refuseUndelivered(db, order, shipmentId)
+    else if (order.status !== 'delivered') throw new Problem('impossible-status')
+    const { status, paymentStatus, since } =
+      order.status === 'delivered' ? await undoneOrder(db, order) : { ...order, since: null }
+    const undone = shipmentId === undefined ? gte(shipments.deliveredAt, since!) : eq(shipments.id, shipmentId)
+    await db
+      .update(shipments)
+      .set({ deliveredAt: null })
+      .where(and(eq(shipments.orderId, order.id), undone))
+    await db.update(orders).set({ status, paymentStatus }).where(eq(orders.id, order.id))
     await db.insert(orderEvents).values({
       orderId: order.id,
       kind: 'delivery-undone',
@@ -49,8 +52,38 @@ export async function undoDelivery(
       subject: 'order',
       subjectId: order.number,
       before: { status: order.status, paymentStatus: order.paymentStatus },
-      after: { status: 'shipped', paymentStatus, reason },
+      after: { status, paymentStatus, reason },
       at: now,
     })
   })
+}
+
+/** Throws `not-found` for another order's parcel, `impossible-status` for one that is under way or of an order that ended. */
+async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): Promise<void> {
+  const [parcel] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, order.id)))
+  if (!parcel) throw new Problem('not-found')
+  if (!parcel.deliveredAt || !SENT.includes(order.status)) throw new Problem('impossible-status')
+}
+
+/** Status and payment of an order before its delivery, and when that was. Throws `depended-on`. */
+async function undoneOrder(
+  db: Db,
+  order: OrderRow,
+): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
+  await refuseReturned(db, order)
+  // A refund of units that were never sent is not based on the delivery.
+  if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOn('refund')
+  if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
+  const [delivered] = await db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.toStatus, 'delivered')))
+    .orderBy(desc(orderEvents.id))
+    .limit(1)
+  await refuseInvoiced(db, order, delivered!.at)
+  const paymentStatus = order.paymentStatus === 'collected' ? 'unpaid' : order.paymentStatus
+  return { status: 'shipped', paymentStatus, since: delivered!.at }
 }

@@ -21,6 +21,7 @@ const TILES: readonly Tile[] = [
   { name: 'toConfirm', label: 'dashboard.to-confirm', path: adminPaths.ordersIn('pending') },
   { name: 'toPack', label: 'dashboard.to-pack', path: adminPaths.ordersIn('confirmed') },
   { name: 'toShip', label: 'dashboard.to-ship', path: adminPaths.ordersIn('packed') },
+  { name: 'toShipRest', label: 'dashboard.to-ship-rest', path: adminPaths.ordersIn('partly-shipped') },
   { name: 'returns', label: 'admin-orders.returns' },
   { name: 'refunds', label: 'nav.refunds' },
   { name: 'transfers', label: 'transfers.title' },

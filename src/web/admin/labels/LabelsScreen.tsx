@@ -60,7 +60,7 @@ export function LabelsScreen() {
       ) : (
         <div className="labels">
           {data.labels.map(label => (
-            <ParcelLabel key={label.number} label={label} shop={data.shop} size={size} />
+            <ParcelLabel key={`${label.number} ${label.words.parcels}`} label={label} shop={data.shop} size={size} />
           ))}
         </div>
       )}

@@ -71,7 +71,7 @@ export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(line => (
+          {toPack(order).map(line => (
             <tr key={line.id}>
               <td>
                 <b>{number(line.quantity)}</b>
@@ -95,6 +95,15 @@ export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
       </table>
     </article>
   )
+}
+
+/** Lines with their units to pack: of a partly shipped order those that have not left. */
+function toPack({ status, lines }: Order): Order['lines'] {
+  const packed = lines.map(line => ({
+    ...line,
+    quantity: status === 'partly-shipped' ? line.unsent : line.quantity - line.cancelled,
+  }))
+  return packed.filter(({ quantity }) => quantity > 0)
 }
 
 function LotWords({ lot: { quantity, code, expiresOn } }: { lot: OrderLot }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { nextStatuses, type OrderStatus } from '../../../shared/rules/order-states.ts'
+import { canSendParcel, type OrderStatus, wholeOrderSteps } from '../../../shared/rules/order-states.ts'
 import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -21,7 +21,14 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
   const refused = useRejectedStep({ order, onChange })
   const [busy, setBusy] = useState<OrderStatus | null>(null)
   const [requested, setRequested] = useState<Ending | null>(null)
-  const steps = nextStatuses(order.status).filter(status => status !== 'confirmed' || !awaitsCard(order))
+  const steps = wholeOrderSteps(order.status).filter(
+    status =>
+      status !== 'shipped' &&
+      (status !== 'confirmed' || !awaitsCard(order)) &&
+      // A parcel that arrived was not refused.
+      (status !== 'refused' || order.shipments.every(({ deliveredAt }) => deliveredAt === null)),
+  )
+  const maySend = canSendParcel(order.status)
 
   function changed({ data }: { data: Order }) {
     onChange(data)
@@ -44,27 +51,24 @@ export function NextSteps({ order, onChange }: OrderStepProps) {
   }
 
   // The remaining steps are among the returns.
-  if (steps.length === 0 && order.returns.length > 0 && !mayReceive(order)) return null
+  if (steps.length === 0 && !maySend && order.returns.length > 0 && !mayReceive(order)) return null
   return (
     <section className="card admin-actions" aria-label={t('admin-orders.next')}>
-      {steps.length === 0 && !mayReceive(order) && manualRefundAmount(order) === 0 && (
+      {steps.length === 0 && !maySend && !mayReceive(order) && manualRefundAmount(order) === 0 && (
         <p className="quiet">{t('admin-orders.next.none')}</p>
       )}
-      {steps.map(status =>
-        status === 'shipped' ? (
-          <ShipStep key={status} order={order} onChange={onChange} />
-        ) : (
-          <Button
-            key={status}
-            variant={isEnding(status) ? 'danger' : 'primary'}
-            loading={busy === status}
-            disabled={busy !== null}
-            onClick={() => (isEnding(status) ? setRequested(status) : change(status))}
-          >
-            {t(`admin-orders.step.${status}`)}
-          </Button>
-        ),
-      )}
+      {maySend && <ShipStep order={order} onChange={onChange} />}
+      {steps.map(status => (
+        <Button
+          key={status}
+          variant={isEnding(status) ? 'danger' : 'primary'}
+          loading={busy === status}
+          disabled={busy !== null}
+          onClick={() => (isEnding(status) ? setRequested(status) : change(status))}
+        >
+          {t(`admin-orders.step.${status}`)}
+        </Button>
+      ))}
       <RecordRefund order={order} onChange={onChange} />
       <ReceivePayment order={order} onChange={onChange} />
       {(['cancelled', 'refused'] as const).map(ending => (

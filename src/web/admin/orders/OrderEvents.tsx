@@ -43,10 +43,10 @@ function Handover({ courier, trackingNumber }: NonNullable<Order['events'][numbe
   return (
     <span className="quiet">
       {' · '}
-      <bdi>{courier}</bdi>
+      {courier && <bdi>{courier}</bdi>}
       {trackingNumber && (
         <>
-          {' · '}
+          {courier && ' · '}
           <bdi dir="ltr">{trackingNumber}</bdi>
         </>
       )}

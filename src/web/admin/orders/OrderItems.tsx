@@ -40,6 +40,9 @@ export function OrderItems({ order }: { order: Order }) {
               </td>
               <td className="admin-table__figure">
                 <b>{number(line.quantity)}</b>
+                {line.cancelled > 0 && (
+                  <span className="line-cancelled small">{t('orders.line.cancelled', { count: line.cancelled })}</span>
+                )}
               </td>
               <td className="admin-table__figure admin-items__price">
                 <bdi>{money(line.unitPrice)}</bdi>

@@ -17,7 +17,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { Payments } from './Payments.tsx'
 import { PaymentLinks } from './payment-links/PaymentLinks.tsx'
 import { Returns } from './returns/Returns.tsx'
-import { Shipment } from './shipments/Shipment.tsx'
+import { Shipments } from './shipments/Shipments.tsx'
 
 /** One order: buyer, items, address, and next steps. */
 export function OrderScreen() {
@@ -71,7 +71,7 @@ function AdminOrder({ order, onChange, onStale }: AdminOrderProps) {
         <div className="stack">
           <OrderContact order={order} confirmation={confirmation} />
           <PaymentLinks order={order} onChange={onChange} />
-          <Shipment order={order} onChange={onChange} />
+          <Shipments order={order} onChange={onChange} />
           <OrderInvoices order={order} onStale={onStale} />
           <MoreActions order={order} onChange={onChange} />
           {(order.paymentMethod === 'card' || hasPaymentLink(order)) && <Payments order={order} onChange={onChange} />}

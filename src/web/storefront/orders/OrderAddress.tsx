@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contracts/orders.ts'
 import { isInProgress } from '../../../shared/rules/order-states.ts'
 import { DeliveryPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
-import { ShipmentLine } from './ShipmentLine.tsx'
+import { OnlyShipment } from './Shipments.tsx'
 
 /** Delivery address, payment method and the customer's note. */
 export function OrderAddress({ order }: { order: Order }) {
@@ -15,7 +15,7 @@ export function OrderAddress({ order }: { order: Order }) {
         {t('orders.delivery')}
       </h2>
       {order.promise && isInProgress(order.status) && <DeliveryPromise promise={order.promise} />}
-      {order.shipment && <ShipmentLine shipment={order.shipment} />}
+      <OnlyShipment order={order} />
       {fullName ? <Recipient order={order} /> : <p className="quiet">{t('orders.left')}</p>}
       <h2 className="order-page__title">{t('orders.payment')}</h2>
       <p>{t(`orders.method.${order.paymentMethod}`)}</p>

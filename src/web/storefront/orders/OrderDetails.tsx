@@ -18,6 +18,7 @@ import { OrderActions, RETURN_BUTTON } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { Shipments } from './Shipments.tsx'
 import type { ShownOrder } from './use-order.ts'
 import '../layout/beside.css'
 
@@ -96,6 +97,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
         </div>
         <div className="stack gap-l">
           <OrderDocuments order={order} proof={proof} />
+          <Shipments order={order} />
           <OrderAddress order={order} />
           <LinkButton variant="quiet" wide render={look => <Link to={paths.products()} {...look} />}>
             {t('cart.continue')}

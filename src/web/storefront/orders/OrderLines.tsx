@@ -12,7 +12,7 @@ import './order-lines.css'
 type OrderLine = Pick<
   Order['lines'][number],
   'name' | 'brand' | 'sizeName' | 'colorName' | 'imageUrl' | 'quantity' | 'totalPrice'
-> & { id: number | string; productId?: number | null }
+> & { id: number | string; productId?: number | null; cancelled?: number }
 
 /** Read-only lines of an order, or of a cart at the checkout. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
@@ -29,7 +29,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
   )
 }
 
-function LineText({ line: { productId, name, brand, sizeName, colorName, quantity } }: { line: OrderLine }) {
+function LineText({ line: { productId, name, brand, sizeName, colorName, quantity, cancelled } }: { line: OrderLine }) {
   const { t } = useI18n()
   const about = [brand, ...unnamedOptions(name, sizeName, colorName)].filter(Boolean).join(' · ')
   return (
@@ -53,6 +53,7 @@ function LineText({ line: { productId, name, brand, sizeName, colorName, quantit
         </bdi>
       </span>
       <span className="quiet small tabular">{t('orders.quantity', { count: quantity })}</span>
+      {cancelled ? <span className="small">{t('orders.line.cancelled', { count: cancelled })}</span> : null}
     </div>
   )
 }

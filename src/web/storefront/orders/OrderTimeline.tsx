@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'shipped', 'delivered']
+const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped', 'delivered']
 const ENDED_BADLY: readonly Stop['step'][] = ['cancelled', 'expired', 'refused']
 
 interface Stop {
@@ -76,8 +76,10 @@ function iconOf(step: Stop['step']) {
 
 function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: OrderStatus[] } {
   const last = (wanted: OrderStatus) => events.findLast(event => event.status === wanted)
-  const reached = WAY.indexOf(status)
-  const passed = reached < 0 ? WAY.filter(step => step === 'pending' || last(step)) : WAY.slice(0, reached + 1)
+  // Most orders leave in one parcel.
+  const way = WAY.filter(step => step !== 'partly-shipped' || last(step))
+  const reached = way.indexOf(status)
+  const passed = reached < 0 ? way.filter(step => step === 'pending' || last(step)) : way.slice(0, reached + 1)
   const steps = reached < 0 ? [...passed, status] : passed
   const statuses = steps.map(step => ({
     step: last(step)?.expired ? ('expired' as const) : step,
@@ -92,6 +94,6 @@ function stopsOf({ status, events, placedAt }: Order): { done: Stop[]; ahead: Or
   )
   return {
     done: [...statuses, ...money].sort((one, other) => one.at.localeCompare(other.at)),
-    ahead: WAY.slice(reached < 0 ? WAY.length : reached + 1),
+    ahead: way.slice(reached < 0 ? way.length : reached + 1),
   }
 }

@@ -5,10 +5,10 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { StepButton } from '../StepButton.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
 
-/** Undoes a delivery that was recorded by mistake. The server rejects it when something is based on the delivery. */
+/** Undoes a delivery that was recorded by mistake; of an order in several parcels each has its own. The server rejects it when something is based on the delivery. */
 export function UndoDelivery(props: OrderStepProps) {
   const api = useApi()
-  if (props.order.status !== 'delivered') return null
+  if (props.order.status !== 'delivered' || props.order.shipments.length > 1) return null
   return <UndoStep {...props} step="delivery" send={api.adminUndoDelivery} />
 }
 

@@ -6,7 +6,7 @@ import { FilterChips } from '../../FilterChips.tsx'
 import { type OrderListQuery, ordersAddress } from './order-filters.ts'
 
 /** Statuses that need work; only their counts are announced. */
-const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'shipped']
+const WAITING: readonly string[] = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped']
 
 interface StatusChipsProps {
   listQuery: OrderListQuery

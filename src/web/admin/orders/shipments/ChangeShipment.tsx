@@ -10,18 +10,22 @@ import type { OrderStepProps } from '../use-rejected-step.ts'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-type Versioned = Pick<NonNullable<OrderStepProps['order']['shipment']>, 'version' | 'courier' | 'trackingNumber'>
+type Parcel = OrderStepProps['order']['shipments'][number]
+type Versioned = Pick<Parcel, 'version' | 'courier' | 'trackingNumber'>
 
 const NO_SHIPMENT: Versioned = { version: '', courier: '', trackingNumber: null }
-const draftOf = ({ courier, trackingNumber }: Versioned) => ({ courier, trackingNumber: trackingNumber ?? '' })
+const draftOf = ({ courier, trackingNumber }: Versioned) => ({
+  courier: courier ?? '',
+  trackingNumber: trackingNumber ?? '',
+})
 
-/** Changes the courier of a parcel later. */
-export function ChangeShipment({ order, onChange }: OrderStepProps) {
+/** Changes the courier of a parcel later; without a parcel it adds one to an order that was shipped without. */
+export function ChangeShipment({ order, onChange, shipment }: OrderStepProps & { shipment?: Parcel }) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
   const couriers = useCouriers(open)
-  const { number, shipment } = order
+  const { number } = order
   const { draft, revision, send, dialog } = useVersionedDialog<Versioned, ReturnType<typeof draftOf>>({
     state: shipment ?? NO_SHIPMENT,
     draftOf,
@@ -46,7 +50,10 @@ export function ChangeShipment({ order, onChange }: OrderStepProps) {
           const mine = { courier, trackingNumber: String(sent.get('trackingNumber')).trim() }
           return send(mine, ({ courier, trackingNumber }, version) => {
             const courierId = couriers?.find(({ name }) => name === courier)?.id ?? 0
-            return api.adminChangeShipment({ params: { number }, body: { courierId, trackingNumber, version } })
+            return api.adminChangeShipment({
+              params: { number },
+              body: { shipmentId: shipment?.id, courierId, trackingNumber, version },
+            })
           })
         }}
         done={({ data }) => {

@@ -5,47 +5,54 @@ import { Button } from '../../../ui/Button.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import type { OrderStepProps } from '../use-rejected-step.ts'
+import { ParcelLines, sentUnits } from './ParcelLines.tsx'
 import { ShipmentFields } from './ShipmentFields.tsx'
 import { useCouriers } from './use-couriers.ts'
 
-/** Ships the parcel: with a listed courier, or without one. */
+/** Sends a parcel, with all of the order or a part of it: with a listed courier, or without one. */
 export function ShipStep({ order, onChange }: OrderStepProps) {
   const { t } = useI18n()
   const api = useApi()
   const [open, setOpen] = useState(false)
   const couriers = useCouriers(open)
   const params = { number: order.number }
+  const lines = order.lines.filter(({ unsent }) => unsent > 0)
+  const units = lines.reduce((sum, { unsent }) => sum + unsent, 0)
+  const label = t(order.status === 'packed' ? 'admin-orders.step.shipped' : 'shipping.parcel.send')
 
   function send(sent: FormData) {
-    const courierId = Number(sent.get('courierId'))
-    if (!courierId) return api.adminChangeOrderStatus({ params, body: { status: 'shipped' } })
-    return api.adminShipOrder({ params, body: { courierId, trackingNumber: String(sent.get('trackingNumber')) } })
+    const courierId = Number(sent.get('courierId')) || undefined
+    const trackingNumber = String(sent.get('trackingNumber'))
+    return api.adminShipOrder({ params, body: { courierId, trackingNumber, lines: sentUnits(lines, sent) } })
   }
 
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('admin-orders.step.shipped')}</Button>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
       <StepDialog
         order={order}
         onChange={onChange}
         open={open && couriers !== null}
         onClose={() => setOpen(false)}
-        title={t('shipping.ship')}
-        action={t('admin-orders.step.shipped')}
+        title={t('shipping.parcel.send')}
+        action={label}
         send={send}
         done={({ data }) => {
           onChange(data)
           addToast({
             type: 'success',
-            title: t('admin-orders.status-changed', params),
+            title: t('shipping.parcel.sent'),
             message: t(`admin.status.${data.status}`),
           })
         }}
       >
         {errors => (
           <>
-            <p>{t('shipping.ship.text')}</p>
+            {units > 1 && <p>{t('shipping.parcel.chosen')}</p>}
+            {units > 1 && order.paymentMethod === 'cash-on-delivery' && <p>{t('shipping.parcel.chosen.cash')}</p>}
+            <ParcelLines lines={lines} errors={errors} />
             <ShipmentFields couriers={couriers ?? []} prompt={t('shipping.courier.none')} errors={errors} />
+            <p className="quiet">{t('shipping.ship.text')}</p>
           </>
         )}
       </StepDialog>

@@ -1,0 +1,138 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { totalMayChange } from '../../../shared/rules/order-states.ts'
+import { costOfUnits, unrefunded } from '../../../shared/rules/refund.ts'
+import { auditAmount, writeAudit } from '../../audit/write-audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderEvents, orderLines, orders } from '../../database/schema/orders.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { releaseStock } from '../../stock/release-stock.ts'
+import { adminActor, changeStatus } from '../change-status.ts'
+import { countSold } from '../count-sold.ts'
+import { creditReduction } from '../documents/credit-reduction.ts'
+import { gatewayPayment } from '../refunds/queue-refund.ts'
+import { refundsOf, writeRefund } from '../refunds/write-refund.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { writeRestEmail } from '../write-order-email.ts'
+import { shipmentsOf, unsentLines } from './queries.ts'
+import { reduceOrder } from './reduce-order.ts'
+
+type Line = typeof orderLines.$inferSelect
+
+/**
+ * Cancels what has not left of a partly shipped order: its units return to stock. A paid order is refunded their price
+ * after discounts; one that is not paid costs that much less. The delivery fee stays: parcels have left. Throws
+ * `impossible-status` for other orders, and `conflict` when the unsent units changed since they were read.
+ */
+export async function cancelRest(
+  services: Services,
+  seen: OrderRow,
+  { reason, units }: { reason: string; units: number },
+  { userId }: SignedIn,
+): Promise<void> {
+  await services.db.transaction(async db => {
+    const now = services.clock()
+    const order = await lockOrder(db, seen.id)
+    if (order?.status !== 'partly-shipped') throw new Problem('impossible-status')
+    const rest = await unsentOf(db, order)
+    if (rest.reduce((sum, { left }) => sum + left, 0) !== units) throw new Problem('conflict')
+    await releaseUnits(db, order, rest, { actorId: userId, now })
+    const isDue = totalMayChange(order)
+    const amount = isDue
+      ? await reduceOrder(db, order, rest)
+      : await refundUnits(db, services, order, rest, { actorId: userId, now })
+    await db.insert(orderEvents).values({
+      orderId: order.id,
+      kind: 'rest-cancelled',
+      actor: 'admin',
+      actorId: userId,
+      data: { reason },
+      at: now,
+    })
+    const current = (await lockOrder(db, order.id))!
+    await changeStatus(db, services, current, 'shipped', adminActor(userId), { notify: false })
+    if (isDue) await creditReduction(db, order.id, amount, now)
+    await writeRestEmail(db, services, current, { reason, amount, isDue, lines: rest })
+    await deliverArrived(db, services, order.id, userId)
+    await writeAudit(db, {
+      actorId: userId,
+      action: 'rest-cancelled',
+      subject: 'order',
+      subjectId: order.number,
+      before: { status: order.status },
+      after: { status: 'shipped', units, amount: auditAmount(amount), reason },
+      at: now,
+    })
+  })
+}
+
+/** A line with its units that have not left. */
+export type UnsentLine = Line & { left: number }
+
+async function unsentOf(db: Db, { id }: OrderRow): Promise<UnsentLine[]> {
+  const unsent = await unsentLines(db, id)
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(
+      inArray(
+        orderLines.id,
+        unsent.map(({ lineId }) => lineId),
+      ),
+    )
+    .orderBy(orderLines.id)
+  return lines.map(line => ({ ...line, left: unsent.find(({ lineId }) => lineId === line.id)!.quantity }))
+}
+
+interface By {
+  actorId: number
+  now: Date
+}
+
+/** Units back to the lots that they were taken from. */
+async function releaseUnits(
+  db: Db,
+  { id: orderId }: OrderRow,
+  rest: UnsentLine[],
+  { actorId, now }: By,
+): Promise<void> {
+  // A deleted variant has no stock to release to.
+  const stocked = rest.flatMap(({ variantId, left }) => (variantId === null ? [] : [{ variantId, quantity: left }]))
+  await releaseStock(db, { orderId, lines: stocked, actorId, now })
+  await countSold(
+    db,
+    rest.map(({ productId, left }) => ({ productId, quantity: left })),
+    -1,
+  )
+}
+
+/** Queues the refund of units of a paid order, by the gateway or by hand; returns it in agorot. */
+async function refundUnits(db: Db, services: Services, order: OrderRow, rest: UnsentLine[], by: By): Promise<number> {
+  const price = rest.reduce((sum, line) => sum + costOfUnits(line, 0, line.left), 0)
+  const amount = Math.min(price, unrefunded(order, await refundsOf(db, order.id)))
+  for (const { id, left } of rest)
+    await db.update(orderLines).set({ cancelledQuantity: left }).where(eq(orderLines.id, id))
+  if (amount === 0) return 0
+  const payment = await gatewayPayment(db, services, order)
+  await writeRefund(db, {
+    orderId: order.id,
+    paymentId: payment?.id ?? null,
+    reason: 'cancelled',
+    status: 'pending',
+    amount,
+    actorId: by.actorId,
+    at: by.now,
+  })
+  return amount
+}
+
+/** Delivers the order if all its parcels have arrived. Cash still due keeps it open until staff mark it as delivered. */
+async function deliverArrived(db: Db, services: Services, orderId: number, userId: number): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const parcels = await shipmentsOf(db, orderId)
+  const owesCash = order!.paymentMethod === 'cash-on-delivery' && order!.paymentStatus === 'unpaid' && order!.total > 0
+  if (owesCash || parcels.some(({ deliveredAt }) => !deliveredAt)) return
+  await changeStatus(db, services, order!, 'delivered', adminActor(userId))
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { shipments } from '../../database/schema/shipments.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { adminActor, changeStatus } from '../change-status.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { shipmentsOf } from './queries.ts'
+import { recordHandover } from './ship-order.ts'
+
+/**
+ * Marks a parcel as delivered. The order is delivered with its last parcel, once nothing is left to send. Throws `not-found`
+ * for another order's parcel, `impossible-status` for one that is not under way.
+ */
+export async function deliverParcel(
+  services: Services,
+  seen: OrderRow,
+  shipmentId: number,
+  { userId }: SignedIn,
+): Promise<void> {
+  await services.db.transaction(async db => {
+    const now = services.clock()
+    const order = await lockOrder(db, seen.id)
+    const parcels = await shipmentsOf(db, seen.id)
+    const parcel = parcels.find(({ id }) => id === shipmentId)
+    if (!order || !parcel) throw new Problem('not-found')
+    if (parcel.deliveredAt || (order.status !== 'partly-shipped' && order.status !== 'shipped'))
+      throw new Problem('impossible-status')
+    const isLast =
+      order.status === 'shipped' && parcels.every(({ id, deliveredAt }) => id === shipmentId || deliveredAt)
+    if (isLast) await changeStatus(db, services, order, 'delivered', adminActor(userId))
+    else {
+      await db.update(shipments).set({ deliveredAt: now }).where(eq(shipments.id, shipmentId))
+      await recordHandover(db, { ...parcel, orderId: order.id, kind: 'parcel-delivered', userId, now })
+    }
+    await writeAudit(db, {
+      actorId: userId,
+      action: 'parcel-delivered',
+      subject: 'order',
+      subjectId: order.number,
+      before: { status: order.status },
+      after: {
+        status: isLast ? 'delivered' : order.status,
+        courier: parcel.courier?.name ?? null,
+        trackingNumber: parcel.trackingNumber,
+      },
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { costOfUnits } from '../../../shared/rules/refund.ts'
+import type { Db } from '../../database/connect.ts'
+import { orderLines, orders } from '../../database/schema/orders.ts'
+import { promotionUses } from '../../database/schema/pricing.ts'
+import type { OrderRow } from '../write-order.ts'
+import type { UnsentLine } from './cancel-rest.ts'
+
+/**
+ * Removes units from an order that is not paid and lowers its total by their price after discounts. Discounts shrink in
+ * proportion: their conditions are not checked again, since the shop cancels. The caller holds the order's row. Returns
+ * the difference in agorot.
+ */
+export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnsentLine[]): Promise<number> {
+  for (const { left, ...line } of removed) {
+    const quantity = line.quantity - left
+    if (quantity === 0) await db.delete(orderLines).where(eq(orderLines.id, line.id))
+    else {
+      const totalPrice = line.unitPrice * quantity
+      const discount = totalPrice - costOfUnits(line, 0, quantity)
+      await db.update(orderLines).set({ quantity, totalPrice, discount }).where(eq(orderLines.id, line.id))
+    }
+  }
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+  const subtotal = lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const discount = lines.reduce((sum, line) => sum + line.discount, 0)
+  const total = subtotal + order.shipping + order.tax - discount
+  await db.update(orders).set({ subtotal, discount, total }).where(eq(orders.id, order.id))
+  await reducePromotions(db, order, discount)
+  return order.total - total
+}
+
+/** Shares of the promotions in the lower discount; rounding goes to the coupon, or to the last promotion without one. */
+async function reducePromotions(
+  db: Db,
+  { id, discount: before, couponCode }: OrderRow,
+  discount: number,
+): Promise<void> {
+  const own = and(eq(promotionUses.orderId, id), gt(promotionUses.discount, 0))
+  const uses = await db.select().from(promotionUses).where(own).orderBy(asc(promotionUses.promotionId))
+  let left = discount
+  for (const [place, use] of uses.entries()) {
+    const isLast = place === uses.length - 1 && couponCode === null
+    const share = isLast ? left : Math.min(left, Math.floor((use.discount * discount) / before))
+    left -= share
+    await db
+      .update(promotionUses)
+      .set({ discount: share })
+      .where(and(own, eq(promotionUses.promotionId, use.promotionId)))
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '../../../shared/contracts/errors.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { orders } from '../../database/schema/orders.ts'
+import { shipments } from '../../database/schema/shipments.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import { shipmentsOf } from '../shipments/queries.ts'
+import { recordHandover } from '../shipments/ship-order.ts'
+import type { OrderRow } from '../write-order.ts'
+import { refuseInvoiced } from './refuse-depended.ts'
+
+/**
+ * Removes a parcel that did not leave or came back: its units are to be sent again. The order is partly shipped while it
+ * has other parcels, and packed without. Throws `not-found` for another order's parcel, `impossible-status` for one that
+ * arrived, and `depended-on` when the invoice was issued with the only parcel.
+ */
+export async function undoSending(
+  services: Services,
+  seen: OrderRow,
+  shipmentId: number,
+  { reason }: { reason: string },
+  { userId }: SignedIn,
+): Promise<void> {
+  await services.db.transaction(async db => {
+    const now = services.clock()
+    const order = await lockOrder(db, seen.id)
+    const parcels = await shipmentsOf(db, seen.id)
+    const parcel = parcels.find(({ id }) => id === shipmentId)
+    if (!order || !parcel) throw new Problem('not-found')
+    if (parcel.deliveredAt || (order.status !== 'partly-shipped' && order.status !== 'shipped'))
+      throw new Problem('impossible-status')
+    const status = parcels.length > 1 ? 'partly-shipped' : 'packed'
+    if (status === 'packed') await refuseInvoiced(db, order, parcel.createdAt)
+    await db.delete(shipments).where(eq(shipments.id, shipmentId))
+    await db.update(orders).set({ status }).where(eq(orders.id, order.id))
+    await recordHandover(db, { ...parcel, orderId: order.id, kind: 'sending-undone', userId, now, reason })
+    await writeAudit(db, {
+      actorId: userId,
+      action: 'sending-undone',
+      subject: 'order',
+      subjectId: order.number,
+      before: { status: order.status, courier: parcel.courier?.name ?? null, trackingNumber: parcel.trackingNumber },
+      after: { status, reason },
+      at: now,
+    })
+  })
+}
