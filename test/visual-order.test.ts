@@ -64,7 +64,7 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
         number: 'ND-1',
         placedAt: '2026-11-23T10:00:00Z',
         address: { fullName: 'Dr. Amal' },
-        lines: [lineOf(name)],
+        lines: [{ ...lineOf(name), quantity: 1, cancelled: 0 }],
       },
       lots: [],
     } as never),

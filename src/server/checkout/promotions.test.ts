@@ -76,7 +76,7 @@ describe('a quote', () => {
       { productId: cream.id, quantity: 1 },
     ]
     const near = await quote([{ productId: mask.id, quantity: 2 }])
-    expect(near.hints).toEqual([{ name: 'Third mask free', missing: null }])
+    expect(near.hints).toEqual([{ name: 'Third mask free', missing: null, units: 1 }])
     expect(await quote(items(1))).toMatchObject({
       hints: [{ name: 'Delivery on us', missing: 20 }],
       freeShippingFrom: 150,
