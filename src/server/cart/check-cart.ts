@@ -42,6 +42,8 @@ export interface CheckedCart {
   coupon: CheckedCoupon | null
   /** Promotions that apply without a code, and their discounts; 0 for free delivery. */
   promotions: (RunningPromotion & { discount: number })[]
+  /** All that run for its products, of which those apply. */
+  running: readonly RunningPromotion[]
   /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]
   /** Null without a region or for an unknown one. */
@@ -85,6 +87,7 @@ export async function checkCart(db: Db, request: CartRequest, viewer: Viewer): P
     changes: [...missing, ...changedPrices(request.items, lines)],
     coupon,
     promotions,
+    running,
     hints,
     zone,
     regionCode,

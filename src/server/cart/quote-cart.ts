@@ -12,5 +12,5 @@ export async function quoteCart(db: Db, request: CartRequest, viewer: Viewer): P
 
 export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<QuoteData> {
   const productIds = [...new Set(cart.lines.map(line => line.variant.productId))]
-  return presentQuote(cart, await productCards(db, productIds, viewer))
+  return presentQuote(cart, await productCards(db, productIds, viewer, cart.running))
 }

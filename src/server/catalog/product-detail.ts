@@ -11,7 +11,7 @@ import { together } from '../database/together.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { promotionsOf } from '../pricing/shown-promotions.ts'
+import { promotionsOn, shownPromotions } from '../pricing/shown-promotions.ts'
 import { hasOwnPrices } from '../pricing/viewer.ts'
 import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
@@ -46,11 +46,11 @@ async function readDetail(db: Db, id: number, reader: Reader, index: CatalogInde
   const first = row?.variants[0]
   if (!row || !first) throw new Problem('not-found')
   const variants = row.variants.map(variant => ({ ...variant, ...offerTimes(variant) }))
-  const [prices, promotionsOn] = await together(resolvePrices(db, variants, reader), promotionsOf(db, [id], reader))
+  const [prices, running] = await together(resolvePrices(db, variants, reader), shownPromotions(db, [id], reader))
   const stock = variants.reduce((sum, { stock }) => sum + stock, 0)
   const hasOptions = variants.some(({ sizeId, colorId }) => sizeId !== null || colorId !== null)
   const choice = choiceOf(row, variants, prices, reader)
-  const promotions = promotionsOn(id)
+  const promotions = promotionsOn(id, running)
   const shown = { ...row, hasOptions, promotions, stock: reader.audience === 'page' ? shownStock(stock, row) : stock }
   return {
     ...presentCard(shown, prices.get(first.id)!, namedImages(row.images, variants, choice)),

@@ -2,8 +2,9 @@ import { shownStock } from '../../shared/rules/shown-stock.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
 import type { Audience } from '../http/cached-answers.ts'
+import type { RunningPromotion } from '../pricing/promotions.ts'
 import { resolvePrices } from '../pricing/queries.ts'
-import { promotionsOf } from '../pricing/shown-promotions.ts'
+import { promotionsOn, shownPromotions } from '../pricing/shown-promotions.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
@@ -11,18 +12,19 @@ import { type ProductCard, presentCard } from './present.ts'
 /**
  * Cards of products by id, read from the database with two queries (four for professionals). Price and offer are those
  * of the first variant by position; stock is the sum of all variants, rounded for public pages. Products that are not
- * on sale are missing.
+ * on sale are missing. `promotions` are those of the products, where they have been read already.
  */
 export async function productCards(
   db: Db,
   productIds: number[],
   viewer: Viewer & { audience?: Audience },
+  promotions?: readonly RunningPromotion[],
 ): Promise<Map<number, ProductCard>> {
   if (productIds.length === 0) return new Map()
   const { language, now } = viewer
-  const [rows, promotionsOn] = await together(
+  const [rows, running] = await together(
     cardRows(db, { productIds, language, now }),
-    promotionsOf(db, productIds, viewer),
+    promotions ? Promise.resolve(promotions) : shownPromotions(db, productIds, viewer),
   )
   const prices = await resolvePrices(
     db,
@@ -35,7 +37,11 @@ export async function productCards(
       const stock = isPage ? shownStock(row.stock, row) : row.stock
       return [
         row.id,
-        presentCard({ ...row, stock, promotions: promotionsOn(row.id) }, prices.get(row.variantId)!, row.images),
+        presentCard(
+          { ...row, stock, promotions: promotionsOn(row.id, running) },
+          prices.get(row.variantId)!,
+          row.images,
+        ),
       ]
     }),
   )

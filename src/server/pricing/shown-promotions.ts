@@ -18,23 +18,22 @@ export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & 
   kind: RunningPromotion['deal']['kind']
 }
 
-/** Promotions that each product shows to a viewer, the oldest first: those that the cart applies without a code. */
-export async function promotionsOf(
-  db: Db,
-  productIds: readonly number[],
-  viewer: Viewer,
-): Promise<(productId: number) => ShownPromotion[]> {
-  const running = await runningPromotions(db, productIds, viewer, NOBODY)
-  return productId =>
-    running
-      .filter(({ products }) => products?.has(productId) ?? true)
-      .map(({ id, name, deal, endsAt }) => ({ id, name, kind: deal.kind, endsAt }))
+/** Promotions that some products show to a viewer, the oldest first: those that the cart applies without a code. */
+export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
+  return runningPromotions(db, productIds, viewer, NOBODY)
+}
+
+/** Those of one product, as its card names them. */
+export function promotionsOn(productId: number, running: readonly RunningPromotion[]): ShownPromotion[] {
+  return running
+    .filter(({ products }) => products?.has(productId) ?? true)
+    .map(({ id, name, deal, endsAt }) => ({ id, name, kind: deal.kind, endsAt }))
 }
 
 /** Subtotal in agorot from which a promotion for the whole shop makes delivery free for a viewer; null without one. */
 export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number | null> {
   readTags(...PROMOTION_TAGS)
-  return freeFromOf(await withoutRecording(() => runningPromotions(db, [], viewer, NOBODY)))
+  return freeFromOf(await withoutRecording(() => shownPromotions(db, [], viewer)))
 }
 
 /** The lowest such subtotal among running promotions. */
