@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { adminActor, changeStatus } from '../change-status.ts'
-import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { shipmentsOf } from './queries.ts'
+import { lockParcel } from './lock-parcel.ts'
 import { recordHandover } from './ship-order.ts'
 
 /**
@@ -22,12 +20,7 @@ export async function deliverParcel(
 ): Promise<void> {
   await services.db.transaction(async db => {
     const now = services.clock()
-    const order = await lockOrder(db, seen.id)
-    const parcels = await shipmentsOf(db, seen.id)
-    const parcel = parcels.find(({ id }) => id === shipmentId)
-    if (!order || !parcel) throw new Problem('not-found')
-    if (parcel.deliveredAt || (order.status !== 'partly-shipped' && order.status !== 'shipped'))
-      throw new Problem('impossible-status')
+    const { order, parcels, parcel } = await lockParcel(db, seen.id, shipmentId)
     const isLast =
       order.status === 'shipped' && parcels.every(({ id, deliveredAt }) => id === shipmentId || deliveredAt)
     if (isLast) await changeStatus(db, services, order, 'delivered', adminActor(userId))

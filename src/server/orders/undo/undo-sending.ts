@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '../../../shared/contracts/errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { orders } from '../../database/schema/orders.ts'
 import { shipments } from '../../database/schema/shipments.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import { lockOrder } from '../returns/lock-return.ts'
-import { shipmentsOf } from '../shipments/queries.ts'
+import { lockParcel } from '../shipments/lock-parcel.ts'
 import { recordHandover } from '../shipments/ship-order.ts'
 import type { OrderRow } from '../write-order.ts'
 import { refuseInvoiced } from './refuse-depended.ts'
@@ -25,12 +23,7 @@ export async function undoSending(
 ): Promise<void> {
   await services.db.transaction(async db => {
     const now = services.clock()
-    const order = await lockOrder(db, seen.id)
-    const parcels = await shipmentsOf(db, seen.id)
-    const parcel = parcels.find(({ id }) => id === shipmentId)
-    if (!order || !parcel) throw new Problem('not-found')
-    if (parcel.deliveredAt || (order.status !== 'partly-shipped' && order.status !== 'shipped'))
-      throw new Problem('impossible-status')
+    const { order, parcels, parcel } = await lockParcel(db, seen.id, shipmentId)
     const status = parcels.length > 1 ? 'partly-shipped' : 'packed'
     if (status === 'packed') await refuseInvoiced(db, order, parcel.createdAt)
     await db.delete(shipments).where(eq(shipments.id, shipmentId))

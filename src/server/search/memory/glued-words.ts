@@ -39,7 +39,7 @@ export function ungluedWord(word: string, lexicon: Lexicon, { isCompound = false
     }
   }
   const split = best[word.length]
-  return split && split.hasContent && split.pieces.length > 1 ? split.pieces : null
+  return split?.hasContent && split.pieces.length > 1 ? split.pieces : null
 }
 
 const isFiller = (piece: string) => isJoining(piece) || isNoise(piece)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
 import { useSession } from '../../auth/session.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -9,6 +9,7 @@ import { useCardsAccepted } from '../../use-cards-accepted.ts'
 import type { ShownOrder } from '../orders/use-order.ts'
 import { CardSelect } from './CardSelect.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
+import { useBackNavigation } from './use-back-navigation.ts'
 import { cardSelection, usePay } from './use-pay.ts'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
@@ -24,16 +25,10 @@ export function CardPayment({ order, proof, onChange, onStale }: CardPaymentProp
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Resets the button when the browser's back button restores the page (bfcache).
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setBusy(false)
-      onStale()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [onStale])
+  useBackNavigation(() => {
+    setBusy(false)
+    onStale()
+  })
 
   async function leave(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { PaymentLinkPage } from '../../../../shared/contracts/payment-links.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useApi } from '../../../api/provider.tsx'
@@ -9,6 +9,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { useCardsAccepted } from '../../../use-cards-accepted.ts'
 import { useQuery } from '../../../use-query.ts'
 import { type Notice, NoticeList } from '../NoticeList.tsx'
+import { useBackNavigation } from '../use-back-navigation.ts'
 import { usePolling } from '../use-payment-polling.ts'
 
 interface LinkPaymentProps {
@@ -29,16 +30,10 @@ export function LinkPayment({ page, token, onStale, children }: LinkPaymentProps
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Resets the button when the browser's back button restores the page (bfcache).
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      setBusy(false)
-      onStale()
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [onStale])
+  useBackNavigation(() => {
+    setBusy(false)
+    onStale()
+  })
 
   async function leave(event: FormEvent) {
     event.preventDefault()

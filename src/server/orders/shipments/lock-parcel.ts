@@ -1,0 +1,23 @@
+import { Problem } from '../../../shared/contracts/errors.ts'
+import type { Db } from '../../database/connect.ts'
+import { lockOrder } from '../returns/lock-return.ts'
+import type { OrderRow } from '../write-order.ts'
+import { type Shipment, shipmentsOf } from './queries.ts'
+
+interface LockedParcel {
+  order: OrderRow
+  parcel: Shipment
+  /** All of the order, this one included. */
+  parcels: Shipment[]
+}
+
+/** Parcel under way, with its order locked. Throws `not-found` for another order's parcel, `impossible-status` for one that arrived. */
+export async function lockParcel(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
+  const order = await lockOrder(db, orderId)
+  const parcels = await shipmentsOf(db, orderId)
+  const parcel = parcels.find(({ id }) => id === shipmentId)
+  if (!order || !parcel) throw new Problem('not-found')
+  const isUnderWay = !parcel.deliveredAt && (order.status === 'partly-shipped' || order.status === 'shipped')
+  if (!isUnderWay) throw new Problem('impossible-status')
+  return { order, parcel, parcels }
+}
