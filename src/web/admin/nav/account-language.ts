@@ -30,7 +30,6 @@ export function openDashboardIn(language: Language): void {
 
 /** Stores the language for the server, which renders dashboard addresses without a language in it. False without cookies. */
 function storeStaffLanguage(language: Language): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
   document.cookie = `staff-language=${language};path=/;max-age=31536000;samesite=lax`
   return document.cookie.includes(`staff-language=${language}`)
 }
