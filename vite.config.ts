@@ -3,12 +3,13 @@ import { defineConfig } from 'vite'
 import { chunkMessages } from './scripts/chunk-messages.ts'
 import { fileNames } from './scripts/file-names.ts'
 import { islandStyles } from './scripts/island-styles.ts'
+import { minifyAgain } from './scripts/minify-again.ts'
 import { pageChunks } from './scripts/page-chunks.ts'
 import { sourceStamp } from './scripts/source-stamp.ts'
 import { shopPlugin } from './scripts/vite-plugin.ts'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), shopPlugin(), chunkMessages(), islandStyles()],
+  plugins: [react(), shopPlugin(), chunkMessages(), islandStyles(), minifyAgain()],
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     manifest: true,
