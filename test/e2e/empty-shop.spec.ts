@@ -246,6 +246,7 @@ test('sets up an empty shop up to its first orders', async ({ browser, isMobile,
     })
     await visitor.getByRole('button', { name: t('checkout.place') }).click()
     await expect(visitor).toHaveURL(/\/orders\/ND-/)
+    await expect(main(visitor)).toContainText(/ND-[A-Z0-9]{8}/)
     const [number] = /ND-[A-Z0-9]{8}/.exec(await main(visitor).innerText())!
 
     await page.bringToFront()
