@@ -69,11 +69,14 @@ describe('when a customer leaves the group between quote and order', () => {
   })
 
   test('[mutant] fails when leaving has no effect', async () => {
-    await shop.db.execute(sql`create rule stays as on delete to customer_group_members do instead nothing`)
+    // A trigger, not a rule: a statement prepared under a rule keeps its empty plan after the rule is dropped.
+    await shop.db.execute(sql`create function stay() returns trigger language plpgsql as 'begin return null; end'`)
+    await shop.db.execute(sql`create trigger stays before delete on customer_group_members
+      for each row execute function stay()`)
     try {
       expect((await orderAfterLeaving()).status).toBe(201)
     } finally {
-      await shop.db.execute(sql`drop rule stays on customer_group_members`)
+      await shop.db.execute(sql`drop function stay() cascade`)
     }
   })
 })
