@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { freePort } from '../src/server/database/free-port.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
@@ -7,12 +10,17 @@ import { findBrowser } from './find-browser.ts'
  * `npm test`: static checks, unit and API tests on PostgreSQL, browser tests in Chromium. Prints the seconds of each.
  * `npm run test:unit` and `test:e2e` run one part; arguments after `--` are passed to vitest or playwright: a file, an
  * option.
+ *
+ * As in the browser tests, a file of unit tests that fails in a run of everything is run once more: if it passes, it is
+ * reported as flaky and the run goes on.
  */
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1_000)
 const began = performance.now()
 const [part, ...options] = process.argv.slice(2)
-if (part === undefined) run('node', 'scripts/check.ts')
-if (part !== 'e2e') run('vitest', 'run', ...options)
+if (part === undefined) {
+  run('node', 'scripts/check.ts')
+  runUnitTests()
+} else if (part !== 'e2e') run('vitest', 'run', ...options)
 if (part !== 'unit') {
   buildIfNeeded()
   process.env.CHROMIUM_PATH = findBrowser()
@@ -21,7 +29,38 @@ if (part !== 'unit') {
 }
 console.log(`All passed in ${secondsSince(began)} s`)
 
+function runUnitTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'nadara-test-'))
+  const report = join(folder, 'report.json')
+  const status = start('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const failed = status === 0 ? [] : failedFiles(report)
+  rmSync(folder, { recursive: true, force: true })
+  if (status === 0) return
+  // Without a failed file, the runner itself or an unhandled error failed.
+  if (failed.length === 0) process.exit(status)
+  console.log(`Failed, run once more: ${failed.join(' ')}`)
+  run('vitest', 'run', ...failed)
+  console.log(`Flaky, find the cause: ${failed.join(' ')}`)
+}
+
+function failedFiles(report: string): string[] {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; status: string }[]
+    }
+    return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  } catch {
+    return []
+  }
+}
+
 function run(command: string, ...args: string[]) {
+  const status = start(command, ...args)
+  if (status !== 0) process.exit(status)
+}
+
+/** Runs a command with the output of this one, prints its seconds and returns its exit code. */
+function start(command: string, ...args: string[]): number {
   const began = performance.now()
   // NODE_ENV selects the mode of a shop that starts; tests set it themselves.
   const { status } = spawnSync(command, args, {
@@ -29,6 +68,6 @@ function run(command: string, ...args: string[]) {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: undefined },
   })
-  if (status !== 0) process.exit(status ?? 1)
   console.log(`${command} ${args.join(' ')}: ${secondsSince(began)} s`)
+  return status ?? 1
 }
