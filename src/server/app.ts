@@ -39,10 +39,12 @@ import { serveApiDocs } from './http/api-docs.ts'
 import { VISITOR } from './http/authenticate.ts'
 import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
+import { inProcessCalls } from './http/in-process-calls.ts'
 import { installJsonBody } from './http/json-body.ts'
 import { logError } from './http/log-error.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
+import { PATH_RULES } from './http/path-rules.ts'
 import { isInProcess, RATE_LIMITS } from './http/rate-limits.ts'
 import { mount, type Route, setVaryHeader } from './http/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -219,7 +221,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logger: loggerOptions(options),
     bodyLimit: BODY_LIMIT.bytes,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: PATH_RULES,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void sendProblem(request, reply, new Problem('malformed')),
     serverFactory: handler =>
@@ -278,6 +280,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveMedia(app, services)
   serveSeo(app, services)
   if (config.mailbox) serveMailbox(app, services)
-  if (observed) servePages(app, services, { renderer: observed, isSealed, isOn, movedTo: url => redirects.find(url) })
+  if (observed) {
+    const call = inProcessCalls(app, { services, routes: allRoutes })
+    servePages(app, services, { renderer: observed, call, isSealed, isOn, movedTo: url => redirects.find(url) })
+  }
   return Object.assign(app as unknown as FastifyInstance, { services })
 }

@@ -1,6 +1,6 @@
 import { cart } from '../../shared/contracts/cart.ts'
 import { shipping } from '../../shared/contracts/shipping.ts'
-import { type Route, route } from '../http/routes.ts'
+import { publicRead, type Route, route } from '../http/routes.ts'
 import { promisedFreeFrom } from '../pricing/shown-promotions.ts'
 import { presentZones } from '../shipping/present.ts'
 import { deliveryZones } from '../shipping/shipping-zones.ts'
@@ -11,7 +11,7 @@ export const routes: Route[] = [
     data: await quoteCart(db, body, { who, language, now }),
   })),
   // Delivery may be free from a lower subtotal by a promotion, which shipping does not know.
-  route(shipping.listShippingZones, async ({ db, who, language, now }) => {
+  publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)
     return { data: presentZones(zones, await promisedFreeFrom(db, { who, language, now })) }
   }),

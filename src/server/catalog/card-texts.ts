@@ -1,5 +1,5 @@
 import { productCard } from '../../shared/contracts/catalog.ts'
-import { type Reads, readTags, withoutRecording } from '../cache/reads.ts'
+import { isRecording, type Reads, readTags, withoutRecording } from '../cache/reads.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
@@ -47,8 +47,9 @@ export async function cardTexts(
   }
   const keyOf = (id: number) => `card ${id} ${language} ${audience}`
   const missing: number[] = []
+  const recording = isRecording()
   for (const id of ids) {
-    readTags(...tagsOfProduct(id, audience))
+    if (recording) readTags(...tagsOfProduct(id, audience))
     const known = texts.get(keyOf(id))
     if (known === undefined) missing.push(id)
     else found.set(id, known.value)

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { catalog, type ProductFilters } from '../../shared/contracts/catalog.ts'
 import { catalogClasses } from '../../shared/contracts/catalog-classes.ts'
 import { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
@@ -8,10 +7,10 @@ import type { SearchMeta } from '../../shared/contracts/search.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database } from '../database/connect.ts'
-import { audienceOf } from '../http/cached-answers.ts'
+import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { type Route, route } from '../http/routes.ts'
+import { publicRead, type Route } from '../http/routes.ts'
 import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { recordZeroResult } from '../search/record-zero-result.ts'
@@ -51,14 +50,13 @@ async function productList(filters: ProductFilters, asking: Asking) {
   return { data: JsonText.list(texts), meta }
 }
 
-type Asking = Viewer & { db: Database; services: Services; request: FastifyRequest }
+type Asking = Viewer & { db: Database; services: Services; audience: Audience }
 
-/** Calls from this process render pages, so their stock is rounded. */
-const readerOf = ({ language, who, now, request }: Omit<Asking, 'db' | 'services'>): Reader => ({
+const readerOf = ({ language, who, now, audience }: Omit<Asking, 'db' | 'services'>): Reader => ({
   language,
   who,
   now,
-  audience: audienceOf(request),
+  audience,
 })
 
 function howFound(
@@ -88,58 +86,62 @@ async function besides(
 }
 
 export const routes: Route[] = [
-  route(catalog.listProducts, ({ query, ...asking }) => productList(query, asking)),
+  publicRead(catalog.listProducts, ({ query, ...asking }) => productList(query, asking)),
 
-  route(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
+  publicRead(catalog.searchProducts, ({ query, ...asking }) => productList(query, asking)),
 
-  route(catalogFacets.countFacets, async ({ db, query, services, language }) => ({
+  publicRead(catalogFacets.countFacets, async ({ db, query, services, language }) => ({
     data: await countedFacets(db, query, { language, ...services }),
   })),
 
-  route(catalog.featuredProducts, async ({ query, services, ...asking }) => ({
+  publicRead(catalog.featuredProducts, async ({ query, services, ...asking }) => ({
     data: await cardList(services, services.catalogIndex.featured(query.limit), readerOf(asking)),
   })),
 
-  route(catalog.newArrivals, async ({ query, services, ...asking }) => ({
+  publicRead(catalog.newArrivals, async ({ query, services, ...asking }) => ({
     data: await cardList(services, services.catalogIndex.newArrivals(query.limit), readerOf(asking)),
   })),
 
-  route(catalogClasses.listProductClasses, async ({ db, language }) => ({ data: await limitedClasses(db, language) })),
+  publicRead(catalogClasses.listProductClasses, async ({ db, language }) => ({
+    data: await limitedClasses(db, language),
+  })),
 
-  route(catalogSuggestions.suggestPlaces, async ({ query, services, language }) => ({
+  publicRead(catalogSuggestions.suggestPlaces, async ({ query, services, language }) => ({
     data: await suggestPlaces(query.query, { language, ...services }),
   })),
 
-  route(catalog.listBrands, async ({ services, language }) => ({ data: brandList(services.catalogIndex, language) })),
+  publicRead(catalog.listBrands, async ({ services, language }) => ({
+    data: brandList(services.catalogIndex, language),
+  })),
 
-  route(catalog.priceRange, async ({ query, services }) => ({
+  publicRead(catalog.priceRange, async ({ query, services }) => ({
     data: services.catalogIndex.priceRange(query.categoryId) ?? { min: 0, max: 0 },
   })),
 
-  route(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
+  publicRead(catalog.productsOfCategory, async ({ params, query, ...asking }) => {
     readTags('table:categories')
     const { taxonomy } = asking.services.catalogIndex
     if (taxonomy.categoriesNamed([params.category]).length === 0) throw new Problem('not-found')
     return productList({ ...query, category: [params.category] }, asking)
   }),
 
-  route(catalog.getProduct, async ({ params, services, ...asking }) => ({
+  publicRead(catalog.getProduct, async ({ params, services, ...asking }) => ({
     data: await detailText(services, params.id, readerOf(asking)),
   })),
 
-  route(catalog.recommendations, ({ params, query, ...asking }) =>
+  publicRead(catalog.recommendations, ({ params, query, ...asking }) =>
     besides(params.id, asking, index => index.recommended(params.id, query.limit)),
   ),
 
-  route(catalog.relatedProducts, ({ params, query, ...asking }) =>
+  publicRead(catalog.relatedProducts, ({ params, query, ...asking }) =>
     besides(params.id, asking, index => index.related(params.id, query.limit)),
   ),
 
-  route(catalog.listCategories, async ({ services, language }) => ({
+  publicRead(catalog.listCategories, async ({ services, language }) => ({
     data: categoryTree(services.catalogIndex, language),
   })),
 
-  route(catalog.getCategory, async ({ services, params, language }) => {
+  publicRead(catalog.getCategory, async ({ services, params, language }) => {
     const category = findInTree(categoryTree(services.catalogIndex, language), params.id)
     if (!category) throw new Problem('not-found')
     return { data: category }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { ContentKind } from '../../shared/contracts/admin-content.ts'
 import { pagePath, SECTION_PAGES } from '../../shared/rules/links.ts'
 import { isEqualSecret } from '../http/equal-secret.ts'
@@ -12,8 +11,6 @@ export interface Preview {
 }
 
 const HOUR = 3_600_000
-/** Request header of a page that is rendered as a preview. */
-const HEADER = 'x-preview'
 const TOKEN = /^(slides|sections|pages)\.(\d{1,9})\.(\d{10,16})\.([\w-]{43})$/
 
 interface Place extends Preview {
@@ -28,15 +25,12 @@ export function previewPath({ config, clock }: Services, { kind, id, page, slug 
   return `${path}?preview=${signed}.${seal(config.appSecret, signed)}`
 }
 
-/** Preview that a request is authorised for, or null. */
-export function previewOf(request: FastifyRequest, services: Services): Preview | null {
-  const token = request.headers[HEADER]
-  return typeof token === 'string' ? openPreview(token, services) : null
-}
-
 /** Verified content of a preview token; null when the signature is invalid or expired. */
-export function openPreview(token: string, { config, clock }: Pick<Services, 'config' | 'clock'>): Preview | null {
-  const [, kind, id, until, given] = TOKEN.exec(token) ?? []
+export function openPreview(
+  token: string | null,
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+): Preview | null {
+  const [, kind, id, until, given] = TOKEN.exec(token ?? '') ?? []
   if (!kind || Number(until) < clock().getTime()) return null
   if (!isEqualSecret(given!, seal(config.appSecret, `${kind}.${id}.${until}`))) return null
   return { kind: kind as ContentKind, id: Number(id) }

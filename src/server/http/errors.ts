@@ -1,22 +1,19 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../shared/contracts/errors.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { requestLanguage, translatorFor } from './language.ts'
 
 /** Central error handler: maps every error to the failure envelope in the visitor's language; no stack, no SQL. */
 export function installErrorFunnel(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.code === 'failed') request.log.error({ err: error }, 'request failed')
-    else if (problem.code === 'unavailable') request.log.warn({ reason: error.code ?? error.message }, 'unavailable')
-    return sendProblem(request, reply, problem)
+    return sendProblem(request, reply, loggedProblem(error, request.log))
   })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')))
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
-  const t = translatorFor(requestLanguage(request))
   if (problem.code === 'unavailable') reply.header('retry-after', '2')
   if (problem.code === 'too-many-requests' && !reply.hasHeader('retry-after'))
     reply.header('retry-after', String(problem.retryAfter ?? 60))
@@ -25,13 +22,19 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({
-      success: false,
-      code: problem.code,
-      message: t(`errors.${problem.code}` as MessageKey),
-      ...(problem.fields && { errors: fieldMessages(problem.fields, t) }),
-      ...(problem.data !== undefined && { data: problem.data }),
-    })
+    .send(failureEnvelope(problem, requestLanguage(request)))
+}
+
+/** The envelope of a failed call, in the visitor's language. */
+export function failureEnvelope({ code, fields, data }: Problem, language: Language) {
+  const t = translatorFor(language)
+  return {
+    success: false,
+    code,
+    message: t(`errors.${code}` as MessageKey),
+    ...(fields && { errors: fieldMessages(fields, t) }),
+    ...(data !== undefined && { data }),
+  }
 }
 
 /** Messages of invalid fields, in the translator's language. */
@@ -42,6 +45,14 @@ export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Transla
       problems.map(({ reason, values }) => t(`field.${reason}` as MessageKey, values)),
     ]),
   )
+}
+
+/** The problem that the visitor is told of an error; faults of the shop are logged. */
+export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Problem {
+  const problem = toProblem(error)
+  if (problem.code === 'failed') log.error({ err: error }, 'request failed')
+  else if (problem.code === 'unavailable') log.warn({ reason: error.code ?? error.message }, 'unavailable')
+  return problem
 }
 
 function toProblem(error: FastifyError): Problem {

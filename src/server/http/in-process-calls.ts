@@ -1,22 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { addReads, readUntracked, withoutRecording } from '../cache/reads.ts'
 import { answerKey } from './cached-answers.ts'
+import { directReads } from './direct-reads.ts'
 import type { InProcessCall } from './pages.ts'
 import { inProcessMark } from './rate-limits.ts'
+import type { Route } from './routes.ts'
 import type { Services } from './services.ts'
 
 /**
- * Calls the API for pages being rendered: from the answer cache, or through the API's own routes. Records the reads of
- * an answer for the current page; an answer that is not cacheable makes the page uncacheable.
+ * Calls the API for pages being rendered: from the answer cache, directly, or by a request to the API's routes. Records the
+ * reads of an answer for the current page; an answer that is not cacheable makes the page uncacheable.
  */
-export function inProcessCalls(app: FastifyInstance, { answers, feed }: Services): InProcessCall {
-  return async (method, url, language, preview) => {
+export function inProcessCalls(
+  app: FastifyInstance,
+  { services, routes }: { services: Services; routes: readonly Route[] },
+): InProcessCall {
+  const { answers, feed } = services
+  const readDirectly = directReads(routes, services, app.log)
+  return async (method, url, language, preview = null) => {
     const key = method === 'GET' && !preview ? answerKey(url, { audience: 'page', language }) : null
     const known = key === null || !feed.isFresh ? undefined : answers.get(key)
     if (known) {
       addReads(known.reads)
       return { status: known.value.status, body: known.value.identity! }
     }
+    const direct = method === 'GET' ? readDirectly(url, { language, preview }) : null
+    if (direct !== null) return direct
     const answer = await withoutRecording(() =>
       app.inject({
         method: method as 'GET',
@@ -24,10 +33,7 @@ export function inProcessCalls(app: FastifyInstance, { answers, feed }: Services
         headers: { 'accept-language': language, ...(preview && { 'x-preview': preview }), ...inProcessMark },
       }),
     )
-    const made = key === null ? undefined : answers.get(key)
-    // A concurrent computation of the same answer may have replaced it: then its reads do not belong to this body.
-    if (made && made.value.etag === answer.headers.etag) addReads(made.reads)
-    else readUntracked()
+    readUntracked()
     return { status: answer.statusCode, body: answer.rawPayload }
   }
 }

@@ -1,29 +1,45 @@
-/** Serialised and validated JSON. A route may return it as `data`: it is inserted into the envelope unchanged. */
+/**
+ * Serialised and validated JSON, in parts. A route may return it as `data`: it is inserted into the envelope unchanged. The
+ * parts of a list are cached texts; they are written to the answer's bytes one by one instead of being joined first.
+ */
 export class JsonText {
-  readonly text: string
+  readonly parts: readonly string[]
 
-  constructor(text: string) {
-    this.text = text
+  constructor(...parts: string[]) {
+    this.parts = parts
   }
 
   /** An array of texts. */
   static list(texts: readonly string[]): JsonText {
-    return new JsonText(`[${texts.join(',')}]`)
+    return new JsonText('[', ...texts.flatMap((text, i) => (i === 0 ? text : [',', text])), ']')
   }
 
   /** An object whose values are texts, or values that the caller knows to satisfy the contract. */
   static object(fields: Record<string, unknown>): JsonText {
-    const written = Object.entries(fields).map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`)
-    return new JsonText(`{${written.join(',')}}`)
+    const written = Object.entries(fields).flatMap(([name, value], i) => [
+      `${i === 0 ? '' : ','}${JSON.stringify(name)}:`,
+      ...(value instanceof JsonText ? value.parts : [JSON.stringify(value)]),
+    ])
+    return new JsonText('{', ...written, '}')
   }
-}
 
-function jsonOf(value: unknown): string {
-  return value instanceof JsonText ? value.text : JSON.stringify(value)
-}
+  /** The envelope of a successful answer. */
+  static success(data: JsonText, { message, meta }: { message?: string; meta?: unknown }): JsonText {
+    const rest = JSON.stringify({ message, meta }).slice(1)
+    return new JsonText('{"success":true,"data":', ...data.parts, `${rest === '}' ? '' : ','}${rest}`)
+  }
 
-/** The envelope of a successful answer. */
-export function successText(data: JsonText, { message, meta }: { message?: string; meta?: unknown }): string {
-  const rest = JSON.stringify({ message, meta }).slice(1)
-  return `{"success":true,"data":${data.text}${rest === '}' ? '' : ','}${rest}`
+  get text(): string {
+    return this.parts.join('')
+  }
+
+  /** The bytes in UTF-8, in memory of their own. `isShared` creates a `SharedArrayBuffer`, which other threads can read. */
+  bytes({ isShared = false } = {}): Buffer {
+    let length = 0
+    for (const part of this.parts) length += Buffer.byteLength(part)
+    const bytes = Buffer.from(isShared ? new SharedArrayBuffer(length) : new ArrayBuffer(length))
+    let written = 0
+    for (const part of this.parts) written += bytes.write(part, written)
+    return bytes
+  }
 }

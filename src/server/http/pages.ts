@@ -6,7 +6,6 @@ import { readTags, recordReads } from '../cache/reads.ts'
 import { fairQueue, type Queued } from '../jobs/fair-queue.ts'
 import { type CachedResponse, compressedResponse, sendCached } from './cached-response.ts'
 import type { CompressedText } from './compressed-text.ts'
-import { inProcessCalls } from './in-process-calls.ts'
 import { missingPages, recordOf } from './missing-pages.ts'
 import { type PageAddress, pageAddress, screenPath } from './page-address.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -46,6 +45,7 @@ const QUEUE = { waiting: 300, waitingPerLane: 30, timeout: 6_000 }
 
 interface PageOptions {
   renderer: PageRenderer
+  call: InProcessCall
   /** True when a preview's signature is valid. */
   isSealed: (preview: string) => boolean
   /** True when a language is enabled. */
@@ -60,7 +60,7 @@ type PageAnswer = CachedResponse | { status: number; location: string }
 export function servePages(
   app: FastifyInstance,
   services: Services,
-  { renderer, isSealed, isOn, movedTo }: PageOptions,
+  { renderer, call, isSealed, isOn, movedTo }: PageOptions,
 ): void {
   const { config } = services
   const underWay = new Map<string, Queued<PageAnswer>>()
@@ -69,8 +69,6 @@ export function servePages(
     running: renderer.concurrency ?? 8,
     ...(!config.rateLimits && { waitingPerLane: QUEUE.waiting }),
   })
-
-  const call = inProcessCalls(app, services)
 
   async function renderPage({ url, language, prefix, preview }: PageAddress, callOfPage = call): Promise<PageAnswer> {
     const { publicUrl } = config

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '../../shared/contracts/endpoint.ts'
@@ -10,38 +10,60 @@ import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
 import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
-import { isCacheable, makeCached } from './cached-answers.ts'
+import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
 import { watchErrors } from './declared-errors.ts'
-import { JsonText, successText } from './json-text.ts'
+import { JsonText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
 import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
 import type { Services } from './services.ts'
 
-/** Input of a route's handler: validated parts, visitor, language, current time and services. */
-type HandlerInput<E extends Endpoint> = Parsed<E> & {
+/** Input of a public read: everything that its answer depends on. */
+export type PublicReadInput<E extends Endpoint = Endpoint> = Pick<Parsed<E>, 'params' | 'query'> & {
   db: Database
   who: E['access'] extends 'anyone' ? Who : SignedIn
   language: Language
   now: Date
   services: Services
-  request: FastifyRequest
-  reply: FastifyReply
+  audience: Audience
+  /** Token of a preview of unpublished content (`content/preview.ts`). */
+  preview: string | null
 }
 
-type Handler<E extends Endpoint> = (
-  input: HandlerInput<E>,
-) => Promise<Answer<E> | (Omit<Answer<E>, 'data'> & { data: JsonText })>
+/** Input of a route's handler: validated parts, visitor, language, current time and services. */
+type HandlerInput<E extends Endpoint> = Parsed<E> &
+  PublicReadInput<E> & {
+    request: FastifyRequest
+    reply: FastifyReply
+  }
+
+type HandlerAnswer<E extends Endpoint> = Promise<Answer<E> | (Omit<Answer<E>, 'data'> & { data: JsonText })>
 
 export interface Route {
   endpoint: Endpoint
   handle: (input: HandlerInput<Endpoint>) => Promise<Answer<Endpoint>>
+  /** True when `handle` needs no more than the input of a public read. */
+  isPublicRead: boolean
 }
 
-/** Binds an endpoint's declaration to the function that answers it. */
-export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint, handle: handle as unknown as Route['handle'] }
+/** Binds an endpoint's declaration to the function that answers it; cached ones are public reads. */
+export function route<E extends Endpoint>(
+  endpoint: E extends { cached: object } ? never : E,
+  handle: (input: HandlerInput<E>) => HandlerAnswer<E>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'], isPublicRead: false }
+}
+
+/**
+ * Binds a public read to the function that answers it. The function gets no request, so pages being rendered call it
+ * directly (`direct-reads.ts`).
+ */
+export function publicRead<E extends Endpoint & { method: 'GET'; access: 'anyone' }>(
+  endpoint: E,
+  handle: (input: PublicReadInput<E>) => HandlerAnswer<E>,
+): Route {
+  return { endpoint, handle: handle as unknown as Route['handle'], isPublicRead: true }
 }
 
 const pageMeta = z.object({
@@ -55,9 +77,61 @@ const pageMeta = z.object({
     .describe('Categories, brands and further queries for the words of the search.'),
 })
 
+function envelopeOf({ response, paged }: Endpoint) {
+  return z.object({
+    success: z.literal(true),
+    data: response,
+    message: z.string().optional().describe('A sentence for the user, in the language of the request.'),
+    ...(paged && { meta: pageMeta }),
+  })
+}
+
+/** Returns a function that writes an endpoint's answers as JSON; it validates and encodes all but a `JsonText`. */
+function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonText {
+  const envelope = envelopeOf(endpoint)
+  return ({ data, message, meta }) => {
+    if ((data as unknown) instanceof JsonText)
+      return JsonText.success(data as JsonText, { message, ...(endpoint.paged && { meta: pageMeta.encode(meta!) }) })
+    return new JsonText(
+      JSON.stringify(envelope.encode({ success: true, data, message, ...(endpoint.paged && { meta }) } as never)),
+    )
+  }
+}
+
+/** What a caller gives to a handler: the parts that the endpoint's schemas validated, and the context. The rest is added. */
+type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
+  params: unknown
+  query: unknown
+  who: Who
+  [part: string]: unknown
+}
+
+/** Returns a function that calls a route's handler. Errors are encoded; undeclared ones are logged, in tests they throw. */
+function handlerCaller({ endpoint, handle }: Route, services: Services, log: FastifyBaseLogger) {
+  const unexpected = watchErrors(endpoint, undeclared => {
+    if (services.config.failsUndeclaredErrors) throw new Error(undeclared)
+    log.error(undeclared)
+  })
+  return (input: GivenInput): Promise<Answer<Endpoint>> =>
+    handle({ ...input, db: services.db, services, now: services.clock() } as unknown as HandlerInput<Endpoint>).catch(
+      (error: unknown) => {
+        unexpected(error)
+        throw encodedError(endpoint, error)
+      },
+    )
+}
+
+/** Returns a function that answers a public read as JSON. */
+export function publicReader(route: Route, services: Services, log: FastifyBaseLogger) {
+  const call = handlerCaller(route, services, log)
+  const written = answerWriter(route.endpoint)
+  return async (input: GivenInput): Promise<JsonText> => written(await call(input))
+}
+
 /** Mounts a route: parsing, authentication, authorisation, rate limit, handler, response schema. */
-export function mount(app: FastifyInstance, services: Services, { endpoint, handle }: Route): void {
-  const { params, query, headers, body, response, status = 200, upload, download, signed, redirect } = endpoint
+export function mount(app: FastifyInstance, services: Services, mounted: Route): void {
+  const { endpoint } = mounted
+  const { params, query, headers, body, status = 200, upload, download, signed, redirect } = endpoint
   const { bytes, elements } = endpoint.bodyLimit ?? BODY_LIMIT
   const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
@@ -67,16 +141,8 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
   }
   // Check the permission before reading a large body.
   const authorizesFirst = upload !== undefined || bytes > LONG_BODY.bytes
-  const unexpected = watchErrors(endpoint, undeclared => {
-    if (services.config.failsUndeclaredErrors) throw new Error(undeclared)
-    app.log.error(undeclared)
-  })
-  const envelope = z.object({
-    success: z.literal(true),
-    data: response,
-    message: z.string().optional().describe('A sentence for the user, in the language of the request.'),
-    ...(endpoint.paged && { meta: pageMeta }),
-  })
+  const call = handlerCaller(mounted, services, app.log)
+  const written = answerWriter(endpoint)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: endpoint.method,
     url: endpoint.path,
@@ -88,7 +154,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      response: download || redirect ? {} : { [status]: envelope },
+      response: download || redirect ? {} : { [status]: envelopeOf(endpoint) },
     },
     bodyLimit: upload?.most ?? bytes,
     ...(authorizesFirst && { preParsing: authorize }),
@@ -98,33 +164,27 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
     },
     handler: async (request, reply) => {
       if (endpoint.method === 'GET') await services.feed.refresh()
+      const preview = (request.headers['x-preview'] as string | undefined) || null
+      const audience = audienceOf(request)
       const answer = () =>
-        handle({
+        call({
           params: request.params,
           query: request.query,
           headers: request.headers,
           body: request.body,
           file: (upload || signed) && request.body,
-          db: services.db,
-          who: request.who as SignedIn,
+          who: request.who,
           language: requestLanguage(request),
-          now: services.clock(),
-          services,
+          audience,
+          preview,
           request,
           reply,
-        } as unknown as HandlerInput<Endpoint>).catch((error: unknown) => {
-          unexpected(error)
-          throw encodedError(endpoint, error)
         })
-      const textOf = ({ data, message, meta }: Answer<Endpoint>) => {
-        if ((data as unknown) instanceof JsonText)
-          return successText(data as JsonText, { message, ...(endpoint.paged && { meta: pageMeta.encode(meta!) }) })
-        return reply.serialize({ success: true, data, message, ...(endpoint.paged && { meta }) }) as string
-      }
       reply.status(status)
-      if (isCacheable(endpoint, request)) {
-        reply.header('cache-control', cachePolicy(endpoint, request.who)).type(JSON_TYPE)
-        const compute = async () => textOf(await answer())
+      const { who, url, query } = request
+      if (audience === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
+        reply.header('cache-control', cachePolicy(endpoint, who)).type(JSON_TYPE)
+        const compute = async () => written(await answer())
         return (reply as FastifyReply).send(await makeCached(request, reply, { services, compute }))
       }
       const { data, message, meta } = isAdminWrite(endpoint)
@@ -135,7 +195,7 @@ export function mount(app: FastifyInstance, services: Services, { endpoint, hand
       if (redirect)
         return reply.header('cache-control', 'no-store').redirect((data as { location: string }).location, 303)
       reply.header('cache-control', cachePolicy(endpoint, request.who))
-      return (reply as FastifyReply).type(JSON_TYPE).send(textOf({ data, message, meta } as Answer<Endpoint>))
+      return (reply as FastifyReply).type(JSON_TYPE).send(written({ data, message, meta } as Answer<Endpoint>).bytes())
     },
   })
 }

@@ -3,13 +3,13 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { readTags, withoutRecording } from '../cache/reads.ts'
 import { averageRating } from '../catalog/present.ts'
 import { pageMeta } from '../http/page-meta.ts'
-import { type Route, route } from '../http/routes.ts'
+import { publicRead, type Route, route } from '../http/routes.ts'
 import { presentReview } from './present.ts'
 import { approvedReviews, isReviewable, starHistogram } from './queries.ts'
 import { writeReview } from './write-review.ts'
 
 export const routes: Route[] = [
-  route(catalog.listReviews, async ({ db, params, query, language, now }) => {
+  publicRead(catalog.listReviews, async ({ db, params, query, language, now }) => {
     readTags(`product:${params.id}`, `review:${params.id}`)
     const [rows, histogram] = await withoutRecording(async () => {
       if (!(await isReviewable(db, params.id, now))) throw new Problem('not-found')

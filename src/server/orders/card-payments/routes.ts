@@ -1,6 +1,6 @@
 import { cardPayments } from '../../../shared/contracts/card-payments.ts'
 import { PAYMENT_METHODS } from '../../../shared/rules/order-states.ts'
-import { type Route, route } from '../../http/routes.ts'
+import { publicRead, type Route, route } from '../../http/routes.ts'
 import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import { orderFor } from '../order-for.ts'
 import { orderForWire } from '../queries.ts'
@@ -9,7 +9,7 @@ import { receiveWebhook } from './receive-webhook.ts'
 import { returnFromPayment } from './return-from-payment.ts'
 
 export const routes: Route[] = [
-  route(cardPayments.availablePaymentMethods, async ({ services }) => ({
+  publicRead(cardPayments.availablePaymentMethods, async ({ services }) => ({
     data: PAYMENT_METHODS.filter(method => method !== 'card' || cardGatewayOf(services)),
   })),
   route(cardPayments.payOrder, async ({ db, services, params, body, who, language, now }) => {
