@@ -250,11 +250,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
 
   const observed = await openMetrics(app, services, renderer)
-  app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', { config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }, async () => {
-    await db.execute(sql`select 1`)
-    return { status: 'ready' }
-  })
+  serveHealth(app, services)
 
   await app.register(
     async api => {
@@ -285,4 +281,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     servePages(app, services, { renderer: observed, call, isSealed, isOn, movedTo: url => redirects.find(url) })
   }
   return Object.assign(app as unknown as FastifyInstance, { services })
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database does, too. */
+function serveHealth(app: FastifyInstance, { db, config }: Services): void {
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', { config: { rateLimit: config.rateLimits && RATE_LIMITS.browse } }, async () => {
+    await db.execute(sql`select 1`)
+    return { status: 'ready' }
+  })
 }
