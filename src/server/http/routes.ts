@@ -98,7 +98,7 @@ function answerWriter(endpoint: Endpoint): (answer: Answer<Endpoint>) => JsonTex
   }
 }
 
-/** What a caller gives to a handler: the parts that the endpoint's schemas validated, and the context. The rest is added. */
+/** Validated parts of a request and its context, as a caller gives them to a handler; the rest is added. */
 type GivenInput = Pick<PublicReadInput, 'language' | 'audience' | 'preview'> & {
   params: unknown
   query: unknown
