@@ -13,7 +13,7 @@ interface Body {
   address: { fullName: string; phone: string; street: string; city: string; state: string }
 }
 
-/** As long as the email of a new order, and as hard to compress. */
+/** Email body of the length and compressibility of a new order's email. */
 const LETTER = Array.from({ length: 700 }, (_, n) => `<td>${(n * 7_919) % 9_973}</td>`)
   .join('')
   .slice(0, 3_900)

@@ -1,7 +1,7 @@
 export interface Bar {
   label: string
   value: number
-  /** Drawn as a line across the bar. */
+  /** Limit, shown as a line across the bar. */
   limit?: number
   holds: boolean
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
 /** Sends orders from several concurrent clients, each the next one when the last is answered, for some seconds. */
-export async function orderRush(
+export async function placeConcurrentOrders(
   address: string,
   { clients, seconds, bodyOf }: { clients: number; seconds: number; bodyOf: (n: number) => object },
 ): Promise<{ perSecond: number; slowest: number }> {

@@ -1,7 +1,7 @@
 import { connect } from '../src/server/database/connect.ts'
 import { openChildShop } from '../test/support/child-shop.ts'
 import { type BenchDatabase, median } from './cluster.ts'
-import { orderBody, orderRush } from './load.ts'
+import { orderBody, placeConcurrentOrders } from './load.ts'
 
 const CLIENTS = 8
 const SECONDS = 4
@@ -20,7 +20,7 @@ export async function benchOrders(databaseOf: () => Promise<BenchDatabase>): Pro
   const shop = await openChildShop(database.url)
   const bare = await openChildShop(database.url, { program: 'bench/bare-orders.ts' })
   const rush = ({ address }: { address: string }, seconds = SECONDS) =>
-    orderRush(address, { clients: CLIENTS, seconds, bodyOf: n => orderBody(n, productIds) })
+    placeConcurrentOrders(address, { clients: CLIENTS, seconds, bodyOf: n => orderBody(n, productIds) })
   try {
     for (const one of [bare, shop]) await rush(one, 2)
     const [ours, limit]: [number[], number[]] = [[], []]

@@ -32,7 +32,7 @@ export interface ResultFile {
 export const holds = ({ value, least, most }: Result) =>
   !(least !== undefined && !(value >= least)) && !(most !== undefined && !(value <= most))
 
-export const isHeld = ({ least, most }: Result) => least !== undefined || most !== undefined
+export const hasLimit = ({ least, most }: Result) => least !== undefined || most !== undefined
 
 export const limitOf = ({ least, most, unit }: Result) =>
   least !== undefined ? `≥ ${withUnit(least, unit)}` : most !== undefined ? `≤ ${withUnit(most, unit)}` : ''
@@ -45,7 +45,7 @@ export function withUnit(value: number, unit: Result['unit']): string {
 
 /** Prints `name  value  limit  holds`, stores the figure for the charts, and fails the run if a limit is missed. */
 export function report(result: Result): void {
-  const verdict = isHeld(result) ? (holds(result) ? 'holds' : 'misses') : ''
+  const verdict = hasLimit(result) ? (holds(result) ? 'holds' : 'misses') : ''
   const columns = [
     `${result.bench} ${result.products}: ${result.name}`.padEnd(58),
     withUnit(result.value, result.unit).padStart(9),

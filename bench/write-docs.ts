@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bar, barChart, lineChart } from './chart.ts'
-import { holds, isHeld, limitOf, type Result, type ResultFile, readResults, withUnit } from './results.ts'
+import { hasLimit, holds, limitOf, type Result, type ResultFile, readResults, withUnit } from './results.ts'
 
 const PAGE = join(import.meta.dirname, '../docs/performance.md')
 const CHARTS = join(import.meta.dirname, '../docs/performance')
@@ -142,7 +142,7 @@ function drawSeries({ series = [], most }: Result): string[] {
 
 function row(result: Result): string {
   const { name, products, value, unit, detail = '', spread } = result
-  const verdict = isHeld(result) ? (holds(result) ? 'holds' : '**misses**') : ''
+  const verdict = hasLimit(result) ? (holds(result) ? 'holds' : '**misses**') : ''
   const behind = [detail, spread === undefined ? '' : `spread ${Math.round(spread * 100)} %`].filter(Boolean).join('; ')
   const cells = [name, thousands(products), withUnit(value, unit), limitOf(result), verdict, behind]
   return `| ${cells.join(' | ')} |`

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { strayNouns } from './checks/areas.ts'
+import { misnamedAreas } from './checks/areas.ts'
 import { questionWordOpeners } from './checks/comment-openers.ts'
 import { valuesOffScale } from './checks/css-tokens.ts'
 import { deadLinks } from './checks/doc-links.ts'
@@ -34,7 +34,7 @@ function program(name: string, command: string, ...args: string[]) {
 program('types', 'tsc', '-p', '.')
 program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFiles('src').length} files`)
-report('areas', strayNouns(), 'one noun for each area in every layer')
+report('areas', misnamedAreas(), 'one noun for each area in every layer')
 report('documents', deadLinks(), 'every link leads to a file')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')

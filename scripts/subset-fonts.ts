@@ -31,7 +31,7 @@ const FONTS = [
   { source: 'cyrillic', name: 'cyrillic', text: `${range(0x401, 0x45f)}№` },
 ]
 
-/** For PDFs, which embed complete files in one weight each. */
+/** Fonts of PDFs, which embed complete files in one weight each. */
 const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
 const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
 /** Characters of a script's file: its letters, combining marks, punctuation and the shekel sign. */

@@ -36,7 +36,7 @@ function runUnitTests() {
   const failed = status === 0 ? [] : failedFiles(report)
   rmSync(folder, { recursive: true, force: true })
   if (status === 0) return
-  // Without a failed file, the runner itself or an unhandled error failed.
+  // The runner itself or an unhandled error failed if no file did.
   if (failed.length === 0) process.exit(status)
   console.log(`Failed, run once more: ${failed.join(' ')}`)
   run('vitest', 'run', ...failed)

@@ -23,7 +23,7 @@ import {
 import { paymentLinkEmail } from '../src/server/orders/payment-links/payment-link-email.ts'
 import { returnEmail } from '../src/server/orders/returns/return-email.ts'
 import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
-import { guessesEmail } from '../src/server/orders/write-guesses-email.ts'
+import { wrongEmailAlert } from '../src/server/orders/write-wrong-email-alert.ts'
 import * as professional from '../src/server/professionals/emails.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
@@ -130,7 +130,7 @@ function samplesIn(language: Language): Sample[] {
     [orderValues, orderChangedEmail(t, language, placed)],
     [[INVOICE, NUMBER, amount], documentEmail(t, invoice)],
     [[CREDIT, INVOICE, NUMBER, amount], documentEmail(t, credit)],
-    [[NUMBER], guessesEmail(t, language, ORDER)],
+    [[NUMBER], wrongEmailAlert(t, language, ORDER)],
     [[NUMBER], statusEmail(t, language, 'confirmed', status)],
     [[NUMBER, COURIER, TRACKING, amount], statusEmail(t, language, 'shipped', { ...status, shipment })],
     [[NUMBER, product, COURIER, TRACKING, amount], statusEmail(t, language, 'partly-shipped', { ...status, shipment })],
@@ -252,7 +252,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(turned).toEqual([])
   })
 
-  test('[mutant] turns values around in emails without isolates', () => {
+  test('[mutant] reverses values in emails without isolates', () => {
     // A name of the opposite direction.
     const name = NAMES[directionOf(language) === 'rtl' ? 0 : 1]!
     const turned = samples.filter(([values, content]) => {

@@ -35,7 +35,7 @@ test('accepts cycles of dynamic imports', () => {
   expect(circles(pair(`import { B } from './B.tsx'`, `import { A } from './A.tsx'`))).toHaveLength(1)
 })
 
-test('reports an upstream area that is not imported', () => {
+test('reports an allowed import of an area that is not used', () => {
   const path = 'src/server/checkout/place-order.ts'
   const problem = 'checkout may import cart, but does not'
   expect(brokenImportRules([])).toContain(problem)

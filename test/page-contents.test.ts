@@ -47,7 +47,7 @@ function forms(language: Language, unit: 'days' | 'hours' | 'minutes' | 'seconds
   return Array.from({ length: 60 }, (_, count) => messagesIn(language)(`common.countdown.${unit}`, { count }))
 }
 
-test('has the claims of the spec, and a dollar sign in the Arabic promotion', async () => {
+test('states the claims of the spec, with a dollar sign in the Arabic promotion', async () => {
   const said = text(await html('/en'))
   for (const claim of ['50k+', 'Over 15 years', '2014', 'Ramallah', '₪89.99']) expect(said).toContain(claim)
   expect(text(await html('/ar'))).toMatch(/89\.99 ?\$|\$ ?89\.99/)
@@ -92,7 +92,7 @@ test('links the header to four pages and the categories, the footer to the other
     expect(text(footer)).toContain(hours)
 })
 
-test('shows the logo of the settings, else the drawn one with the shop’s name', async () => {
+test('shows the logo of the settings, or else the built-in logo with the shop’s name', async () => {
   const bar = async () => part(await html('/en/contact'), 'header')
   expect(await bar()).toMatch(/<a class="logo" href="\/en"><svg/)
   await shop.db.execute(sql`update site_settings set logo_url = '/media/own-logo.svg'`)

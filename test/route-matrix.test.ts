@@ -158,7 +158,7 @@ describe.each(Object.keys(PEOPLE) as Person[])('%s', person => {
   })
 })
 
-describe('answers for another person’s order like for a missing one', () => {
+describe('answers requests for another person’s order like those for a missing one', () => {
   const ofAnOrder = NAMES.filter(
     name => contracts[name].path.startsWith('/orders/:number') && contracts[name].access !== 'admin',
   )

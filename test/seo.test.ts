@@ -72,7 +72,7 @@ test('a category and a brand have a title, a description and structured data of 
   expect(sitemap.body).toContain(`/en/products?brand=${brand!.slug}`)
 })
 
-test('a written page has them too, and its draft its own', async () => {
+test('a written page has its own title and description, unchanged by its draft', async () => {
   const all = (await shop.get<AdminPage[]>('/admin/content/pages', as)).body.data
   const { id } = all.find(({ slug }) => slug === 'faq')!
   const save = async (seo: object, publish: boolean) => {

@@ -129,7 +129,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     'review-rejected': product => rejectionEmail(t, product, 'SPF'),
   }
 
-  test('has no other email message that names a product', () => {
+  test('uses product names in no other email message', () => {
     const source = JSON.parse(
       readFileSync(join(import.meta.dirname, `../src/shared/i18n/messages/${language}/email.json`), 'utf8'),
     ) as Record<string, string>
@@ -196,7 +196,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     expect(turned).toEqual([])
   })
 
-  test('[mutant] turns product names around on a screen with a plain bdi', () => {
+  test('[mutant] reverses product names on a screen with a plain bdi', () => {
     const plain = (name: string) => linesOfElement(createElement('bdi', null, name))
     expect(names.filter(name => misorderedNames([name], plain(name), 'rtl').length > 0).length).toBeGreaterThan(10)
   })

@@ -58,7 +58,7 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /** Names of folders and files that do not start with an area of the server: an area has one noun in every layer. */
-export function strayNouns(): string[] {
+export function misnamedAreas(): string[] {
   const areas = serverAreas()
   return LAYERS.flatMap(({ folder, of, general }) => [
     ...namesIn(folder, of)

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 export const ROOT = join(import.meta.dirname, '../..')
 
 export interface SourceFile {
-  /** From the project's root, with forward slashes. */
+  /** Path from the project's root, with forward slashes. */
   path: string
   text: string
 }

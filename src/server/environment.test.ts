@@ -22,7 +22,7 @@ test.each(['DATABASE_URL', 'PUBLIC_URL', 'APP_SECRET', 'SMTP_URL'])(
   },
 )
 
-test('rejects an example or plain-HTTP gateway key, naming it', () => {
+test('rejects an example gateway key and a plain-HTTP gateway address, and names the setting', () => {
   const key = 'sk_live_7d1f0a93be5c4e86'
   expect(readEnvironment({ ...real, LAHZA_SECRET_KEY: key }).LAHZA_URL).toBe('https://api.lahza.io')
   for (const LAHZA_SECRET_KEY of [
@@ -36,7 +36,7 @@ test('rejects an example or plain-HTTP gateway key, naming it', () => {
   expect(() => readEnvironment(open)).toThrow('LAHZA_URL: https')
 })
 
-test('rejects an invalid mail server address, naming it', () => {
+test('rejects an invalid mail server address, and names the setting', () => {
   for (const SMTP_URL of ['mail.example', 'https://mail.example'])
     expect(() => readEnvironment({ ...real, SMTP_URL })).toThrow('SMTP_URL: smtp://')
 })

@@ -2,7 +2,7 @@ import type { Order } from '../shared/contracts/orders.ts'
 import { useI18n } from './i18n.tsx'
 
 interface OrderActorProps extends Pick<Order['events'][number]['actor'], 'kind' | 'name'> {
-  /** Staff read of "the customer", the customer of "you". */
+  /** Wording of the customer: "the customer" for staff, "you" for the customer. */
   audience: 'orders' | 'admin'
 }
 

@@ -111,7 +111,7 @@ test('keeps the list in the browser when a merge fails, without products removed
   expect([shown(), await ofAccount()]).toEqual([[first], [first]])
 })
 
-test('applies the last of several fast presses', async () => {
+test('applies the last of several fast clicks', async () => {
   storeToken(token)
   for (const requested of [true, false, true, false, true]) void saveToAccount(api, first, requested)
   await saveToAccount(api, second, true)
@@ -119,7 +119,7 @@ test('applies the last of several fast presses', async () => {
   expect(shown()).toEqual([second, first])
 })
 
-test('reverts and reports a product that the account rejects, unless a later press undid it', async () => {
+test('reverts and reports a product that the account rejects, unless a later click undid it', async () => {
   storeToken(token)
   await saveToAccount(api, 999_999, true)
   expect(shown()).toEqual([])

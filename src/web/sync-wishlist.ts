@@ -4,14 +4,14 @@ import { readToken } from './auth/tokens.ts'
 import { addToast } from './ui/toast-store.ts'
 import { setInWishlist, storeLocally, useWishlist, WISHLIST_KEY } from './wishlist-store.ts'
 
-/** Queue of requests to the account: one at a time, in the order of the presses. */
+/** Queue of requests to the account: one at a time, in the order of the clicks. */
 let queue: Promise<unknown> = Promise.resolve()
-/** Latest press per product: responses to earlier ones are ignored. */
+/** Latest click per product: responses to earlier ones are ignored. */
 const pressed = new Map<number, boolean>()
 
 /**
- * Loads the wishlist of the current visitor. The browser's list is merged into the account's at sign-in and then cleared; on
- * failure it stays, for the next time.
+ * Loads the wishlist of the current visitor. The browser's list is merged into the account's at sign-in and then
+ * cleared; on failure it stays, for the next time.
  */
 export function loadWishlist(api: Api): Promise<unknown> {
   if (readToken() === null) return Promise.resolve(show(idsHere()))

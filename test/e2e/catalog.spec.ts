@@ -176,7 +176,7 @@ test('restores unsaved input after a lost connection and a reload, and merges it
   await expect(field(page, 'ingredients')).toHaveValue(`${ingredients}!`)
 })
 
-test('lists what a new product lacks, then saves and publishes it with one press', async ({
+test('lists missing fields of a new product, then saves and publishes it with one click', async ({
   page,
   baseURL,
   isMobile,

@@ -71,7 +71,7 @@ test('a caller pays a phone order by a link, after a decline, and staff see it',
   await expect(page.getByRole('button', { name: t('admin-orders.step.confirmed') })).toBeVisible()
 })
 
-test('staff make a link for a transfer order, email and revoke it; the page tells that it was revoked', async ({
+test('staff make a link for a transfer order, email and revoke it; the page reports the revocation', async ({
   page,
   browser,
   request,

@@ -34,7 +34,7 @@ test('sends a form that was submitted before hydration once, without a page load
   expect(sent).toEqual([{ email: 'early@nadara.example' }])
 })
 
-test('drops queued submissions after a handled press, and does not send a busy form again', async ({
+test('drops queued submissions after a handled click, and does not send a busy form again', async ({
   page,
   isMobile,
 }) => {
@@ -77,7 +77,7 @@ test('drops queued submissions after a handled press, and does not send a busy f
   expect(sent).toBe(1)
 })
 
-test('does not look up an order twice at a time', async ({ page, isMobile }) => {
+test('sends one lookup of an order at a time', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   const answer = Promise.withResolvers<void>()

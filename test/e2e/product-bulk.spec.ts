@@ -33,7 +33,7 @@ test('publishes, moves, tags and discounts many products at once, with undo and 
   const bar = page.getByRole('region', { name: t('catalog.bulk') })
   await expect(bar).toContainText(t('catalog.bulk.chosen', { count: 2 }))
 
-  // One product without a sentence stops the batch; the other is published without it.
+  // One product without a short description stops the batch; the other is published without it.
   await bar.getByRole('button', { name: t('catalog.bulk.published') }).click()
   const refused = page.getByRole('dialog', { name: t('catalog.bulk.refused') })
   await expect(refused).toContainText(t('field.lacks-sentence'))
@@ -44,7 +44,7 @@ test('publishes, moves, tags and discounts many products at once, with undo and 
   await page.getByRole('button', { name: t('catalog.bulk.undo') }).click()
   await expect.poll(async () => (await call('GET', String(whole.id))).status).toBe('draft')
 
-  // From here on: the browser reported the rejected batch above.
+  // Faults are watched from here on, because the browser reported the rejected batch above.
   const noFaults = watch(page)
 
   await rowOf(whole).getByRole('checkbox').check()

@@ -174,7 +174,7 @@ test('records a zero-result search once the query is stable, and offers alternat
   await counted
 })
 
-test('offers the same for a list without results, without its filters', async ({ page, isMobile }) => {
+test('offers the same alternatives for a list without results, without its filters', async ({ page, isMobile }) => {
   const language = languageOf(isMobile)
   const t = messagesIn(language)
   await visit(page, `/${language}/products?search=zzzzqqqq`)

@@ -82,7 +82,7 @@ async function ordersUnderFire(
   }
 }
 
-/** Like a process manager: restarts a shop that did not reach its database in time at the start. */
+/** Restarts a shop that did not reach its database in time at the start, as a process manager does. */
 async function openedInTheEnd(open: () => Promise<ChildShop>, tries = 5): Promise<ChildShop> {
   return open().catch(error => {
     if (tries === 1) throw error

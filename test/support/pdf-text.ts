@@ -4,7 +4,7 @@ interface WrittenRun {
   /** Points from the left and the bottom of the page. */
   x: number
   y: number
-  /** In visual order, from left to right. */
+  /** Text in visual order, from left to right. */
   text: string
   /** One number per glyph: a joining letter has several. */
   glyphs: string[]

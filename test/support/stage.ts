@@ -78,7 +78,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     ),
     withOptions: find('with options', product => sold(product) && product.hasOptions),
     onOffer: find('on offer', product => sold(product) && !product.hasOptions && product.offerPrice !== null),
-    // Not available to buyers afterwards: no test relies on it.
+    // Buyers cannot order the product after its recall: no other test relies on it.
     calledBack: find('to call back', ({ sku }) => sku === 'p111'),
     soldOut: find('out of stock', product => !product.inStock && product.sku !== 'p111'),
     professionalOnly: find(

@@ -6,7 +6,7 @@ import { auditLog } from '../database/schema/audit.ts'
 
 /** Audit entry of an admin's change: the record and its state before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
-  /** Schema of both states, where they contain amounts: the log has shekels, as its readers know them. */
+  /** Schema of both states, if they contain amounts: the log stores shekels. */
   shape?: z.ZodType
 }
 
@@ -41,7 +41,9 @@ export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRo
   noted(values.length)
 }
 
-/** Declares that the request changed nothing (a preview, or the state was already as requested), so no audit row is due. */
+/**
+ * Declares that the request changed nothing (a preview, or the state was already as requested), so no audit row is due.
+ */
 export function skipAudit(): void {
   noted(1)
 }

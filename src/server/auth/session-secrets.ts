@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../http/services.ts'
 
-/** Milliseconds: an access token lives 15 minutes, a session 30 days. */
+/** Lifetimes in milliseconds: 15 minutes for an access token, 30 days for a session. */
 export const ACCESS_LIFE = 15 * 60_000
 export const SESSION_LIFE = 30 * 24 * 60 * 60_000
 /**
@@ -27,8 +27,8 @@ export function tokenFamilyOf(refreshSecret: string): string {
 }
 
 /**
- * Successor of a refresh secret, and the access token issued with one. Both are derived, so that concurrent requests with one
- * cookie get the same answer although the database stores hashes only.
+ * Successor of a refresh secret, and the access token issued with one. Both are derived, so that concurrent requests
+ * with one cookie get the same answer although the database stores hashes only.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
   return tokenFamilyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')

@@ -35,7 +35,7 @@ const page = async (path: string) => (await fetch(origin + path, { redirect: 'ma
 const announce = (text: string) =>
   first.db.execute(sql`update site_setting_translations set announcement = ${text} where language = 'en'`)
 
-test('shows a change of one instance on every page and answer of another within a second', async () => {
+test('shows a change made by one instance in every page and response of another within a second', async () => {
   const paths = ['/en', '/en/about', '/en/products', '/en/products/16', '/api/cms/site-settings/?lang=en']
   for (const path of paths) await page(path)
   await announce('Closed on Sunday')
@@ -65,7 +65,7 @@ describe('a change between the reads of a page and its storing', () => {
     expect(await page('/en/contact')).toContain('Changed meanwhile')
   })
 
-  test('[mutant] serves a stale page when entries get the sequence of their storing', async () => {
+  test('[mutant] serves a stale page when an entry gets the sequence number of its insertion', async () => {
     const { pages, feed } = second.app.services
     const set = pages.set.bind(pages)
     pages.set = (key, response, made) => set(key, response, { ...made, sequence: feed.sequence })

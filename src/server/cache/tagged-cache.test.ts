@@ -65,7 +65,7 @@ test('evicts the least recently used entries over the limit', () => {
   expect(['a', 'b', 'c'].map(key => cache.get(key) !== undefined)).toEqual([true, false, true])
 })
 
-test('counts keys, so that empty answers under long addresses stay bounded', () => {
+test('counts the bytes of keys, so that empty responses under long URLs are bounded', () => {
   const cache = cacheOf(100_000)
   for (let n = 0; n < 1_000; n++)
     cache.set(`${n}${'x'.repeat(1_000)}`, '', { reads: reading(), sequence: feed.sequence })

@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('reports a changed price on its line beside a reduced quantity, and no equal or omitted one', async () => {
+  test('reports a changed price together with a reduced quantity, but no equal or omitted price', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)

@@ -10,7 +10,7 @@ export const routes: Route[] = [
   route(cart.quoteCart, async ({ db, body, who, language, now }) => ({
     data: await quoteCart(db, body, { who, language, now }),
   })),
-  // Delivery may be free from a lower subtotal by a promotion, which shipping does not know.
+  // A promotion may lower the threshold of free delivery; the shipping module does not read promotions.
   publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)
     return { data: presentZones(zones, await promisedFreeFrom(db, { who, language, now })) }

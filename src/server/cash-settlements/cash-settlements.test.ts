@@ -214,13 +214,13 @@ test('[mutant] fails without the fingerprint or without the row locks on the ord
   let made = 0
   const incompleteHandler = await twoAtOnce(sameList, { fingerprint: () => `none ${made++}` })
   expect(incompleteHandler.settlements).toBe(2)
-  // Without the locks both see unpaid cash: the second one fails on the payments constraint instead of reporting it.
+  // Both see unpaid cash without the locks: the second one fails on the payments constraint instead of reporting it.
   const unlocked = []
   for (let round = 0; round < 5; round++) unlocked.push(await twoAtOnce(twoLists, { lock: ordersOfNumbers }))
   expect(unlocked.some(({ failed }) => failed > 0)).toBe(true)
 })
 
-test('delivers and settles an unmarked parcel in one action', async () => {
+test('delivers and settles an undelivered parcel in one action', async () => {
   const number = await order('shipped')
   const { body } = await send(sheet([number, '109.99']))
   const { id, lines } = body.data

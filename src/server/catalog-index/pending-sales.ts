@@ -15,7 +15,7 @@ export class PendingSales {
     this.#dueAt = Math.min(this.#dueAt, now.getTime() + this.#delay)
   }
 
-  /** Forgets a product that was reloaded in the meantime. */
+  /** Discards the pending sales of a product that was reloaded in the meantime. */
   forget(id: number): void {
     this.#sold.delete(id)
   }

@@ -72,7 +72,7 @@ export const detailRows = statement(db => {
       actives: listInLanguage<Specification>(own.actives, arabic.actives),
       warnings: listInLanguage<string>(own.warnings, arabic.warnings),
       sizeAdvice: inLanguage(own.sizeAdvice, arabic.sizeAdvice),
-      // Of the language that names the product: an Arabic title does not replace an English name.
+      // Texts of the language that names the product: an Arabic title does not replace an English name.
       seoTitle: sql<string>`coalesce(${own.seoTitle}, ${arabic.seoTitle}, '')`,
       seoDescription: sql<string>`coalesce(${own.seoDescription}, ${arabic.seoDescription}, '')`,
       sizeTable: products.sizeTable,

@@ -38,7 +38,7 @@ test('leaves out archived and unpublished products, and shows them again when th
   expect((await shown('recommendations')).slice(0, 2)).toEqual([3, 5])
 })
 
-test('keeps the list of a writer that leaves it out; a copy of the product has it too', async () => {
+test('keeps the related products when a request omits them; copies them to a duplicate', async () => {
   await pick([5, 3])
   await pick(undefined)
   expect((await whole()).related.map(({ id }) => id)).toEqual([5, 3])

@@ -64,7 +64,7 @@ describe('a quote', () => {
     expect(await off(doctor.token)).toEqual([28.5, 28.5])
   })
 
-  test('names promotions in the reader’s language with each line’s share, near misses and free delivery', async () => {
+  test('names promotions in the reader’s language with each line’s share, promotions nearly reached and free delivery', async () => {
     const masks = await buildCategory(shop.db)
     const mask = await buildProduct(shop.db, { category: masks, variants: [{ price: 3_000 }] })
     const cream = await buildProduct(shop.db)

@@ -1,6 +1,6 @@
 import { content as contracts } from '../../shared/contracts/content.ts'
+import { cachedAnswerText } from '../cache/cached-answer-text.ts'
 import { type Check, readCheck } from '../cache/reads.ts'
-import { rememberedText } from '../cache/remembered-text.ts'
 import { cardTexts } from '../catalog/card-texts.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
@@ -64,7 +64,7 @@ async function content(
   read: () => Promise<unknown>,
 ): Promise<JsonText> {
   const write = async () => JSON.stringify(await read())
-  return new JsonText(await (preview ? write() : rememberedText(services, `home ${name} ${language}`, write)))
+  return new JsonText(await (preview ? write() : cachedAnswerText(services, `home ${name} ${language}`, write)))
 }
 
 /** Expires a response that contains the server's time. */

@@ -88,8 +88,8 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
 }
 
 /**
- * Menus by type or id with their items and nested items, in display order; links to hidden categories are omitted with their
- * nested items.
+ * Menus by type or id with their items and nested items, in display order; links to hidden categories are omitted with
+ * their nested items.
  */
 export async function menusWhere(db: Db, request: { type: string } | { id: number }, language: Language) {
   const found = await db
@@ -142,7 +142,7 @@ export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?:
 async function pagesWhere(db: Db, { language, now }: Reader, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
-  // Of the language that has the title: an Arabic text does not replace an English one.
+  // Text of the language that has the title: an Arabic text does not replace an English one.
   const titled = (ownText: AnyPgColumn, arabicText: AnyPgColumn) =>
     sql<string>`coalesce(case when ${own.title} <> '' then ${ownText} else ${arabicText} end, '')`
   const rows = await db

@@ -18,7 +18,7 @@ const counts = async () => [
   await shop.db.$count(menuItems),
 ]
 
-test('fills an empty shop with initial texts once; what only the owner knows stays a draft', async () => {
+test('fills an empty shop with initial texts once; leaves texts that need the owner’s input as drafts', async () => {
   await Promise.all([1, 2].map(() => writeFirstWords(shop.db, new Date())))
   const written = await counts()
   expect(Math.min(...written)).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('fills an empty shop with initial texts once; what only the owner knows sta
   expect(featured).toEqual([])
 })
 
-test('lists the first steps and which are done to staff', async () => {
+test('lists the set-up steps and their completion to staff', async () => {
   const { body } = await shop.get('/admin/dashboard/first-steps', { token })
   expect(body.data).toEqual([
     { step: 'settings', done: true },

@@ -7,13 +7,13 @@ export interface Person {
   userId: number
   email: string
   emailKey: string
-  /** Data stored by email alone is known to be theirs only if this is true. */
+  /** True if the email address is verified; otherwise data stored by email may belong to another person. */
   emailVerified: boolean
 }
 
 /**
- * Personal data handler of a domain: exports a person's data on request and erases it with their account. All are listed in
- * `personal-data.ts`.
+ * Personal data handler of a domain: exports a person's data on request and erases it with their account. All are
+ * listed in `personal-data.ts`.
  */
 export interface PersonalDataHandler {
   export(db: Db, person: Person, language: Language): Promise<Partial<PersonalDataExport>>

@@ -60,7 +60,7 @@ test('prepares again on a new connection', async () => {
   expect(await preparedWith('where "test_notes"."title" =')).toHaveLength(1)
 })
 
-test('runs in the transaction whose db it is given', async () => {
+test('runs in the given transaction', async () => {
   const work = db.transaction(async db => {
     const { id } = (await insertNote(db, { title: 'one' }))!
     expect((await countById(db, { ids: [id] })).rows).toEqual([{ count: 1 }])

@@ -25,7 +25,7 @@ async function writeThenFail(db: Db): Promise<void> {
   throw new Error('changed my mind')
 }
 
-test('commits and returns the result of the work', async () => {
+test('commits and returns the result of the callback', async () => {
   const titles = await db.transaction(async db => {
     await write(db, 'one')
     expect(db.inTransaction).toBe(true)
@@ -36,7 +36,7 @@ test('commits and returns the result of the work', async () => {
   expect(db.inTransaction).toBe(false)
 })
 
-test('rolls back and rejects with the error of the work', async () => {
+test('rolls back and rejects with the error of the callback', async () => {
   await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')
   expect(await titlesOf(db)).toEqual([])
 })
@@ -59,7 +59,7 @@ test('rolls a nested transaction back to its own savepoint', async () => {
     await write(db, 'outer')
     const failed = db.transaction(async db => {
       await write(db, 'middle')
-      // Its savepoint has the same name as the outer one, and must be released first.
+      // The inner savepoint has the same name as the outer one, and must be released first.
       await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')
       throw new Error('middle failed')
     })
@@ -69,7 +69,7 @@ test('rolls a nested transaction back to its own savepoint', async () => {
   expect(await titlesOf(db)).toEqual(['outer', 'sibling'])
 })
 
-test('rejects when the work ignored a failed query', async () => {
+test('rejects when the callback ignored a failed query', async () => {
   const work = db.transaction(async db => {
     await write(db, 'one')
     await db.execute(sql`select 1 / 0`).catch(() => {})

@@ -84,7 +84,7 @@ test('retries or discards dead-lettered emails, with audit rows', async () => {
   expect(JSON.stringify(notes)).not.toContain('@nadara')
 })
 
-test('lists jobs with their last run, error and lateness', async () => {
+test('lists jobs with their last run, error and delay', async () => {
   const now = new Date('2026-06-01T09:00:00Z')
   shop.setNow(now)
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

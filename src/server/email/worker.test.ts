@@ -163,7 +163,7 @@ test('dead-letters an email after ten attempts, and stops retrying', async () =>
   await smtp.close()
 })
 
-test('keeps emails without a server', async () => {
+test('keeps emails in the outbox when no mail server is configured', async () => {
   await owe('stays@nadara.example')
   work(undefined)
   expect(await unsent()).toBe(1)

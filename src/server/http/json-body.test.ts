@@ -76,7 +76,7 @@ test('accepts the declared number of keys and items, and rejects one more', asyn
   expect(await send(withElements(BODY_LIMIT.elements + 1))).toEqual([400, 'malformed'])
 })
 
-/** Only small elements, which cost the most per byte. */
+/** Small elements cost the most per byte. */
 const HOSTILE = ['1', '""', '{}', '{"a":1}', '[[1]]'].map(item => {
   const items = Array.from({ length: Math.floor(250_000 / (item.length + 1)) }, () => item)
   return { item, bytes: Buffer.from(`{"items":[${items.join()}]}`) }

@@ -146,7 +146,7 @@ export function servePages(
     if (screen === null) return reply.header('cache-control', 'no-store').redirect(address.prefix || '/', 302)
     const here = await inLanguageThatIsOn(address)
     if (here === null) return reply.header('cache-control', 'no-store').redirect(inDefault(request.raw.url!), 302)
-    // Without the database the response is an uncached 503 page.
+    // Answers with an uncached 503 page while the database is unreachable.
     const page = await shared(isAway ? { ...here, key: null } : here, request.ip)
     if ('location' in page) {
       return reply.header('cache-control', 'no-store').redirect(page.location, page.status)

@@ -135,7 +135,7 @@ test('[mutant] a client that does not read stays connected without a short limit
   for (const { client } of [kept, cut]) client.socket.destroy()
 })
 
-test('keeps the connection of a handler that needs longer than a client may stall', async () => {
+test('keeps a connection whose handler takes longer than the client’s idle limit', async () => {
   let finish = () => {}
   const rendered = new Promise<void>(resolve => {
     finish = resolve
@@ -155,7 +155,7 @@ test('keeps the connection of a handler that needs longer than a client may stal
   await shop.close()
 })
 
-test('keeps the connection of a client that reads slowly for longer than it may stall', async () => {
+test('keeps the connection of a client that reads slowly for longer than the idle limit', async () => {
   const stalledTime = 2_000
   const shop = await startTestApp({ databaseUrl: shops.defaults.databaseUrl, serverLimits: { stalledTime } })
   const { socket, closed } = await openRawClient(await listenOnFreePort(shop))
@@ -181,7 +181,7 @@ test('answers 400 pipelined requests of a client that reads', async () => {
   expect(answers).toEqual([...requests.map((_, index) => (index % 2 ? 200 : 404)), 200])
 })
 
-test('closes a connection with more pipelined requests than may wait', async () => {
+test('closes a connection with more pipelined requests than the queue limit', async () => {
   const requests = get('/healthz').repeat(2 * SERVER_LIMITS.pipelined)
   const answers = await answersTo('defaults', requests, { drips: false })
   expect(answers.length).toBeLessThan(SERVER_LIMITS.pipelined)

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 
 /** Limits of a connection. Times are in milliseconds. */
 export interface ServerLimits {
-  /** From the first byte of a request, or the start of the connection, to the end of the headers. */
+  /** Milliseconds from the first byte of a request, or the start of the connection, to the end of the headers. */
   headersTime: number
-  /** From the end of the headers to the end of the body; uploads get more, see `allowUpload`. */
+  /** Milliseconds from the end of the headers to the end of the body; uploads get more, see `allowUpload`. */
   bodyTime: number
   /** Time for which the client may read nothing of a queued response. */
   stalledTime: number
@@ -100,8 +100,8 @@ function refuse(response: ServerResponse, status: 400 | 431): void {
 const READ_SIZE = 64 * 1024
 
 /**
- * Stops reading after the headers; a handler that reads the body resumes it. Node reads all that the kernel has received, and
- * the buffers of bodies that nobody reads make V8 collect the whole heap.
+ * Stops reading after the headers; a handler that reads the body resumes it. Node reads all that the kernel has
+ * received, and the buffers of bodies that nobody reads make V8 collect the whole heap.
  */
 function pauseLargeBody({ headers, socket }: IncomingMessage): void {
   if (Number(headers['content-length']) > READ_SIZE) socket.pause()
@@ -196,7 +196,8 @@ function cutStalledClients(server: Server, stalledTime: number, isAnswering: (so
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {
-      // Node sets the interval for idle connections. A connection without any request is subject to the headers' time.
+      // Destroys idle keep-alive connections, whose interval Node sets. The limit of the headers applies to a
+      // connection without any request.
       if (socket.timeout !== interval) socket.destroy()
       return
     }

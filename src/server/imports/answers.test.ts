@@ -62,7 +62,7 @@ test('does not start while the stock of untracked variants is unknown', async ()
   expect(await variant('LAMP')).toBeUndefined()
 })
 
-test('imports with the answers: counted stock stays, untracked stock and prices follow them', async () => {
+test('applies the answers to untracked stock and prices, and keeps counted stock', async () => {
   const { id } = await sendFile(shop, as, FILE)
   const { after } = await answer(id, { rate: '3.7', untrackedStock: 25 })
   expect(after).toMatchObject({ state: 'ready', added: 4, lines: 4, answers: { rate: '3.7', untrackedStock: 25 } })
@@ -93,7 +93,7 @@ test('changes the language of the texts', async () => {
   expect(after).toMatchObject({ state: 'ready', language: 'ru', added: 1 })
 })
 
-test('tells untracked from sold out in a WooCommerce file', async () => {
+test('distinguishes untracked from sold-out stock in a WooCommerce file', async () => {
   const look = await sendFile(shop, as, WOO)
   expect(look).toMatchObject({ untracked: 2, added: 4 })
   await answer(look.id, { untrackedStock: 9 })
@@ -102,7 +102,7 @@ test('tells untracked from sold out in a WooCommerce file', async () => {
   expect(await Promise.all(['w-open', 'w-out', 'w-late', 'w-five'].map(stock))).toEqual([9, 0, 9, 5])
 })
 
-test('rejects invalid rates, files of our own and imports that have started', async () => {
+test('rejects invalid rates, files exported by this shop and imports that have started', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-2'))
   for (const rate of ['0', '-1', '1e2', '1.1234567', '']) expect((await answer(id, { rate })).status).toBe(422)
   const own = await sendFile(shop, as, 'record,product,sku,price,colour of the box\nproduct,p-1,,,red\n')

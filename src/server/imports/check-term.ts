@@ -17,7 +17,9 @@ const COLUMNS = {
 } as const
 type Saved = Record<Language, { seoTitle: string; seoDescription: string }>
 
-/** Texts of a brand, category or class as their form takes them; `saved` has those that the file does not contain. */
+/**
+ * Texts of a brand, category or class in the format of their form; `saved` has those that the file does not contain.
+ */
 export function wordsOf(draft: TermDraft, saved?: Saved) {
   const { names, descriptions, origins, seoTitles, seoDescriptions } = draft
   return inAll(language => ({
@@ -31,8 +33,8 @@ export function wordsOf(draft: TermDraft, saved?: Saved) {
 }
 
 /**
- * Validates a brand, category or class of our own file by its form's rules and normalises its texts. A category's parent must
- * exist and must not be its descendant.
+ * Validates a brand, category or class of the shop's own file by its form's rules and normalises its texts. A
+ * category's parent must exist and must not be its descendant.
  */
 export function checkTerm(draft: TermDraft, known: KnownTerms, isNew: boolean): LineProblem[] {
   const { row, key } = draft

@@ -93,7 +93,7 @@ test('ends an import with a reason when its thread crashes while reading', async
   await shop.db.update(catalogueImports).set({ state: 'stopped' }).where(eq(catalogueImports.id, id))
 })
 
-test('queued imports take no slots of other work, and queue once each', async () => {
+test('queued imports occupy no slots of other work, and are queued once each', async () => {
   const { services } = shop.app
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await sendFile(shop, as, fileOf(`slow-${n}.jpg`))).id)

@@ -99,8 +99,8 @@ function decoded(name: string): string {
 const said = ({ alt, focus }: ShownImage) => ({ alt, focus })
 
 /**
- * Attaches the image at the position in our own file, else after the product's images, and assigns it to its variants, in the
- * transaction that marks it fetched. One that is already attached stays.
+ * Attaches the image at the position in the shop's own file, else after the product's images, and assigns it to its
+ * variants, in the transaction that marks it fetched. One that is already attached stays.
  */
 async function showImage(
   db: Db,

@@ -78,7 +78,7 @@ test('applies description, focal point and position of a fetched image; a second
   expect([requested, await shown()]).toEqual([0, wanted])
 })
 
-test('writes and logs changed image texts; a blank clears, a missing column keeps', async () => {
+test('writes and logs changed image texts; a blank cell clears a text, a missing column keeps it', async () => {
   const before = await shop.db.$count(auditLog, eq(auditLog.action, 'image-changed'))
   const changed = fileOf(imageRow('one.jpg', 'front,2,30,80,الوجه,'))
   const look = await sendFile(shop, as, changed)

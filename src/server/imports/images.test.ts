@@ -119,7 +119,7 @@ test('assigns Shopify’s variant images; a later file moves them, a blank cell 
   ])
 })
 
-test('our own file assigns images of the product, one per line, and notes any other', async () => {
+test('assigns images of the product from an exported file, one per line, and notes any other', async () => {
   const [product] = (await shop.get('/admin/products/?query=painted', as)).body.data.products
   const { images } = (await shop.get(`/admin/products/${product.id}/images`, as)).body.data
   const paths = images.map(({ path }: { path: string }) => path)

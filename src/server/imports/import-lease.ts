@@ -15,7 +15,7 @@ export interface ImportLease {
 const LEASE = 30_000
 
 /** Attempts of an import without progress. */
-export const MAX_TRIES = 10
+export const MAX_ATTEMPTS = 10
 
 /** Thrown within an import that was stopped, or at shutdown: committed writes remain. */
 export class Interrupted extends Error {}

@@ -21,8 +21,8 @@ type RequestedImage = Draft['images'][number]
 type Here = Pick<RequestedImage, 'path' | 'width' | 'height' | 'widths'>
 
 /**
- * Resolves images that our own file names by path: only those of the product or the library are used, in their size here.
- * Others are fetched from the address in the file, or skipped with a note.
+ * Resolves images by their paths in the shop's own file: uses those of the product or the library, with their stored
+ * sizes. Others are fetched from the address in the file, or skipped with a note.
  */
 export async function findImages(
   db: Db,

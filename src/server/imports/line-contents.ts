@@ -73,7 +73,7 @@ function brandNames(id: number, { known, newBrands, language }: TermFinder): Nam
   return brand?.names ?? (name === '' ? inAll('imports.no-brand') : { [language]: name })
 }
 
-/** From the root down. */
+/** Names of a category and its ancestors, from the root down. */
 function categoryNames(id: number, { known, newCategories, language }: TermFinder): Names[] {
   const path: Names[] = []
   for (let at: number | null = id; at !== null; ) {

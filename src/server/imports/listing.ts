@@ -82,7 +82,7 @@ export type DraftVariant = Partial<Omit<Variant, 'id' | 'offers' | 'images'>> & 
   row: number
   /** True for a variant that the other shop sells without counting. */
   isUntracked?: boolean
-  /** Undefined where the file does not tell the variant's images. */
+  /** Undefined if the file does not list the variant's images. */
   images?: ImageReference[]
   size: string | null
   color: string | null
@@ -98,7 +98,7 @@ export interface Draft {
   product: Partial<Omit<ProductRow, 'id' | 'brand_id' | 'category_id' | 'class_id'>>
   /** A name in any language, or a slug. */
   brand?: string
-  /** From the root down. */
+  /** Category path, from the root down. */
   category?: string[]
   alsoIn?: string[][]
   className?: string | null
@@ -112,7 +112,7 @@ export interface Draft {
   /** Images by path, until resolved; a missing one has an address to fetch from, or none. */
   images: (ShownImage &
     Pick<Image, 'position' | 'path' | 'width' | 'height' | 'widths'> & { row: number; url: string })[]
-  /** Addresses to fetch images from, with positions; `shown` is the image data of our own file. */
+  /** Addresses to fetch images from, with positions; `shown` is the image data of the shop's own file. */
   imageUrls: { row: number; url: string; position: number; shown?: ShownImage }[]
   /** True when variants missing in the file are archived. */
   isWhole: boolean

@@ -77,7 +77,7 @@ const emptyProduct = (sku: string, now: string): ProductRow => ({
   created_at: now,
 })
 
-/** Texts of a product without Arabic serve as the Arabic ones until somebody edits those. */
+/** Texts of a product without Arabic are stored as the Arabic ones until those are edited. */
 function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem[]): Listing['texts'] {
   const written = { ...draft.texts }
   const [spoken] = Object.keys(written) as Language[]
@@ -110,7 +110,8 @@ function mergeTexts(current: Listing | null, draft: Draft, problems: LineProblem
 }
 
 /**
- * Blank texts in a foreign file do not clear existing ones; nor does a short description derived from the long one replace one.
+ * Blank texts in a foreign file do not clear existing ones; nor does a short description derived from the long one
+ * replace one.
  */
 function withoutBlanks(given: Partial<Text> | undefined, old: Text | undefined): Partial<Text> {
   if (!given || !old) return given ?? {}

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '../../shared/i18n/languages.ts'
 import { PLAIN_PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 
-/** Record types of rows in our own file. The rows of a product are adjacent and contain its key. */
+/** Record types of rows in the shop's own file. The rows of a product are adjacent and contain its key. */
 export const OWN_RECORDS = [
   'brand',
   'category',
@@ -51,9 +51,9 @@ const PLAIN = [
 ]
 
 /**
- * All columns of a product, its categories and its brand. Excluded are lots (stock is imported as one lot without a code),
- * counts of orders and reviews, and image files: unknown ones are fetched from their address. Brand logos and hidden flags of
- * categories apply only in a shop that lacks these records.
+ * All columns of a product, its categories and its brand. Excluded are lots (stock is imported as one lot without a
+ * code), counts of orders and reviews, and image files: unknown ones are fetched from their address. Brand logos and
+ * hidden flags of categories apply only in a shop that lacks these records.
  */
 export const OWN_COLUMNS: readonly string[] = [
   ...new Set(PLAIN),

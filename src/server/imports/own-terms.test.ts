@@ -88,7 +88,7 @@ test('creates a brand once in two concurrent imports on two instances', async ()
   }
 })
 
-test('verifies images named in our own file', async () => {
+test('verifies images named in an exported file', async () => {
   const file = [
     'record,product,name_ar,short_description_ar,brand,category,price,image,url,view,width,height,widths,position',
     'product,seen,منتج,وصف,olive,herbs,10,,,,,,,',

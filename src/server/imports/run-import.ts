@@ -122,7 +122,7 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   return merged.length > 0
 }
 
-/** Writes brands, categories and classes of our own file, each as the admin's form would. */
+/** Writes brands, categories and classes of the shop's own file, each as the admin's form would. */
 async function writePlaces(
   db: Db,
   plans: readonly PlannedTerm[],

@@ -11,8 +11,9 @@ import type { Services } from '../http/services.ts'
 type Import = typeof catalogueImports.$inferSelect
 
 /**
- * Starts the import after its preview, with the password since prices change in bulk. Idempotent. Throws `wrong-credentials`,
- * `not-found`, and `conflict` for one that is not ready, or without the stock of its untracked variants.
+ * Starts the import after its preview, with the password since prices change in bulk. Idempotent. Throws
+ * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready, or without the stock of its untracked
+ * variants.
  */
 export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
   await confirmPassword(services, who.userId, password)
@@ -26,8 +27,8 @@ export async function startImport(services: Services, id: number, password: stri
 }
 
 /**
- * Stores the answers about a file of another shop and previews it again. Throws `not-found`, and `conflict` for an import that is
- * not ready or a file of our own.
+ * Stores the answers about a file of another shop and previews it again. Throws `not-found`, and `conflict` for an
+ * import that is not ready or a file of the shop's own format.
  */
 export function answerImport(
   services: Services,

@@ -1,7 +1,7 @@
 import type { LineProblem } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
 
-/** Fields of a brand, category or class in our own file. */
+/** Fields of a brand, category or class in the shop's own file. */
 export interface TermDraft {
   place: 'brand' | 'category' | 'class'
   /** Slug or code. */

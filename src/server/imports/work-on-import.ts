@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
 import { type Fetching, fetchImages } from './fetch-images.ts'
-import { claimImport, type ImportLease, Interrupted, MAX_TRIES } from './import-lease.ts'
+import { claimImport, type ImportLease, Interrupted, MAX_ATTEMPTS } from './import-lease.ts'
 import { type ImportRow, readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -16,7 +16,7 @@ export async function workOnImport(work: Work, id: number): Promise<void> {
   const { db, clock } = work
   const row = await claimImport(work, id)
   if (!row) return
-  if (row.tries > MAX_TRIES) return giveUp(work, row)
+  if (row.tries > MAX_ATTEMPTS) return giveUp(work, row)
   try {
     if (row.state === 'reading') return await readImport(work, row)
     if (row.state === 'running') await runImport(work, row)

@@ -15,7 +15,7 @@ import { refreshSearchTexts } from '../taxonomy/refresh-search-texts.ts'
 import { wordsOf } from './check-term.ts'
 import type { TermDraft } from './term-drafts.ts'
 
-/** Compares our own file with a brand, category or class: added, changed or unchanged. */
+/** Compares the shop's own file with a brand, category or class: added, changed or unchanged. */
 export function differsTerm(draft: TermDraft, known: KnownTerms): 'added' | 'changed' | 'unchanged' {
   const before = placeLike(draft, known)
   if (!before) return 'added'
@@ -76,7 +76,7 @@ interface TermChange {
   after: object
 }
 
-/** Writes a brand, category or class of our own file, and the search texts that contain its name. */
+/** Writes a brand, category or class of the shop's own file, and the search texts that contain its name. */
 export async function writeTerm(db: Db, draft: TermDraft): Promise<TermChange> {
   if (draft.place === 'brand') return writeBrand(db, draft)
   return draft.place === 'category' ? writeCategory(db, draft) : writeClass(db, draft)

@@ -87,7 +87,7 @@ test.each(['ar', 'he'] as const)(
   },
 )
 
-test('[mutant] the check of the order rejects a text that is written in reading order', async () => {
+test('[mutant] rejects right-to-left text that the PDF stores in logical order', async () => {
   const { files } = await documentsIn('he')
   const whole = linesOf(files[0]!.page).join('\n')
   for (const text of [CASES.he.company, CASES.he.buyer, translatorFor('he')('cart.total')])

@@ -123,7 +123,7 @@ test('lists discounts in rows of their own', async () => {
   expect(whole).toMatch(/NADARA25.*−₪20\.00/)
 })
 
-test('returns the invoice to admins and to its customer, by account, email or token; nobody else', async () => {
+test('returns the invoice to admins and its customer only, by account, email or token', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const { order } = await ordered('en', owner)

@@ -58,7 +58,7 @@ test('reports a failed job and runs it again at its next time', async () => {
 })
 
 describe('the lease of a running job', () => {
-  /** Never ends by itself. */
+  /** Job that runs until `finish` is called. */
   const hanging = (name: string) => {
     const { promise, resolve: finish } = Promise.withResolvers<void>()
     return { job: { name, every: 1, run: () => promise }, finish }
@@ -71,7 +71,7 @@ describe('the lease of a running job', () => {
 
   test('ends without renewals, as after a crash, and another instance runs the job', async () => {
     shop.setNow(NOON)
-    // Its renewals are due after minutes of real time, so the test sees none.
+    // Renewals are due after minutes of real time, so none happens during the test.
     const lease = 10 * 60_000
     const { job, finish } = hanging('dying')
     const dying = runIfDue(shop.app.services, job, { lease })

@@ -45,8 +45,8 @@ export function startPeriodicJobs(
 }
 
 /**
- * Claims and runs a job that is due; returns true when it ran. An instance that lost its lease, because it could not renew it in
- * time, runs on, but leaves the times of the job to the one that claimed it since.
+ * Claims and runs a job that is due; returns true when it ran. An instance that lost its lease, because it could not
+ * renew it in time, runs on, but leaves the times of the job to the one that claimed it since.
  */
 export async function runIfDue(
   services: Services,
@@ -99,7 +99,7 @@ interface Claim {
   until: Date
 }
 
-/** Claims a job that nobody has; returns the end of the lease, or null. */
+/** Claims a job without a current lease; returns the end of the new lease, or null. */
 async function claim(db: Db, { name, now, lease }: { name: string; now: Date; lease: number }): Promise<Date | null> {
   const availableAt = new Date(now.getTime() + lease)
   const { rowCount } = await db

@@ -58,7 +58,7 @@ test('queues an answer in the writer’s language, and closes the message', asyn
   expect(JSON.stringify(note)).not.toContain('מחר')
 })
 
-test('sends one email when two admins answer concurrently, and shows the slower one the current state', async () => {
+test('sends one email when two admins answer concurrently, and shows the second the current state', async () => {
   const id = await receive({ email: 'race@nadara.example' })
   const { version } = await look(id)
   const answers = await Promise.all(Array.from({ length: 6 }, () => answer(id, version)))

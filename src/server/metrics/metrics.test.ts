@@ -40,7 +40,7 @@ test('counts requests by route and status, without parameters of the address', a
   expect((await scrape()).body).not.toContain('654321')
 })
 
-test('measures renders by their outcome, and the caches by theirs', async () => {
+test('counts renders and cache lookups by outcome', async () => {
   const address = await shop.app.listen({ port: 0 })
   const visit = async (path: string) => (await fetch(address + path)).text()
   for (const path of ['/', '/', '/contact']) await visit(path)
@@ -82,7 +82,7 @@ test('the alerts, the dashboard and their documentation name metrics that exist'
   }
 })
 
-test('has no metrics without a token of its own', async () => {
+test('serves no metrics unless a metrics token is configured', async () => {
   const other = await startTestApp({ template: 'empty' })
   expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404)
   await other.close()

@@ -31,7 +31,7 @@ afterAll(() => shop.close())
 const list = async (query = '') => (await shop.get(`/admin/newsletter/?${query}`, admin)).body.data
 const emails = (data: { subscribers: { email: string }[] }) => data.subscribers.map(({ email }) => email.split('@')[0])
 
-test('lists subscribers by state: subscribed, pending, left, with dates', async () => {
+test('lists subscribers by state: subscribed, pending, unsubscribed, with dates', async () => {
   const all = await list()
   expect(emails(all)).toEqual(['left', 'asked', '=cmd+one', 'one'])
   expect(all.counts).toEqual({ subscribed: 2, waiting: 1, left: 1 })

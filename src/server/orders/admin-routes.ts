@@ -7,8 +7,8 @@ import { moveOrder } from './move-order.ts'
 import { pricesOfOrder } from './prices-of-order.ts'
 import { orderByNumber, orderForStaff } from './queries.ts'
 import { receivePayment } from './receive-payment.ts'
-import { giveGoodwill } from './refunds/give-goodwill.ts'
-import { recordRefund } from './refunds/give-refund.ts'
+import { recordRefund } from './refunds/record-refund.ts'
+import { refundGoodwill } from './refunds/refund-goodwill.ts'
 import { decideReturn } from './returns/decide-return.ts'
 import { receiveReturn } from './returns/receive-return.ts'
 import { refundReturn } from './returns/refund-return.ts'
@@ -75,7 +75,7 @@ export const routes: Route[] = [
   }),
   route(orders.adminGiveGoodwill, async ({ db, services, params, body, who, language, now }) => {
     const order = await orderByNumber(db, params.number)
-    await giveGoodwill(services, order, body, who)
+    await refundGoodwill(services, order, body, who)
     return { data: await orderForStaff(db, order.id, { language, now }) }
   }),
   route(orders.adminRefundReturn, async ({ db, services, params, body, who, language, now }) => {

@@ -8,7 +8,7 @@ import { containsPattern } from '../database/like.ts'
 import { orders } from '../database/schema/orders.ts'
 import { readOrderNumber } from './order-number.ts'
 import { itemsOf, SUMMARY, type SummaryRow } from './queries.ts'
-import { openManualRefunds } from './refunds/give-refund.ts'
+import { openManualRefunds } from './refunds/record-refund.ts'
 import { openReturns } from './returns/queries.ts'
 import { matchesSearch } from './search-text.ts'
 

@@ -35,7 +35,7 @@ test('limits wrong emails per order number and writes to the buyer once; the tok
   expect(emails[0]!.text).toContain(trackingToken)
 })
 
-test('limits a number that no order has alike', async () => {
+test('limits guesses at a non-existent order number alike', async () => {
   const statuses = []
   for (let turn = 0; turn < 11; turn++) statuses.push((await read('ND-22222222', `email=a${turn}@x.example`)).status)
   expect(statuses).toEqual([...Array(10).fill(404), 429])

@@ -6,8 +6,8 @@ import { orders } from '../database/schema/orders.ts'
 import type { Who } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { isTrackingToken, readOrderNumber } from './order-number.ts'
-import { writeGuessesEmail } from './write-guesses-email.ts'
 import type { OrderRow } from './write-order.ts'
+import { writeWrongEmailAlert } from './write-wrong-email-alert.ts'
 
 /** Proof of a guest's access to an order. */
 export interface Proof {
@@ -37,6 +37,6 @@ export async function orderFor(
     await clearAttempts(db, 'order-email', number)
     return order
   }
-  if (order && isLast) await writeGuessesEmail(db, services, order)
+  if (order && isLast) await writeWrongEmailAlert(db, services, order)
   throw new Problem('not-found')
 }

@@ -35,7 +35,7 @@ export interface WholeOrder {
   /** Refunds without a return. */
   refunds: (typeof orderRefunds.$inferSelect)[]
   keepsCard: boolean
-  /** Parcels, in the order in which they left. */
+  /** Parcels in the order of shipping. */
   shipments: Shipment[]
   /** The region's name in the reader's language. */
   state: string

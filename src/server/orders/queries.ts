@@ -12,7 +12,7 @@ import { promotionUses } from '../database/schema/pricing.ts'
 import { orderRefunds } from '../database/schema/returns.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { regionRows, zoneRows } from '../shipping/queries.ts'
-import { wantsCardStored } from './card-payments/attempts.ts'
+import { choseToStoreCard } from './card-payments/attempts.ts'
 import { readOrderNumber } from './order-number.ts'
 import { presentOrder } from './present.ts'
 import { returnableLines, returnsOf } from './returns/queries.ts'
@@ -20,7 +20,7 @@ import { shipmentsOf } from './shipments/queries.ts'
 import { STAFF_NAME } from './staff-name.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** For admins only: no permission check. Throws `not-found`. */
+/** Order by its number, for admins: checks no permission. Throws `not-found`. */
 export async function orderByNumber(db: Db, typed: string): Promise<OrderRow> {
   const number = readOrderNumber(typed)
   const [order] = number ? await db.select().from(orders).where(eq(orders.number, number)) : []
@@ -50,13 +50,13 @@ export async function orderForWire(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await eventsOf(db, id)
   const promotions = await promotionsOf(db, id)
-  // There are no returns before delivery: placing an order saves that query.
+  // Queries the returns of a delivered order alone: there are none before delivery.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
   const mayHave = order.paymentMethod === 'card' || RELEASES_STOCK.includes(order.status) || hasBuyerPaid(order)
   const refunds = mayHave ? await refundsBesideReturns(db, id) : []
-  const keepsCard = awaitsCard(order) && (await wantsCardStored(db, id))
+  const keepsCard = awaitsCard(order) && (await choseToStoreCard(db, id))
   const maySent = arrived || SENT.includes(order.status) || order.status === 'refused'
   const shipments = maySent ? await shipmentsOf(db, id) : []
   const regions = await regionRows(db, language)

@@ -11,7 +11,7 @@ import type { OrderRow } from './write-order.ts'
 
 type Reordered = z.output<typeof contracts.reorder.response>
 
-/** Orderable lines of an order, with changes since: gone, fewer, another price. */
+/** Orderable lines of an order, with changes since: removed, reduced or re-priced lines. */
 export async function reorderedLines(db: Db, { id }: OrderRow, viewer: Viewer): Promise<Reordered> {
   const bought = await db
     .select({

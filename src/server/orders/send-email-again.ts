@@ -17,8 +17,8 @@ const WRITERS: Record<OrderEmail, (db: Db, services: Services, order: OrderRow, 
 }
 
 /**
- * Sends an email of an order again, with its current state. Throws `impossible-status` for an email that would not be
- * true any more, and for an order without an email address.
+ * Sends an email of an order again, with its current state. Throws `impossible-status` for an email that contradicts
+ * the current state, and for an order without an email address.
  */
 export async function sendEmailAgain(
   services: Services,

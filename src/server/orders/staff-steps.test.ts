@@ -81,7 +81,7 @@ describe('emails sent again', () => {
     expect(await auditOf(order, 'order-email-sent')).toBe(2)
   })
 
-  test('are rejected where they would be untrue', async () => {
+  test('are rejected when they contradict the state of the order', async () => {
     const waiting = await ordered('confirmed')
     expect((await send(waiting.number, 'emails', { email: 'shipping' })).status).toBe(409)
     await move(waiting.number, 'cancelled', 'Out of stock')

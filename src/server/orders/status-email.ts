@@ -32,11 +32,11 @@ interface StatusEmailContent {
   /** The payment is at a gateway. */
   atGateway: boolean
   total: number
-  /** The parcel that left; null when the order was shipped without one. */
+  /** The shipped parcel; null when the order was shipped without one. */
   shipment: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null } | null
   /** Content of the parcel, one line per text. */
   content: string[]
-  /** Other parcels left before. */
+  /** True if other parcels were shipped before. */
   isLaterParcel: boolean
 }
 
@@ -80,7 +80,7 @@ function contentOf(t: Translate, content: string[]): EmailContent['parts'] {
   return content.length ? [heading(t('email.order-shipped.content')), { kind: 'lines', lines: content }] : []
 }
 
-/** Email about units that the shop cancelled before they left. Amounts are agorot. */
+/** Email about units that the shop cancelled before shipping. Amounts are agorot. */
 export function restCancelledEmail(
   t: Translate,
   language: Language,
@@ -91,9 +91,9 @@ export function restCancelledEmail(
     content: string[]
     amount: number
     total: number
-    /** The order is not paid: it costs less now. Else the amount is refunded. */
+    /** True for an unpaid order, whose total is reduced; otherwise the amount is refunded. */
     isDue: boolean
-    /** The refund goes through a gateway. */
+    /** True if the refund goes through a gateway. */
     atGateway: boolean
   },
 ): EmailContent {
@@ -115,7 +115,7 @@ export function restCancelledEmail(
   }
 }
 
-/** Sentence about the money of a cancelled order. */
+/** Text about the refund of a cancelled order. */
 function moneyWord({
   paymentMethod,
   paymentStatus,

@@ -165,7 +165,7 @@ export async function writeStatusEmail(
   await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
-/** Queues the email about units that were cancelled before they left, with what happens to their price in agorot. */
+/** Queues the email about units that were cancelled before shipping, with the refund or reduction in agorot. */
 export async function writeRestEmail(
   db: Db,
   services: Services,

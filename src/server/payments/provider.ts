@@ -30,7 +30,7 @@ export interface ReusableCard {
 export interface Verified extends PaymentReport {
   /** Null when the card cannot be charged again. */
   card: ReusableCard | null
-  /** Failed because nobody paid in time, not because the bank declined. */
+  /** True if the payment expired instead of being declined by the bank. */
   isAbandoned?: true
 }
 

@@ -64,7 +64,7 @@ test('shows a promotion on the products that the cart discounts: of a category, 
   expect(quoted.body.data.promotions).toMatchObject([{ discount: 3 }, { discount: 5 }])
 })
 
-test('shows promotions of a group to its members only, and promises them the threshold that the cart applies', async () => {
+test('shows promotions of a group to its members only, with the threshold that the cart applies', async () => {
   await buildPromotion(shop.db, {
     kind: 'free-shipping',
     minimumSubtotal: 15_000,
@@ -115,7 +115,7 @@ test('is renamed and ended on cached pages with the next visit', async () => {
   expect(await page(path)).not.toContain('Summer sale')
 })
 
-test('disappears with its last use; uses before it record no change', async () => {
+test('disappears with its last use; earlier uses record no change', async () => {
   const { id } = await buildPromotion(shop.db, {
     kind: 'percent',
     percent: 10,
@@ -136,7 +136,7 @@ test('disappears with its last use; uses before it record no change', async () =
   expect((await shop.db.select().from(promotions).where(eq(promotions.id, id)))[0]!.usedCount).toBe(2)
 })
 
-test('hints at a set from the first unit', async () => {
+test('shows the hint of a set promotion from the first unit', async () => {
   await buildPromotion(shop.db, {
     kind: 'buy-x-get-y',
     buyQuantity: 2,

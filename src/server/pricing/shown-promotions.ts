@@ -23,7 +23,7 @@ export function shownPromotions(db: Db, productIds: readonly number[], viewer: V
   return runningPromotions(db, productIds, viewer, NOBODY)
 }
 
-/** Those of one product, as its card names them. */
+/** Promotions of one product, in the format of its card. */
 export function promotionsOn(productId: number, running: readonly RunningPromotion[]): ShownPromotion[] {
   return running
     .filter(({ products }) => products?.has(productId) ?? true)

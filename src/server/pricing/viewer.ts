@@ -19,7 +19,7 @@ export function hasOwnPrices({ who }: Viewer): boolean {
   return who.kind === 'signed-in' && (who.profession !== null || who.hasPriceLists)
 }
 
-/** A customer as the viewer, for staff. */
+/** Viewer with the prices of a given customer, for staff. */
 export function asCustomer(
   { id, role, staffRole }: Pick<typeof users.$inferSelect, 'id' | 'role' | 'staffRole'>,
   profession: string | null,

@@ -145,7 +145,7 @@ test('accepts exactly 5 MB', async () => {
   expect((await upload(token, Buffer.concat([PDF], 5 * 1024 * 1024))).statusCode).toBe(200)
 })
 
-test('replaces a document; deleting leaves neither', async () => {
+test('replaces a document; deletion removes both files', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { document: first, id } = await applicationOf(userId)
@@ -179,7 +179,7 @@ test('rejects a document without an open application, and stores nothing', async
   expect(await readdir(join(shop.app.services.config.uploadsFolder, 'licence-document'))).toEqual(before)
 })
 
-test('restricts a document to admins, by the API and below /media; not even its owner gets it', async () => {
+test('serves a document to admins only, in the API and below /media, and not to its owner', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { id, document } = await applicationOf(userId)

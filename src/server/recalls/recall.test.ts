@@ -106,7 +106,7 @@ test('blocks a recalled lot at once, and emails its buyers once, in their langua
   expect(await shop.db.$count(recallNotices, eq(recallNotices.lotId, lotOf('BAD1')))).toBe(3)
 })
 
-test('excludes returned units, sellable or not, and counts uncertain ones as of the lot', async () => {
+test('excludes returned units, sellable or not, and includes units whose lot is uncertain', async () => {
   const { productId, lotOf } = await goods([
     { code: 'OLD', expiresOn: '2099-01-01', quantity: 2 },
     { code: 'NEW', expiresOn: '2099-02-01', quantity: 9 },
@@ -174,7 +174,7 @@ test('recalls an expired lot for those who bought it in time', async () => {
   expect((await recall(999_999)).status).toBe(404)
 })
 
-test('a concurrent order is in the recall’s list, or gets nothing of the lot', async () => {
+test('lists a concurrent order in the recall, or allocates none of the lot to it', async () => {
   for (let round = 0; round < 8; round++) {
     const { productId, lotOf } = await goods([{ code: 'BAD', quantity: 5 }])
     const ordering = () =>

@@ -111,7 +111,10 @@ async function targetColumns(db: Db, path: string, typed: string, classify: Clas
   return { ...NONE, targetPath: withoutLanguage(key) }
 }
 
-/** By id with or without a slug, or by SKU: addresses of other shops end with a handle, which imports keep as SKU. */
+/**
+ * Condition that finds a product by id with or without a slug, or by SKU: addresses of other shops end with a handle,
+ * which imports keep as SKU.
+ */
 const isProduct = (name: string) =>
   /^\d{1,9}(-|$)/.test(name)
     ? eq(products.id, Number.parseInt(name, 10))

@@ -45,7 +45,7 @@ async function request(call: InProcessCall): Promise<string> {
   return 'html' in rendered ? brotliDecompressSync(rendered.html.brotli).toString() : rendered.location
 }
 
-test('renders in a worker thread, with the answers of the API', async () => {
+test('renders in a worker thread, with responses of the API', async () => {
   openPool()
   const calls: unknown[] = []
   const html = await request(async (...call) => {
@@ -56,7 +56,7 @@ test('renders in a worker thread, with the answers of the API', async () => {
   expect(calls).toEqual([['GET', '/api/order/page', 'en', null]])
 })
 
-test('keeps the bytes of the API usable for other pages', async () => {
+test('keeps response buffers of the API usable by other pages', async () => {
   openPool()
   const body = new TextEncoder().encode('"kept"')
   await request(async () => ({ status: 200, body }))
@@ -110,7 +110,7 @@ test('renders other pages in a worker while loaders await the API', async () => 
   await Promise.all(waiting)
 })
 
-test('starts a worker that cannot start again with growing pauses, and answers unavailable meanwhile', async () => {
+test('restarts a worker that fails to start with exponential backoff, and answers unavailable meanwhile', async () => {
   openPool({ bundle: 'broken-bundle', limit: 2_000 })
   await expect(pool.ready).rejects.toThrow('this bundle does not load')
   await expect(page('never')).rejects.toMatchObject(unavailable)

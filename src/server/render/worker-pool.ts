@@ -55,7 +55,7 @@ export class RenderPool {
     report: (error: unknown) => void
   }
   readonly #threads = new Set<RenderThread>()
-  /** By arrival (FIFO). */
+  /** Queue in order of arrival (FIFO). */
   readonly #waiting: Render[] = []
   readonly #firstStart = Promise.withResolvers<void>()
   #lastId = 0

@@ -18,7 +18,7 @@ export interface ReportReader {
   who: Pick<SignedIn, 'staffRole'>
   language: Language
   now: Date
-  /** Most rows, 200 unless given. */
+  /** Maximum rows, 200 unless given. */
   limit?: number
 }
 

@@ -118,7 +118,7 @@ async function setSold(id: number, soldCount: number): Promise<void> {
   })
 }
 
-test('orders equal matches by doublings of sales, then stock', async () => {
+test('ranks equal matches by the logarithm of sales, then by stock', async () => {
   const names = { ar: { name: 'كرز' }, en: { name: 'Cornel' } }
   const [first, second] = [
     await buildProduct(shop.db, { sku: 'q-8', texts: names }),

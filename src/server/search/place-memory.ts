@@ -11,7 +11,7 @@ import { wordsOf } from './words/tokens.ts'
 export class PlaceMemory {
   readonly #places = new NameMemory()
   #needs = new NameMemory()
-  /** By need its phrases with their words. */
+  /** Phrases with their words, by need. */
   #phrases = new Map<number, Phrases>()
 
   setSynonyms(synonyms: readonly SynonymGroup[]): Promise<void> {

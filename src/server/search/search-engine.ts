@@ -42,7 +42,7 @@ export interface Found {
   variants: ReadonlyMap<number, number>
 }
 
-export const NOTHING: Found = {
+export const NO_RESULTS: Found = {
   ids: [],
   total: 0,
   corrected: null,

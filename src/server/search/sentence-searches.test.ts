@@ -36,7 +36,7 @@ test('reaches the recall for four words or more', () => {
   expect(meanRecall(sold().filter(({ words }) => words >= 4))).toBeGreaterThanOrEqual(0.92)
 })
 
-test('finds nothing or labels the closest products for goods of other trades', () => {
+test('returns nothing, or labelled closest matches, for goods of other trades', () => {
   for (const { isNothing, isLabelled } of answers.filter(({ kind }) => kind === 'none'))
     expect(isNothing || isLabelled).toBe(true)
 })

@@ -29,7 +29,7 @@ test('reaches the recall for four words or more', () => {
   expect(meanRecall(answers.filter(answer => isSold(answer) && answer.words >= 4))).toBeGreaterThanOrEqual(0.91)
 })
 
-test('finds nothing or labels the closest products for products that the shop does not sell', () => {
+test('returns nothing, or labelled closest matches, for products that the shop does not sell', () => {
   const unlabelled = answers.filter(answer => !isSold(answer) && !answer.isNothing && !answer.isLabelled)
   expect(unlabelled).toEqual([])
 })

@@ -97,14 +97,14 @@ test.each([
   expect(skus).toEqual(expect.arrayContaining(['p152', 'p153']))
 })
 
-test('reads no exclusion in an action with an object', async () => {
+test('does not treat "without" and a verb as an exclusion', async () => {
   const query = 'mouthwash without burning my eyes'
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language: 'en' })
   expect(body.data[0].sku).toBe('p146')
   expect(body.meta.search).toMatchObject({ constraints: {}, relaxed: true })
 })
 
-test('corrects a compound as separate words', async () => {
+test('corrects a misspelt compound to separate words', async () => {
   const { body } = await shop.get('/products/search?query=drysampoo', { language: 'en' })
   expect(body.data.map(({ sku }: { sku: string }) => sku)).toContain('p105')
   expect(body.meta.search.corrected).toMatch(/^dry shampoo$/i)

@@ -118,11 +118,11 @@ async function stateConcurrently(): Promise<number[]> {
   return answers.map(({ status }) => status).sort()
 }
 
-test('lets one of two concurrent statements through', async () => {
+test('accepts one of two concurrent changes of a lot’s cost', async () => {
   expect(await stateConcurrently()).toEqual([200, 409])
 })
 
-test('[mutant] loses a statement without the row lock of the variant', async () => {
+test('[mutant] loses a change of the cost without the row lock on the variant', async () => {
   expect(await withAlteredQueries(withoutRowLocks, stateConcurrently)).toEqual([200, 200])
 })
 

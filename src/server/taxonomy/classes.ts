@@ -15,7 +15,9 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 
-/** Product classes with their names in four languages and the professions that may order them, in the order of creation. */
+/**
+ * Product classes with their names in four languages and the professions that may order them, in the order of creation.
+ */
 export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]> {
   const counted = sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id)`
   const rows = await db
@@ -70,7 +72,7 @@ export async function removeClass(services: Services, id: number, version: strin
   })
 }
 
-/** Of two concurrent equal names the second waits for the lock, and is rejected. */
+/** The second of two concurrent equal names waits for the lock, and is rejected. */
 async function lockNames(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product classes'), 0)`)
 }

@@ -20,7 +20,7 @@ export async function freeSlug(
   const requested = slugOf(slug || texts.en.name || texts.ar.name)
   // Addresses accept slug or id, so a numeric slug would be read as another record's id.
   if (parseIds([requested]).length > 0) throw invalidField('slug', 'only-digits')
-  // Of two concurrent equal names the second waits for the lock, and is rejected.
+  // The second of two concurrent equal names waits for the lock, and is rejected.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, requested), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')

@@ -24,7 +24,7 @@ export interface Category {
   parentId: number | null
   position: number
   image: string | null
-  /** In PostgreSQL's format. */
+  /** Timestamp in PostgreSQL's format. */
   hiddenAt: string | null
   names: Names
   descriptions: Names

@@ -165,7 +165,7 @@ describe('a category', () => {
     expect(await shown()).toBe(200)
   })
 
-  test('moves with its descendants between siblings; rejects a place below itself and beside a removed one', async () => {
+  test('moves with its descendants between siblings; rejects a position below itself or next to a removed category', async () => {
     const [top, other] = [await addCategory('منقولة'), await addCategory('مستقبلة')]
     const inner = await addCategory('معها', { parentId: top.id })
     const [first, last] = [

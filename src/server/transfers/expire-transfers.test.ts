@@ -151,7 +151,7 @@ test('serialises a receipt and the expiry: the second sees the first', async () 
   }
 })
 
-test('serialises a match and the expiry: paid or expired, and late money stays an open row', async () => {
+test('serialises a match and the expiry: the order is paid or expired, and a late transfer stays an open row', async () => {
   for (let n = 0; n < 12; n++) {
     const order = await placed()
     const row = await rowOf(10_999)

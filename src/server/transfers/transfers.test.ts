@@ -178,7 +178,7 @@ test('ignores an unrelated row and restores it; for another sum it emails the bu
   expect(await shop.db.$count(mails, eq(mails.template, 'transfer-rejected'))).toBe(before + 1)
 })
 
-test('suggests an ended order for late money, which is returned with an email and pays nothing', async () => {
+test('suggests a closed order for a late transfer, which is returned with an email and pays nothing', async () => {
   const [order, awaited] = [await placed('Dima Said'), await placed('Dima Said')]
   expect((await shop.post(`/orders/${order.number}/cancel`, { token: order.trackingToken })).status).toBe(200)
   const row = await rowOf(10_999, { note: order.number })
@@ -187,7 +187,7 @@ test('suggests an ended order for late money, which is returned with an email an
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // Of two equally likely orders the open one comes first; an ended one is not suggested for its amount alone.
+  // The open one of two equally likely orders comes first; a closed one is not suggested for its amount alone.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },

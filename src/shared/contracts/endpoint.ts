@@ -17,9 +17,14 @@ export interface BodyLimit {
 
 /** The limit of an endpoint that declares none. */
 export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
-/** Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address. */
+/**
+ * Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address.
+ */
 export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
-/** Texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones. Only for staff. */
+/**
+ * Texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones. Only for
+ * staff.
+ */
 export const LARGE_BODY: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
 
 interface ForCustomers {
@@ -39,8 +44,8 @@ interface ForStaff {
 }
 
 /**
- * Declaration of one endpoint: the route with validation of requests and responses, the OpenAPI entry and the typed clients
- * derive from it. Paths are below `/api`; a trailing slash is optional on the wire.
+ * Declaration of one endpoint: the route with validation of requests and responses, the OpenAPI entry and the typed
+ * clients derive from it. Paths are below `/api`; a trailing slash is optional on the wire.
  */
 export type Endpoint = Declaration & (ForCustomers | ForStaff)
 
@@ -57,13 +62,13 @@ interface Declaration {
   errors?: readonly ErrorCode[]
   /** Schemas of `data` in errors that contains amounts: it is encoded as answers are. */
   errorData?: Partial<Record<ErrorCode, z.ZodType>>
-  /** By default `browse` for reads, `write` for the others, and `staff` for admins. */
+  /** Rate limit; by default `browse` for reads, `write` for the others, and `staff` for admins. */
   limit?: RateLimit
   params?: z.ZodType
   query?: z.ZodType
   headers?: z.ZodType
   body?: z.ZodType
-  /** For a body whose schema allows more than `BODY_LIMIT`. */
+  /** Limit for a body whose schema allows more than `BODY_LIMIT`. */
   bodyLimit?: BodyLimit
   /** The body is a file of one of these types, at most `most` bytes; its content is checked as well as its name. */
   upload?: { types: readonly string[]; most: number }

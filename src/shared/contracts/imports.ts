@@ -68,7 +68,10 @@ export type ImportLineData = z.output<typeof line>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const admin = { access: 'admin', permission: 'catalogue' } as const
 
-/** Product imports from files of our own, of Shopify and of WooCommerce, and the export of the whole catalogue. For admins. */
+/**
+ * Product imports from files of this shop, of Shopify and of WooCommerce, and the export of the whole catalogue. For
+ * admins.
+ */
 export const imports = {
   adminListImports: endpoint({
     method: 'GET',

@@ -90,7 +90,7 @@ export type AdminPromotion = z.output<typeof promotion>
 const couponBody = z.object({
   ...recordShape(COUPON_FIELDS),
   ...terms,
-  // Its key decides which characters count.
+  // `couponKey` validates the characters.
   code: z.string().trim().min(1, 'required').max(COUPON_FIELDS.code.max, 'too-long'),
 })
 const { groupId: __, ...shownCoupon } = shownShape(COUPON_FIELDS)

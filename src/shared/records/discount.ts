@@ -40,7 +40,7 @@ export const COUPON_FIELDS = {
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
-/** Of every `buy + get` units that a promotion covers, the `get` cheapest are reduced by `percent` (100: free). */
+/** Reduces the `get` cheapest of every `buy + get` units that a promotion covers by `percent` (100: free). */
 export const SET_FIELDS = {
   buyQuantity: { kind: 'units', max: 100, nullable: true, optional: true },
   getQuantity: { kind: 'units', max: 100, nullable: true, optional: true },

@@ -3,7 +3,7 @@
  * quotes and orders. Prices here are shekels as on the wire; sums go through agorot.
  */
 import { type LineChoice, lineKey, quantityCap } from './cart-lines.ts'
-import { NO_SHEKELS, type Shekels, timesShekels, toAgorot, toShekels } from './money.ts'
+import { multiplyShekels, NO_SHEKELS, type Shekels, toAgorot, toShekels } from './money.ts'
 import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
@@ -92,7 +92,7 @@ export function choiceOf({ product, selectedSize, selectedColor }: NewCartItem):
 export const itemKey = (item: NewCartItem): string => lineKey(choiceOf(item))
 
 function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
-  return { ...item, totalPrice: timesShekels(item.unitPrice, item.quantity) }
+  return { ...item, totalPrice: multiplyShekels(item.unitPrice, item.quantity) }
 }
 
 /** Totals of the cart: base delivery until the address is known, a discount in shekels from the last quote. */

@@ -1,6 +1,6 @@
 import { dayOf, hourOf } from './days.ts'
 
-/** From this hour on in Asia/Hebron an order counts as one of the next working day. */
+/** Hour in Asia/Hebron from which an order counts as one of the next working day. */
 export const CUT_OFF_HOUR = 14
 /** Friday: the shop packs on every other day except holidays. */
 const FRIDAY = 5
@@ -20,8 +20,8 @@ export interface DeliveryPromise {
 }
 
 /**
- * Estimated arrival of an order placed at a moment. It is packed on the first working day from the cut-off on; the zone's days
- * are then counted among its delivery days, without holidays. Null without delivery days.
+ * Estimated arrival of an order placed at a moment. It is packed on the first working day from the cut-off on; the
+ * zone's days are then counted among its delivery days, without holidays. Null without delivery days.
  */
 export function deliveryPromise(
   moment: Date,

@@ -7,7 +7,7 @@ test('splits 16 % included tax to the agora', () => {
   expect(includedTax([100, 100, 100], 1_600)).toEqual({ total: 41, shares: [14, 14, 13] })
 })
 
-test('without a rate there is no tax', () => {
+test('returns no tax without a rate', () => {
   expect(includedTax([11_600, 0], 0)).toEqual({ total: 0, shares: [0, 0] })
 })
 

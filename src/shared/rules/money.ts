@@ -35,12 +35,12 @@ export function sumShekels(amounts: readonly Shekels[]): Shekels {
 }
 
 /** Difference of amounts of the wire, exact. */
-export function lessShekels(amount: Shekels, less: Shekels): Shekels {
+export function subtractShekels(amount: Shekels, less: Shekels): Shekels {
   return toShekels(toAgorot(amount) - toAgorot(less))
 }
 
 /** A price of the wire times a whole quantity, exact. */
-export function timesShekels(price: Shekels, quantity: number): Shekels {
+export function multiplyShekels(price: Shekels, quantity: number): Shekels {
   return toShekels(toAgorot(price) * quantity)
 }
 

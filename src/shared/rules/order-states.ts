@@ -1,6 +1,6 @@
 /**
- * State machine of an order and of its payment, as data: the server validates with it and the interface offers only allowed
- * steps.
+ * State machine of an order and of its payment, as data: the server validates with it and the interface offers only
+ * allowed steps.
  */
 export const ORDER_STATUSES = [
   'pending',
@@ -77,9 +77,9 @@ interface OrderPayment {
 }
 
 /**
- * Allowed transitions of an order. They exclude `returned`, which a refund of all remaining units sets: returns are decided
- * per line (opened goods are not accepted), and stock changes only after inspection. `partly-shipped` and what follows it are
- * set by the parcels (docs/decisions/0030-parcels.md).
+ * Allowed transitions of an order. They exclude `returned`, which a refund of all remaining units sets: returns are
+ * decided per line (opened goods are not accepted), and stock changes only after inspection. `partly-shipped` and what
+ * follows it are set by the parcels (docs/decisions/0030-parcels.md).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -93,7 +93,10 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** Steps available for several orders at once: shipping needs a courier and number, cancellations are confirmed one by one. */
+/**
+ * Steps available for several orders at once: shipping needs a courier and number, cancellations are confirmed one by
+ * one.
+ */
 export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
@@ -110,7 +113,7 @@ export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
 }
 
-/** True when a parcel of the order can be handed to a courier: some of its units have not left. */
+/** True when a parcel of the order can be handed to a courier: some of its units are unshipped. */
 export function canSendParcel(status: OrderStatus): boolean {
   return status === 'packed' || status === 'partly-shipped'
 }
@@ -146,7 +149,8 @@ export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): 
 }
 
 /**
- * Payment status after a change of status: the courier collects at the door; a cancelled or refused unpaid order owes nothing.
+ * Payment status after a change of status: the courier collects at the door; a cancelled or refused unpaid order owes
+ * nothing.
  */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
@@ -159,8 +163,8 @@ interface Owed extends OrderPayment {
 }
 
 /**
- * True when the shop may mark the money as received: a transfer has come in, or the courier handed over the cash. `isReceived`
- * is true when it is already marked.
+ * True when the shop may mark the money as received: a transfer has come in, or the courier handed over the cash.
+ * `isReceived` is true when it is already marked.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
   if (RELEASES_STOCK.includes(order.status)) return false
@@ -191,7 +195,9 @@ export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date |
   return awaitsTransfer(order) && order.status === 'pending' ? order.expiresAt : null
 }
 
-/** True while the buyer's transfer is outstanding: false for money received or refunded and for orders that owe nothing. */
+/**
+ * True while the buyer's transfer is outstanding: false for money received or refunded and for orders that owe nothing.
+ */
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }

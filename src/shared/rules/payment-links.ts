@@ -11,8 +11,8 @@ import { awaitsCard } from './payment-states.ts'
 export const PAYMENT_LINK_HOURS = { start: 48, min: 1, max: 336 } as const
 
 /**
- * State of a payment link: `open` can be paid; `on-delivery` the courier has the parcel and collects the cash; `outdated` the
- * order costs another amount now. The others are final unless the order changes.
+ * State of a payment link: `open` can be paid; `on-delivery` the courier has the parcel and collects the cash;
+ * `outdated` the order costs another amount now. The others are final unless the order changes.
  */
 export const PAYMENT_LINK_STATES = [
   'open',
@@ -40,7 +40,7 @@ interface Link {
   revokedAt: Date | null
 }
 
-/** True while the whole total of an order is owed and nobody else collects it: a card may pay it by a link. */
+/** True while the total of an order is unpaid and collected by no other method, so that a link can pay it by card. */
 export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
   if (total === 0 || RELEASES_STOCK.includes(status)) return false
   if (paymentMethod === 'card') return status === 'pending' && awaitsCard({ paymentMethod, paymentStatus })

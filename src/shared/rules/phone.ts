@@ -1,12 +1,12 @@
 import { westernDigits } from './digits.ts'
 
 /**
- * Phone numbers as typed in Palestine and Israel (field notes, "Palestine"): `059…` and `056…` are Palestinian, the other
- * mobile prefixes Israeli; local or international form, any digits, the usual separators. The tests compare with
+ * Phone numbers as typed in Palestine and Israel (field notes, "Palestine"): `059…` and `056…` are Palestinian, the
+ * other mobile prefixes Israeli; local or international form, any digits, the usual separators. The tests compare with
  * libphonenumber-js, which is too large for a shopper's browser.
  */
 export interface PhoneNumber {
-  /** As stored and dialled: `+970599123456`. */
+  /** E.164 form, stored and dialled: `+970599123456`. */
   e164: string
   /** Key by which people are compared: the national number, the same under +970 and +972. */
   key: string

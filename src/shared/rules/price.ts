@@ -76,7 +76,7 @@ export interface ResolvedPrice {
   offerEndsAt: Date | null
   /** Null except for approved professionals: the explicit price, or a price list for their profession. */
   professionalPrice: number | null
-  /** From a price list for the customer or one of their groups; null without one. */
+  /** Price from a price list for the customer or one of their groups; null without one. */
   customerPrice: number | null
   /** Price of a single unit: `unitPrice` without quantity prices. */
   singlePrice: number
@@ -227,7 +227,9 @@ export function reduceByPercent(price: number, percent: number): number {
   return Math.max(1, Math.round((price * (100 - percent)) / 100))
 }
 
-/** Units by rule: those of every line that the rule covers, so that the sizes and products of one rule count together. */
+/**
+ * Units by rule: those of every line that the rule covers, so that the sizes and products of one rule count together.
+ */
 export function unitsByRule(
   lines: readonly { quantity: number; rules: readonly Pick<ListRule, 'id'>[] }[],
 ): Map<number, number> {
@@ -236,7 +238,9 @@ export function unitsByRule(
   return units
 }
 
-/** A requested quantity in whole packs: rounded up, or down where the cap is lower; 0 when the cap is below one pack. */
+/**
+ * A requested quantity in whole packs: rounded up, or down where the cap is lower; 0 when the cap is below one pack.
+ */
 export function wholePacks(quantity: number, pack: number, cap: number): number {
   return Math.min(Math.ceil(quantity / pack), Math.floor(cap / pack)) * pack
 }

@@ -1,6 +1,6 @@
 /**
- * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones apply, the discount of each and its
- * lines. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
+ * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones apply, the discount of each and
+ * its lines. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
  */
 
 import { distribute } from './distribute.ts'
@@ -15,7 +15,7 @@ export interface Promotion {
   deal: Deal
   /** Minimum of covered goods, before discounts. */
   minimumSubtotal: number
-  /** By index of the line: true when the promotion covers it. */
+  /** True at the index of each line that the promotion covers. */
   covers: readonly boolean[]
 }
 
@@ -28,7 +28,7 @@ interface AppliedPromotion {
 interface DiscountedCart {
   totals: Totals
   promotions: AppliedPromotion[]
-  /** By line, promotions and coupon together: they add up to the discount. */
+  /** Discount of each line by promotions and coupon together; they add up to the total discount. */
   discounts: number[]
 }
 
@@ -36,9 +36,9 @@ interface DiscountedCart {
 const MAX_WEIGHED = 8
 
 /**
- * Totals of a cart with its promotions and its coupon. Every combination of the reached promotions on goods is tried, and the
- * one with the lowest total applies; of equal ones the smallest, with the oldest promotions. So a further promotion never makes
- * a cart dearer. The coupon applies to the remainder. Free delivery combines with all.
+ * Totals of a cart with its promotions and its coupon. Every combination of the reached promotions on goods is tried,
+ * and the one with the lowest total applies; of equal ones the smallest, with the oldest promotions. So a further
+ * promotion never raises the total. The coupon applies to the remainder. Free delivery combines with all.
  */
 export function discountedCart(
   lines: readonly PricedLine[],

@@ -12,7 +12,7 @@ export interface SoldLine {
   totalPrice: number
   /** The line's part of the order's discount. */
   discount: number
-  /** Units that were cancelled before they left, and refunded then. */
+  /** Units that were cancelled and refunded before shipping. */
   cancelledQuantity: number
 }
 
@@ -35,8 +35,8 @@ export interface ReturnedLine {
 }
 
 /**
- * The refund for returned lines after `earlier` ones were refunded. Delivery is refunded as well when nothing is kept and every
- * reason, of all returns, is the shop's fault.
+ * The refund for returned lines after `earlier` ones were refunded. Delivery is refunded as well when nothing is kept
+ * and every reason, of all returns, is the shop's fault.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,

@@ -16,7 +16,7 @@ test('a number of days ends today and is compared up to the same hour', () => {
   })
 })
 
-test('two past days are whole, and so are as many days before, over a change of the clock', () => {
+test('covers two whole past days and the two days before them, across a clock change', () => {
   expect(reportPeriod({ from: '2026-10-24', until: '2026-10-25' }, NOW)).toMatchObject({
     days: 2,
     begin: new Date('2026-10-23T21:00:00Z'),

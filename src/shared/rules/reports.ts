@@ -101,7 +101,7 @@ interface RequestedPeriod {
   until?: string
 }
 
-/** Day that lies so many days after another. */
+/** Day a number of days after another. */
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -5,7 +5,7 @@
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'received', 'refunded', 'withdrawn'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** Not received by the shop yet: the buyer may withdraw the request, the shop may refuse it. */
+/** Statuses before the shop has received the goods: the buyer may withdraw the request, the shop may refuse it. */
 export const WITHDRAWABLE: readonly ReturnStatus[] = ['requested', 'approved']
 
 /** Pending at the shop: its answer, the inspection of the goods, or the refund. */
@@ -43,7 +43,7 @@ export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as c
 export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 
 /** True when a photo is useful: a fault of the goods is among the reasons. */
-export function wantsPhoto(reasons: readonly ReturnReason[]): boolean {
+export function needsPhoto(reasons: readonly ReturnReason[]): boolean {
   return reasons.some(reason => FAULTS.includes(reason))
 }
 

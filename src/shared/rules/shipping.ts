@@ -5,7 +5,7 @@ export interface ShippingTerms {
   freeFrom: number | null
 }
 
-/** Before a zone is known: 20 shekels, free from 500. */
+/** Terms before a zone is known: 20 shekels, free from 500. */
 export const BASE_SHIPPING: ShippingTerms = { fee: 2_000, freeFrom: 50_000 }
 
 /** The lower of two subtotals in agorot from which delivery is free; null when both are. */
@@ -44,7 +44,7 @@ export interface Zone extends Place {
 const JERUSALEM = ['jerusalem', 'القدس', 'ירושלים', 'иерусалим']
 
 /** True when a region contains the name of Jerusalem in one of the four languages (spec §9). */
-export function namesJerusalem(region: string): boolean {
+export function containsJerusalem(region: string): boolean {
   const key = placeKey(region)
   return JERUSALEM.some(name => key.includes(name))
 }
@@ -63,7 +63,8 @@ export function findZone<Z extends Zone>(
     if (found) return { zone, regionCode: found.code }
   }
   const zone =
-    zones.find(place => isNamed(place, key)) ?? (namesJerusalem(key) && zones.find(({ code }) => code === 'jerusalem'))
+    zones.find(place => isNamed(place, key)) ??
+    (containsJerusalem(key) && zones.find(({ code }) => code === 'jerusalem'))
   return zone ? { zone, regionCode: null } : null
 }
 

@@ -14,7 +14,7 @@ interface ChipProps {
   /** Name of the filter that pressing removes; adds the cross and the label. */
   removes?: string
   onClick?: () => void
-  /** As a link, for filters in the URL. */
+  /** Renders the chip as a link, for filters in the URL. */
   render?: RenderLink
 }
 

@@ -6,7 +6,7 @@ interface DisclosureProps {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Of disclosures with the same name only one is open at a time. */
+  /** Group of disclosures, of which at most one is open at a time. */
   name?: string
   id?: string
 }

@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 interface DrawerProps extends Omit<DialogProps, 'look' | 'wide' | 'titleHidden'> {
-  /** From the inline end (cart), or on phones from the bottom (filters). */
+  /** Edge from which it opens: the inline end (cart), or on phones the bottom (filters). */
   from?: 'end' | 'bottom'
 }
 

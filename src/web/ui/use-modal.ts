@@ -15,7 +15,7 @@ export function useModal(open: boolean, onClose: () => void) {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     dialogOpened(dialog)
-    // Also runs when the page changes under an open dialog: close() restores the focus.
+    // Cleanup runs even when the page changes under an open dialog: close() restores the focus.
     return () => {
       dialogClosed(dialog)
       dialog.close()

@@ -200,7 +200,7 @@ test('counts guesses at the first code, too', async () => {
   expect((await statuses(Array.from({ length: 11 }, confirm))).sort()).toEqual([...Array(10).fill(400), 429])
 })
 
-test('is disabled with the password and a code; a password change or email reset keeps it', async () => {
+test('disables two-step verification with password and code; keeps it on a password change or email reset', async () => {
   const { email, token, secret, userId } = await guarded()
   await post('/auth/forgot-password', { email })
   const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)

@@ -39,7 +39,7 @@ export const writeHead = (value: Omit<Head, 'format'>): Buffer =>
   Buffer.from(JSON.stringify({ format: FORMAT, ...value }))
 export const writeManifest = (value: Manifest): Buffer => Buffer.from(JSON.stringify(value))
 
-/** Parses an entry; null when it is not in our format. */
+/** Parses an entry; null for another format. */
 export const readHead = (bytes: Buffer): Head | null => read(head, bytes)
 export const readManifest = (bytes: Buffer): Manifest | null => read(manifest, bytes)
 

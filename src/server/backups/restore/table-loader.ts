@@ -32,7 +32,7 @@ export function tableLoader(client: pg.Client, tables: Head['tables']) {
         open = { name, copy, ended }
       }
       const { copy, ended } = open!
-      // Not by `pipeline`: without ending the copy it leaves its listeners there after each chunk.
+      // Avoids `pipeline`, which leaves its listeners on the copy stream after each chunk.
       for await (const chunk of piece) if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), ended])
     },
     async end(): Promise<Record<string, number>> {

@@ -13,7 +13,8 @@ import { auditProduct, insertProduct } from './write-product.ts'
 import { lockSkus } from './write-variants.ts'
 
 /**
- * Duplicates texts, images, options and prices of a product into a draft with SKUs of its own and no stock. Throws `not-found`.
+ * Duplicates texts, images, options and prices of a product into a draft with SKUs of its own and no stock. Throws
+ * `not-found`.
  */
 export async function duplicateProduct(services: Services, id: number, who: SignedIn): Promise<WholeProductData> {
   const now = services.clock()
@@ -34,7 +35,7 @@ export async function duplicateProduct(services: Services, id: number, who: Sign
 function copyOf(original: WholeProductData, ending: string): WrittenProduct {
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
-    // A stale translation stays stale: nobody has checked it.
+    // A stale translation stays stale: it has not been checked.
     return { ...words, slug: '', isCurrent: false }
   }
   const { sizes, colors, alsoIn, related, variants, ...rest } = original

@@ -103,7 +103,7 @@ describe('a new product', () => {
     expect(await violatedInvariants(shop.db)).toEqual([])
   })
 
-  test('is not added when its stock is no number or an image is not in the library', async () => {
+  test('is rejected when its stock is not a number or an image is not in the library', async () => {
     const wrong = [{ images: ['library/nowhere'] }, { variants: [variant(`${sku}-v`, { firstStock: 1.5 })] }]
     const answers = await Promise.all(wrong.map(rest => shop.post('/admin/products/', written(rest), as)))
     expect(answers.map(({ status, body }) => [status, Object.keys(body.errors ?? {})])).toEqual([

@@ -116,7 +116,7 @@ test('writes search texts without locking the product', async () => {
   })
 })
 
-test('reports Arabic as missing until the texts are Arabic; a Latin name of an Arabic text counts', async () => {
+test('reports Arabic texts as missing while they are in another script; accepts a Latin name with Arabic texts', async () => {
   const { id } = await buildProduct(shop.db, {})
   const write = (name: string, short: string, description: string) =>
     shop.db.execute(sql`update product_translations set name = ${name}, short_description = ${short}, description = ${description}

@@ -33,8 +33,9 @@ export async function imagesOfProduct(db: Db, productId: number): Promise<Produc
 }
 
 /**
- * Sets the images of a product and their order, and those of the given variants. Throws `not-found`, `conflict` with the
- * current images on a version conflict, `invalid` for images that are not in the library, or not the product's for a variant.
+ * Sets the images of a product and their order, and those of the given variants. Throws `not-found`, `conflict` with
+ * the current images on a version conflict, `invalid` for images that are not in the library, or not the product's for
+ * a variant.
  */
 export async function setProductImages(
   { db, clock }: Services,
@@ -72,7 +73,7 @@ export async function setProductImages(
   return after
 }
 
-/** For the audit log: images of the product, and of each variant that has its own. */
+/** State for the audit log: images of the product, and of each variant that has its own. */
 const snapshotOf = (set: ProductImageSet) => ({
   images: pathsOf(set),
   variantImages: Object.fromEntries(set.variants.flatMap(({ sku, paths }) => (paths.length > 0 ? [[sku, paths]] : []))),

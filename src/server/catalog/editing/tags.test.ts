@@ -97,7 +97,7 @@ test('adds one spelling when admins write a new tag concurrently', async () => {
   expect(await spellingsAfterRace('ramadan')).toBe(1)
 })
 
-test('[mutant] adds two spellings without the lock of SKUs', async () => {
+test('[mutant] adds two spellings without the SKU lock', async () => {
   const withoutLock = (text: string) => text.replace("pg_advisory_xact_lock(hashtext('skus'), 0)", '1')
   expect(await withAlteredQueries(withoutLock, () => spellingsAfterRace('autumn'))).toBe(2)
 })

@@ -20,8 +20,8 @@ export async function tagsInUse(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Lists of tags in the spelling that other products have, without duplicates; a new tag has its first spelling of the lists.
- * Writers of one product hold the lock of SKUs, so that two of them do not add two spellings.
+ * Lists of tags in the spelling that other products use, without duplicates; a new tag gets its first spelling in the
+ * lists. The caller holds the SKU lock, so that concurrent writers do not add two spellings.
  */
 export async function spelledAlike(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
   const written = lists.map(list => list.map(tag => tag.normalize('NFC').trim()).filter(tag => tag !== ''))
@@ -55,8 +55,8 @@ interface Tagging {
 }
 
 /**
- * Adds tags to products and removes others, with an audit row for each product that changed; returns their number. Throws
- * `not-found` for an unknown product and `invalid` when one would have too many tags.
+ * Adds tags to products and removes others, with an audit row for each product that changed; returns their number.
+ * Throws `not-found` for an unknown product and `invalid` when one would have too many tags.
  */
 export function tagProducts(
   services: Services,

@@ -67,7 +67,7 @@ export const writtenPages: Kind<WrittenPage, WholePage> = {
   writtenOf: whole => ({ ...pickFields(PAGE_FIELDS, whole), ...pickFields(PAGE_TEXT_FIELDS, whole) }),
 }
 
-/** Only sanitised HTML is stored, published or not. */
+/** HTML is sanitised before it is stored, published or not. */
 export function cleanPage(written: WrittenPage): WrittenPage {
   return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
 }

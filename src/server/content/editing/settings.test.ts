@@ -26,7 +26,7 @@ test('starts with default settings, and creates the row on the first change', as
   expect(await public_()).toMatchObject({ name: 'Nadara', phone: '+970 2 111 2233', businessHours: [] })
 })
 
-test('shows changed settings on the site, groups opening hours by runs of days, and logs both states', async () => {
+test('shows changed settings on the site, groups consecutive days with equal opening hours, and logs both states', async () => {
   const week = (await settings()).businessHours.map(({ day }) => ({
     day,
     opens: day < 6 ? '08:30' : null,

@@ -41,7 +41,7 @@ export const products = pgTable(
     categoryId: integer()
       .notNull()
       .references(() => categories.id),
-    /** Most units of one line, or null for the stock itself (spec §5). */
+    /** Maximum units of one line, or null for the stock itself (spec §5). */
     maxOrderQuantity: integer(),
     lowStockThreshold: integer().notNull().default(5),
     /** Days of shelf life that a lot must have left when sold; 0 sells up to the last day. */
@@ -258,8 +258,8 @@ export const productImages = pgTable(
 )
 
 /**
- * Images of a variant in their order. Both references contain the product, so an image of another product is impossible. An
- * image that no variant has is shown with all of them.
+ * Images of a variant in their order. Both references contain the product, so an image of another product is
+ * impossible. An image that no variant has is shown with all of them.
  */
 export const productVariantImages = pgTable(
   'product_variant_images',

@@ -14,7 +14,7 @@ export const users = pgTable(
     id: id(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As typed, for sending; `emailKey` is the normalised form that is compared and unique. */
+    /** Email as typed, for sending; `emailKey` is the normalised form that is compared and unique. */
     email: text().notNull(),
     emailKey: text().notNull().unique(),
     passwordHash: text(),

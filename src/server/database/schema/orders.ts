@@ -39,7 +39,7 @@ export const orders = pgTable(
     promisedFrom: date({ mode: 'string' }),
     promisedTo: date({ mode: 'string' }),
     fullName: text().notNull(),
-    /** As stored, in E.164, and the national number by which people are compared. */
+    /** Phone in E.164; `phoneKey` is the national number, by which people are compared. */
     phone: text().notNull(),
     phoneKey: text().notNull(),
     secondPhone: text(),
@@ -118,7 +118,7 @@ export const orderLines = pgTable(
     totalPrice: agorot().notNull(),
     /** Share of the order's discount; the shares of an order add up to it. */
     discount: agorot().notNull().default(0),
-    /** Units of a paid order that were cancelled before they left; refunded, and back in stock. */
+    /** Units of a paid order that were cancelled before shipping; refunded and restocked. */
     cancelledQuantity: integer().notNull().default(0),
   },
   t => [

@@ -44,7 +44,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** As compared: upper case, normalised. */
+    /** Normalised code for comparison, in upper case. */
     code: text().notNull().unique(),
     kind: text({ enum: COUPON_KINDS }).notNull(),
     percent: smallint(),
@@ -130,7 +130,7 @@ export const promotions = pgTable(
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
     percent: smallint(),
     amount: agorot(),
-    /** Of every `buy + get` covered units, the `get` cheapest are reduced by `percent` (100: free). */
+    /** Reduces the `get` cheapest of every `buy + get` covered units by `percent` (100: free). */
     buyQuantity: smallint(),
     getQuantity: smallint(),
     /** Minimum subtotal of the covered products. */
@@ -233,7 +233,7 @@ export const priceLists = pgTable(
   'price_lists',
   {
     id: id(),
-    /** For staff; customers never see it. */
+    /** Name for staff; customers never see it. */
     name: text().notNull(),
     startsAt: moment(),
     endsAt: moment(),

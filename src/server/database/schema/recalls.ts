@@ -28,7 +28,7 @@ export const recallNotices = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Units of the lot in the order. */
     quantity: integer().notNull(),
-    /** Its email, until emails are swept. */
+    /** Email of the notice, until emails are swept. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
     /** Null if the buyer cannot be contacted any more. */
     writtenAt: moment(),

@@ -22,7 +22,7 @@ export const searchNeeds = pgTable(
   'search_needs',
   {
     id: id(),
-    /** Its code in the starter set; null for a need added by an admin. */
+    /** Code in the starter set; null for a need added by an admin. */
     starter: text().unique(),
     /** Phrases by language; the first one of a language is the need's name in it. */
     names: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),

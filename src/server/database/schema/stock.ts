@@ -7,8 +7,8 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 /**
- * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry or recall; the units of a
- * variant's sellable lots add up to its stock.
+ * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry or recall; the units of
+ * a variant's sellable lots add up to its stock.
  */
 export const lots = pgTable(
   'lots',
@@ -17,7 +17,7 @@ export const lots = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** As printed by the maker; empty without one. */
+    /** Lot code as printed by the maker; empty without one. */
     code: text().notNull().default(''),
     /** Last usable day; null for products that do not expire. */
     expiresOn: date(),
@@ -27,7 +27,9 @@ export const lots = pgTable(
     blockedAt: moment(),
     blockedFor: text({ enum: LOT_BLOCKS }),
     receivedAt: createdAt(),
-    /** Units received with a stated cost, and what they cost together in agorot: a lot may arrive in several deliveries. */
+    /**
+     * Units received with a stated cost, and what they cost together in agorot: a lot may arrive in several deliveries.
+     */
     costedUnits: integer().notNull().default(0),
     cost: bigint({ mode: 'number' }).notNull().default(0),
   },

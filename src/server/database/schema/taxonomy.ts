@@ -7,7 +7,7 @@ export const brands = pgTable('brands', {
   id: id(),
   slug: text().notNull().unique(),
   position: integer().notNull().default(0),
-  /** Its logo. */
+  /** Path of the logo. */
   image: imagePath(),
 })
 

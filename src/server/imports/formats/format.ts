@@ -6,7 +6,7 @@ import type { FileRow } from './sheet.ts'
 
 /** A file format: its detection, the grouping of rows into lines, and the parsing of a line. */
 export interface FeedKind {
-  /** True for our own format, which has all data of a product in four languages. */
+  /** True for the shop's own format, which has all data of a product in four languages. */
   isOwn: boolean
   fits(header: readonly string[]): boolean
   open(

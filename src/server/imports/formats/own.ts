@@ -25,7 +25,7 @@ const COLUMNS: Record<string, readonly string[]> = {
 type Sheet = ReturnType<typeof openSheet<string>>
 type Reader = ReturnType<typeof cellReader<string>>
 
-/** Our own format: complete data of each product, in rows of several record types. */
+/** The shop's own format: complete data of each product, in rows of several record types. */
 export const own: FeedKind = {
   isOwn: true,
   fits: header => {

@@ -74,13 +74,13 @@ export function cellReader<Column extends string>(
   }
 }
 
-/** Without a time zone, that of the connection would apply. */
+/** Adds UTC, or the time zone of the connection would apply. */
 const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
 /**
- * Parses a price as agorot, without floats. Of two kinds of separator the last is the decimal mark; so is a single one, unless
- * three digits follow it, which is ambiguous. Null for anything else.
+ * Parses a price as agorot, without floats. Of two kinds of separator the last is the decimal mark; so is a single one,
+ * unless three digits follow it, which is ambiguous. Null for anything else.
  */
 function readPrice(written: string): number | null {
   const text = westernDigits(written.normalize('NFKC'))

@@ -255,7 +255,7 @@ test('deletes an unused image with its files; reports the uses of a used one', a
   expect(await actions('image', image.id)).toEqual(['image-added', 'image-removed'])
 })
 
-test('deletes no image that was described since it was read', async () => {
+test('rejects deleting an image whose description changed since it was read', async () => {
   const image = await added()
   const described = await change(image, { alt: { ...image.alt, en: 'Shelf' } })
   const late = await removed(image)

@@ -1,7 +1,7 @@
 import { cardPayments } from '../../../shared/contracts/card-payments.ts'
 import { type Route, route } from '../../http/routes.ts'
 import { orderByNumber, orderForStaff } from '../queries.ts'
-import { recordFailedRefund } from '../refunds/give-failed-refund.ts'
+import { recordFailedRefund } from '../refunds/record-failed-refund.ts'
 import { retryRefund } from '../refunds/retry-refund.ts'
 import { checkGateway } from './check-gateway.ts'
 import { paymentsOf } from './payments-of.ts'

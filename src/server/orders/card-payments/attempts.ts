@@ -16,11 +16,11 @@ interface AttemptData {
   askedAt?: string
   /** The gateway has not yet answered the request for a page. */
   isOpening?: boolean
-  /** Its page at the gateway. */
+  /** Address of the page at the gateway. */
   url?: string
   /** A saved card was charged: no redirect is needed. */
   charges?: boolean
-  /** The buyer wants to store the card. */
+  /** True if the buyer chose to store the card. */
   keepsCard?: boolean
   /** Opened from the account that owns the order, not with its token alone. */
   byOwner?: boolean
@@ -34,8 +34,8 @@ export const attemptData = ({ data }: PaymentRow): AttemptData => (data ?? {}) a
 const MAX_ATTEMPTS = 20
 
 /**
- * Creates the next card payment attempt of an order, not yet sent to the gateway. The first is written in the transaction of
- * a card order, others under the order's row lock. Throws `too-many-requests`.
+ * Creates the next card payment attempt of an order, not yet sent to the gateway. The first is written in the
+ * transaction of a card order, others under the order's row lock. Throws `too-many-requests`.
  */
 export async function writeAttempt(
   db: Db,
@@ -72,7 +72,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
 }
 
 /** True when the owner chose at the last attempt to store the card. */
-export async function wantsCardStored(db: Db, orderId: number): Promise<boolean> {
+export async function choseToStoreCard(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()
     .from(payments)

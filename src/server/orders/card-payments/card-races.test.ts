@@ -138,7 +138,7 @@ test('cancellation, webhook, expiry and refund in every order and concurrently e
     const order = await placeCardOrder(shop, product)
     const { reference } = await openPage(shop, order)
     shop.gateway.settle(reference, 'success')
-    // Its thirty minutes have passed.
+    // The thirty minutes for payment have passed.
     await shop.db
       .update(orders)
       .set({ expiresAt: new Date(Date.now() - 1_000) })

@@ -102,7 +102,7 @@ test('polls a failed payment without webhook, also before its order expires', as
   expect(await read(order)).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
 })
 
-test('polls a payment that the gateway refuses to report with growing pauses', async () => {
+test('polls a payment that the gateway refuses to report, with exponential backoff', async () => {
   const { reference } = await openPage(shop, await placeCardOrder(shop, await buildProduct(shop.db)))
   shop.gateway.behaviour.refusesQuestions = 100
   const requested: boolean[] = []
@@ -116,7 +116,7 @@ test('polls a payment that the gateway refuses to report with growing pauses', a
   expect(requested).toEqual([true, false, true, true, false, true])
 })
 
-test('expires other orders when one fails, and the job names that one', async () => {
+test('expires the other orders when one fails, and names the failed one in the job’s error', async () => {
   const product = await buildProduct(shop.db)
   const [poisoned, other] = [await placeCardOrder(shop, product), await placeCardOrder(shop, product)]
   await shop.db.execute(sql`create function refuse_to_end() returns trigger language plpgsql as

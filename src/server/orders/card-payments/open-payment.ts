@@ -13,13 +13,13 @@ import {
 } from '../../payments/provider.ts'
 import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
-import { attemptData, attemptsOf, type PaymentRow, recordAttempt, wantsCardStored, writeAttempt } from './attempts.ts'
+import { attemptData, attemptsOf, choseToStoreCard, type PaymentRow, recordAttempt, writeAttempt } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Access by which somebody pays an order. */
+/** Authorisation of a payer: account, token or payment link. */
 export interface PaymentAccess {
-  /** From the account that owns the order, not with its token or a link alone. */
+  /** True for the account that owns the order, false with its token or a link alone. */
   byOwner: boolean
   /** Payment link that is used; undefined on the order's own page. */
   linkId?: number
@@ -59,7 +59,7 @@ export function openPayment(
 
 interface Claimed {
   order: OrderRow
-  /** With a page's address when it is open already. */
+  /** Attempt, with the page's address when it is open already. */
   attempt: PaymentRow
 }
 
@@ -110,9 +110,9 @@ async function claimWhenOpened(services: Services, order: OrderRow, access: Paym
 }
 
 /**
- * Claims an attempt for this access under the order's lock: its open page, the attempt written with the order, or a new one,
- * marked as requested before the gateway is called, so that a lost request is polled. Null for an order that was paid meanwhile,
- * or for which a saved card is being charged.
+ * Claims an attempt for this access under the order's lock: its open page, the attempt written with the order, or a new
+ * one, marked as requested before the gateway is called, so that a lost request is polled. Null for an order that was
+ * paid meanwhile, or for which a saved card is being charged.
  */
 async function claim(
   { db, config, clock }: Services,
@@ -126,9 +126,10 @@ async function claim(
     if (!order || !(await isPayable(db, order, now))) throw new Problem('impossible-status')
     const started = await attemptsOf(db, id, ['started'])
     if (started.some(attempt => attemptData(attempt).charges)) return null
-    const keepsCard = byOwner && (keepCard ?? (await wantsCardStored(db, id)))
+    const keepsCard = byOwner && (keepCard ?? (await choseToStoreCard(db, id)))
     const charges = card !== null
-    // A page is reused only by the access that opened it: another person's card would be stored for the owner, and the page
+    // A page is reused only by the access that opened it: another person's card would be stored for the owner, and the
+    // page
     // returns to the address of its access.
     const own = started.filter(attempt => {
       const data = attemptData(attempt)

@@ -17,8 +17,8 @@ import { type ReturnedPayment, writePaymentEmail } from './payment-email.ts'
 import { reinstate } from './reinstate.ts'
 
 /**
- * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the order's
- * row, so that concurrent reports are processed once (invariant I5).
+ * Settles a payment by the gateway's verified state: the only path for return, webhook and reconcile job. Locks the
+ * order's row, so that concurrent reports are processed once (invariant I5).
  */
 export async function settlePayment(db: Db, services: Services, paymentId: number, report: Verified): Promise<void> {
   const now = services.clock()
@@ -74,7 +74,7 @@ async function markPaid(
   const { card } = report
   const shown = card && { brand: card.brand, last4: card.last4 }
   await db.update(payments).set({ status: 'succeeded', settledAt: now, data: shown }).where(eq(payments.id, payment.id))
-  // A payment link turns a cash or transfer order into a card order: nobody else collects, and refunds go to the card.
+  // A payment link turns a cash or transfer order into a card order: no cash is collected, and refunds go to the card.
   await db
     .update(orders)
     .set({ paymentMethod: 'card', paymentStatus: 'paid', expiresAt: null })

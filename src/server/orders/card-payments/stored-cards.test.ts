@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 const comeBack = ({ number, trackingToken }: CardOrder) =>
   shop.app.inject({ url: `/api/orders/${number}/pay/return?token=${trackingToken}` })
 
-test('stores a card on request, charges it without a page, and for its owner only', async () => {
+test('stores a card on request, and charges it without the gateway’s page for its owner only', async () => {
   const [owner, other] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   const product = await buildProduct(shop.db)
   const paid = await placeCardOrder(shop, product, { token: owner.token })

@@ -140,7 +140,7 @@ test('recalculates promotions and coupon by the checkout rules as of the order d
   expect(await books()).toEqual([])
 })
 
-test('charges another zone’s fee; sums stay when products and zone do', async () => {
+test('charges the fee of a new zone; keeps the totals when products and zone are unchanged', async () => {
   const a = await product()
   const { number } = await ordered([{ productId: a.id, quantity: 1 }])
   const draft = await draftOf(number)

@@ -111,7 +111,7 @@ test('counts cash and transfer orders of one phone together; a received transfer
   expect((await limited(['0599200007', '0599200007'], BOTH)).numbers).toHaveLength(1)
 })
 
-test('counts a cash order for a day, a transfer while it is awaited', async () => {
+test('counts a cash order for a day, and a transfer order until the transfer arrives', async () => {
   await limited(Array(3).fill('0599200061'), BOTH)
   shop.setNow(new Date(Date.now() + 2 * 24 * 60 * 60_000))
   const { numbers } = await limited(Array(4).fill('0599200061'))
@@ -134,7 +134,7 @@ test('does not count orders from before yesterday', async () => {
   shop.setNow(null)
 })
 
-test('accepts any number without limits', async () => {
+test('accepts any number of orders when no limit is set', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => placeOrder(shop, body('0599200005'))))
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
 })

@@ -14,8 +14,8 @@ export interface Credit {
 }
 
 /**
- * Issues a credit note that refers to its invoice, up to the amount that is not credited yet; none when nothing is left. The
- * caller holds the order's row, which serialises its credit notes.
+ * Issues a credit note that refers to its invoice, up to the amount that is not credited yet; none when nothing is
+ * left. The caller has locked the order's row, which serialises its credit notes.
  */
 export async function creditInvoice(
   db: Db,
@@ -51,7 +51,10 @@ export async function creditInvoice(
 
 type Lines = Omit<DocumentContent['lines'][number], 'vat'>[]
 
-/** Lines of a credit: all of a whole invoice, the goods of a return, none of another partial refund; the rest is `other`. */
+/**
+ * Lines of a credit: all of a whole invoice, the goods of a return, none of another partial refund; the rest is
+ * `other`.
+ */
 async function creditedLines(
   db: Db,
   { content, total }: DocumentRow,

@@ -82,14 +82,14 @@ test('issues an invoice on request, once, with the buyer’s details', async () 
   expect(await documentsOf(number)).toMatchObject([{ content: { poNumber: 'PO-77', buyer: { taxId: '562001' } } }])
 })
 
-test('issues no document for an order before the owner has chosen a moment', async () => {
+test('issues no document for an order before the owner has set when invoices are issued', async () => {
   const number = await placed()
   await receive(number)
   await move(number, 'confirmed', 'packed', 'shipped')
   expect(await documentsOf(number)).toEqual([])
 })
 
-test('issues the invoice with the payment, once, and nothing at the dispatch', async () => {
+test('issues the invoice once, at the payment, and none at the dispatch', async () => {
   await configure({ issueAt: 'payment', vatRate: 16 })
   const number = await placed({ price: 11_600 })
   expect(await documentsOf(number)).toEqual([])

@@ -76,7 +76,7 @@ test('two tabs that pay at once get one page of the gateway, which charges once'
   expect(await moneyOf(number)).toEqual({ paymentStatus: 'paid', payments: ['succeeded'], refunds: [] })
 })
 
-test('[mutant] opens the tabs differently without the row lock on the order', async () => {
+test('[mutant] opens different pages in the two tabs without the row lock on the order', async () => {
   const { pay } = await linked()
   const unlocked = (text: string) => (/^select .* from "orders"/.test(text) ? withoutRowLocks(text) : text)
   const tabs = await withAlteredQueries(unlocked, () => payInTwoTabs(pay))
@@ -97,7 +97,7 @@ async function openDuringRecording(until: (opening: Promise<unknown>) => Promise
   return { number, pay, answer: await opening }
 }
 
-test('a link opened while the money is recorded opens no page', async () => {
+test('opens no gateway page by a link while a payment is being recorded', async () => {
   const { number, pay, answer } = await openDuringRecording(() => untilBlocked(shop.db, 1))
   expect(answer).toEqual({ status: 200, url: null })
   expect(pagesOf(number)).toEqual([])
@@ -111,7 +111,7 @@ test('[mutant] opens a page for a paid order without the row lock', async () => 
   expect(pagesOf(number)).toHaveLength(1)
 })
 
-test('a page that was open when the money was recorded is refunded once', async () => {
+test('refunds once a card payment on a page that was open when the transfer was recorded', async () => {
   const { number, pay } = await linked()
   await pay()
   expect((await receive(number)).status).toBe(200)
@@ -123,7 +123,7 @@ test('a page that was open when the money was recorded is refunded once', async 
   })
 })
 
-test('of a recorded transfer and a card payment at the same time one pays the order', async () => {
+test('accepts one of a recorded transfer and a concurrent card payment', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 8; round++) {
     const { number, pay } = await linked()

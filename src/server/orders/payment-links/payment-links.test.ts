@@ -216,7 +216,7 @@ test('revokes a link once, for its own order only', async () => {
   expect(await list(one.number)).toMatchObject({ canMake: true, links: [{ state: 'revoked', page: null }] })
 })
 
-test('emails an open link in the language of the order, once asked', async () => {
+test('emails an open link on request, in the language of the order', async () => {
   const { number } = await ordered('bank-transfer')
   await make(number)
   const { id, page } = (await list(number)).links[0]!
@@ -265,7 +265,7 @@ describe('a phone order by card', () => {
     expect((await move(number, 'confirmed')).status).toBe(200)
   })
 
-  test('a page that nobody paid is no decline, and the link opens another one', async () => {
+  test('does not report an abandoned gateway page as declined, and opens another one', async () => {
     await shop.put('/admin/settings', { ...(await settings()), paymentLinkHours: 72 }, owner)
     const { number } = await phoned()
     const token = await tokenOf(number)
@@ -286,7 +286,7 @@ describe('a phone order by card', () => {
     await shop.put('/admin/settings', { ...(await settings()), paymentLinkHours: 48 }, owner)
   })
 
-  test('gets half an hour for another link after a revocation', async () => {
+  test('is reserved for half an hour after its link is revoked', async () => {
     const { number, variantId } = await phoned()
     const { id } = (await list(number)).links[0]!
     await step(number, id, 'revoke')

@@ -13,7 +13,7 @@ import { orders } from '../../database/schema/orders.ts'
 import { orderRefunds } from '../../database/schema/returns.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import { lockOrder } from '../returns/lock-return.ts'
-import { giveGoodwill } from './give-goodwill.ts'
+import { refundGoodwill } from './refund-goodwill.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const PASSWORD = 'olives and lemons'
@@ -36,7 +36,7 @@ const move = async (number: string, ...statuses: string[]) => {
   for (const status of statuses) await shop.post(`/admin/orders/${number}/status`, { status }, as())
 }
 
-/** An order of 100 and the delivery, 20, paid in cash at the door unless it goes on a shorter way. */
+/** A cash order of 100 shekels plus 20 for delivery, moved through the given statuses. */
 async function ordered(...way: string[]) {
   const product = await buildProduct(shop.db, { variants: [{ price: 10_000 }] })
   const { body } = await placeOrder(shop, orderBody([{ productId: product.id, quantity: 1 }]))
@@ -71,7 +71,7 @@ test('refunds a part with its reason, and never more than is left', async () => 
   expect((await give(number, 1, 0)).body.code).toBe('impossible-status')
 })
 
-test('rejects it before the order is paid, and while the order can be cancelled', async () => {
+test('rejects a goodwill refund before the order is paid, and while it can be cancelled', async () => {
   expect((await give((await ordered('confirmed', 'packed', 'shipped')).number, 1, 120)).body.code).toBe(
     'impossible-status',
   )
@@ -96,7 +96,7 @@ test('a return refunds only what is left of the payment', async () => {
   expect(data).toMatchObject({ status: 'returned', paymentStatus: 'refunded', returns: [{ refund: { amount: 70 } }] })
 })
 
-test('refunds a card through its gateway, and a refused parcel only the rest', async () => {
+test('refunds a card through its gateway, and the remaining amount when the parcel is refused', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db, { variants: [{ price: 10_000 }] }))
   shop.gateway.settle((await openPage(shop, order)).reference, 'success')
   await shop.app.inject({ url: `/api/orders/${order.number}/pay/return?token=${order.trackingToken}` })
@@ -118,7 +118,7 @@ async function twice(lock: typeof lockOrder): Promise<number> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const form = { amount: 12_000, refundable: 12_000, reason: 'test', password: PASSWORD }
   const who = { kind: 'signed-in', userId: admin.userId } as SignedIn
-  const request = () => giveGoodwill(shop.app.services, order!, form, who, { lock })
+  const request = () => refundGoodwill(shop.app.services, order!, form, who, { lock })
   await Promise.allSettled([request(), request()])
   const given = await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, order!.id))
   await shop.db.delete(orderRefunds).where(eq(orderRefunds.orderId, order!.id))

@@ -7,7 +7,7 @@ import { cardGatewayOf } from '../../payments/card-gateway.ts'
 import type { OrderRow } from '../write-order.ts'
 import { refundsOf, writeRefund } from './write-refund.ts'
 
-/** Gateway payment that holds an order's money; undefined for manual refunds. */
+/** Successful gateway payment of an order; undefined for manual refunds. */
 export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>, { id, paymentMethod }: OrderRow) {
   const gateway = cardGatewayOf(services)
   if (paymentMethod !== 'card' || !gateway) return undefined
@@ -17,8 +17,8 @@ export async function gatewayPayment(db: Db, services: Pick<Services, 'config'>,
 }
 
 /**
- * Queues the refund of a paid order that ended without a sale: all that was not refunded before. The job sends it to the
- * gateway after the commit; without a gateway it is refunded manually.
+ * Queues the refund of a paid order that ended without a sale: all that was not refunded before. The job sends it to
+ * the gateway after the commit; without a gateway it is refunded manually.
  */
 export async function queueWholeRefund(
   db: Db,

@@ -183,13 +183,13 @@ test('refunds nothing while the order is unpaid', async () => {
   expect((await refund(number, id)).status).toBe(409)
 })
 
-describe('of eight concurrent admins', () => {
+describe('eight concurrent admins', () => {
   /** Number of successes among eight concurrent requests. */
   const together = async (press: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 8 }, press))).map(({ status }) => status).toSorted((a, b) => a - b)
   const ONCE = [200, ...Array(7).fill(409)]
 
-  test('one decides, one restocks, one refunds', async () => {
+  test('decide, restock and refund once', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
     expect(await together(() => approve(number, id))).toEqual(ONCE)

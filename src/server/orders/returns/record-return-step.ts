@@ -9,7 +9,7 @@ interface Step {
   kind: 'return-requested' | 'return-approved' | 'return-refused' | 'return-received' | 'return-refunded'
   actor: Actor
   now: Date
-  /** In agorot. */
+  /** Refund in agorot. */
   amount?: number
 }
 

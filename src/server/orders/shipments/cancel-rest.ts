@@ -22,8 +22,8 @@ import { reduceOrder } from './reduce-order.ts'
 type Line = typeof orderLines.$inferSelect
 
 /**
- * Cancels what has not left of a partly shipped order: its units return to stock. A paid order is refunded their price
- * after discounts; one that is not paid costs that much less. The delivery fee stays: parcels have left. Throws
+ * Cancels the unshipped units of a partly shipped order: they return to stock. Their price after discounts is refunded
+ * on a paid order, and subtracted from the total of an unpaid one. The delivery fee stays: parcels have left. Throws
  * `impossible-status` for other orders, and `conflict` when the unsent units changed since they were read.
  */
 export async function cancelRest(
@@ -68,7 +68,7 @@ export async function cancelRest(
   })
 }
 
-/** A line with its units that have not left. */
+/** A line with its unshipped units. */
 export type UnsentLine = Line & { left: number }
 
 async function unsentOf(db: Db, { id }: OrderRow): Promise<UnsentLine[]> {
@@ -91,7 +91,7 @@ interface By {
   now: Date
 }
 
-/** Units back to the lots that they were taken from. */
+/** Returns units to the lots that they were taken from. */
 async function releaseUnits(
   db: Db,
   { id: orderId }: OrderRow,
@@ -128,7 +128,9 @@ async function refundUnits(db: Db, services: Services, order: OrderRow, rest: Un
   return amount
 }
 
-/** Delivers the order if all its parcels have arrived. Cash still due keeps it open until staff mark it as delivered. */
+/**
+ * Delivers the order if all its parcels have arrived. Cash still due keeps it open until staff mark it as delivered.
+ */
 async function deliverArrived(db: Db, services: Services, orderId: number, userId: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const parcels = await shipmentsOf(db, orderId)

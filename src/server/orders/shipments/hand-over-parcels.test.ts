@@ -94,7 +94,7 @@ test('rejects an unknown courier and too many rows before any order changes', as
   expect(row!.status).toBe('packed')
 })
 
-/** Two admins press at the same moment; the number of hand-overs in the order's history. */
+/** Submits the hand-over twice concurrently; returns the number of hand-overs in the order's history. */
 async function handOverTwice(): Promise<number> {
   const number = await ordered()
   const parcel = { number, trackingNumber: `TWICE-${number}` }
@@ -104,7 +104,7 @@ async function handOverTwice(): Promise<number> {
   return shop.db.$count(orderEvents, and(eq(orderEvents.orderId, order!.id), eq(orderEvents.kind, 'handed-over')))
 }
 
-test('records one hand-over when two admins press at the same moment', async () => {
+test('records one hand-over when two admins submit concurrently', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await handOverTwice()).toBe(1)
 })
 

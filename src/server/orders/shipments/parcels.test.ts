@@ -138,7 +138,7 @@ test('delivers the order with its last parcel, and collects the cash then', asyn
   ])
 })
 
-test('rejects units that were not ordered, and steps of parcels as steps of the order', async () => {
+test('rejects units that were not ordered, and status changes of the order that follow from its parcels', async () => {
   const { number, three } = await packed()
   const other = await packed()
   expect((await ship(number, [{ lineId: other.three, quantity: 1 }])).body.errors).toHaveProperty('lines.0.lineId')
@@ -185,7 +185,7 @@ test('corrects courier and tracking number of one parcel', async () => {
 describe('undoing', () => {
   const reason = 'The wrong parcel was scanned'
 
-  test('the sending of a parcel makes its units available to send again', async () => {
+  test('a shipment makes its units available to ship again', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -199,7 +199,7 @@ describe('undoing', () => {
     expect((await ship(number)).body.data).toMatchObject({ status: 'shipped' })
   })
 
-  test('the delivery of one parcel leaves the others delivered', async () => {
+  test('the delivery of one parcel keeps the others delivered', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -213,7 +213,7 @@ describe('undoing', () => {
     expect((await deliver(number, first.id)).body.data.status).toBe('delivered')
   })
 
-  test('the only parcel is rejected once the invoice was issued with it, a further one is not', async () => {
+  test('the only parcel is rejected once its dispatch issued the invoice; undoing a further one is allowed', async () => {
     const settings = (await shop.get('/admin/invoice-settings', as())).body.data
     await shop.put('/admin/invoice-settings', { ...settings, issueAt: 'dispatch' }, as())
     const order = await packed()
@@ -235,7 +235,7 @@ describe('undoing', () => {
 })
 
 describe('cancelling the rest', () => {
-  test('refunds only that of a paid order, and once', async () => {
+  test('refunds the cancelled units of a paid order, once', async () => {
     const order = await packed('bank-transfer')
     await ship(order.number, [{ lineId: order.three, quantity: 3 }])
     expect((await cancelRest(order.number, 3)).body.code).toBe('conflict')
@@ -257,7 +257,7 @@ describe('cancelling the rest', () => {
     const [parcel] = refunded.body.data.shipments
     const delivered = (await deliver(order.number, parcel.id)).body.data
     expect(delivered.lines).toMatchObject([{ returnable: { quantity: 3 } }, { returnable: { quantity: 0 } }])
-    // The refund of what never left does not depend on the delivery.
+    // The refund of unshipped units does not depend on the delivery.
     expect((await step(order.number, 'undo-delivery', { reason: 'test' })).status).toBe(200)
   })
 
@@ -280,7 +280,7 @@ describe('cancelling the rest', () => {
     expect(await Promise.all(order.variantIds.map(stockOf))).toEqual([8, 10])
   })
 
-  test('delivers a paid order whose parcels have arrived, and waits for cash that is due', async () => {
+  test('marks a paid order as delivered when its parcels have arrived, but not one with cash due', async () => {
     const [paid, cash] = [await packed('bank-transfer'), await packed()]
     for (const { number, three } of [paid, cash]) {
       await ship(number, [{ lineId: three, quantity: 3 }])
@@ -308,7 +308,7 @@ async function twice(lock: typeof lockOrder) {
   return { units: sent.reduce((sum, { quantity }) => sum + quantity, 0), rejected, remove }
 }
 
-test('of two who send the same units at once one gets a conflict', async () => {
+test('rejects one of two concurrent shipments of the same units', async () => {
   const { units, rejected } = await twice(lockOrder)
   expect([units, rejected]).toEqual([2, ['conflict']])
 })

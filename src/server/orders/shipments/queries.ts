@@ -31,7 +31,7 @@ export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNu
   return shipment ? versionOf([shipment.courier?.id ?? null, shipment.trackingNumber]) : ''
 }
 
-/** Parcels of an order, in the order in which they left. One without lines of its own contains the whole order. */
+/** Parcels of an order, in the order of shipping. A parcel without lines contains the whole order. */
 export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> {
   const { id, trackingNumber, createdAt, deliveredAt } = shipments
   const rows = await db

@@ -8,8 +8,8 @@ import type { UnsentLine } from './cancel-rest.ts'
 
 /**
  * Removes units from an order that is not paid and lowers its total by their price after discounts. Discounts shrink in
- * proportion: their conditions are not checked again, since the shop cancels. The caller holds the order's row. Returns
- * the difference in agorot.
+ * proportion: their conditions are not checked again, since the shop cancels. The caller has locked the order's row.
+ * Returns the difference in agorot.
  */
 export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnsentLine[]): Promise<number> {
   for (const { left, ...line } of removed) {
@@ -30,7 +30,9 @@ export async function reduceOrder(db: Db, order: OrderRow, removed: readonly Uns
   return order.total - total
 }
 
-/** Shares of the promotions in the lower discount; rounding goes to the coupon, or to the last promotion without one. */
+/**
+ * Shares of the promotions in the lower discount; rounding goes to the coupon, or to the last promotion without one.
+ */
 async function reducePromotions(
   db: Db,
   { id, discount: before, couponCode }: OrderRow,

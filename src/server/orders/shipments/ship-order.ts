@@ -24,10 +24,10 @@ export interface Handover {
 }
 
 /**
- * Sends a parcel of a packed order: the given units, or all that have not left. The order is shipped with its last parcel,
- * which carries the cash, and partly shipped before. Parcels of one order are serialised: of two admins who send the same
- * units one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were not ordered,
- * and `not-found` for an inactive courier.
+ * Sends a parcel of a packed order: the given units, or all unshipped ones. The order is shipped with its last parcel,
+ * which carries the cash, and partly shipped before. Parcels of one order are serialised: of two admins who send the
+ * same units one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were
+ * not ordered, and `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,
@@ -88,7 +88,10 @@ function isRest(lines: readonly ParcelLine[], unsent: readonly ParcelLine[]): bo
   return sumOf(lines) >= sumOf(unsent)
 }
 
-/** Each line once, of this order, within what was ordered, else `invalid`; within what has not left, else `conflict`. */
+/**
+ * Validates the lines: each once, of this order, with at most the ordered units (else `invalid`) and the unshipped ones
+ * (else `conflict`).
+ */
 async function refuseUnits(db: Db, orderId: number, lines: ParcelLine[], unsent: ParcelLine[]): Promise<void> {
   const ordered = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const seen = new Set<number>()

@@ -19,7 +19,7 @@ export async function refuseRefunded(db: Db, { id }: OrderRow): Promise<void> {
   if ((await refundsOf(db, id)).length > 0) throw dependedOn('refund')
 }
 
-/** Throws `depended-on` if units came back or may come. */
+/** Throws `depended-on` if units were returned or a return is open. */
 export async function refuseReturned(db: Db, { id }: OrderRow): Promise<void> {
   const counted = and(eq(orderReturns.orderId, id), inArray(orderReturns.status, COUNTED_RETURN_STATUSES))
   if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
@@ -31,7 +31,9 @@ export async function refuseInvoiced(db: Db, { id }: OrderRow, step: Date): Prom
   if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
 }
 
-/** Throws `depended-on` if the payment was read from a courier's settlement or a bank statement: it is corrected there. */
+/**
+ * Throws `depended-on` if the payment was read from a courier's settlement or a bank statement: it is corrected there.
+ */
 export async function refuseImported(db: Db, { id }: OrderRow): Promise<void> {
   const [received] = await db
     .select({ data: orderEvents.data })

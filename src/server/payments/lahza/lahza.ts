@@ -24,7 +24,7 @@ export function lahza(config: LahzaConfig): CardGateway {
         ['POST', '/transaction/initialize', body],
         shapes.startedPayment,
       )
-      // Only a gateway on this machine may redirect a buyer over plain HTTP.
+      // Plain HTTP is accepted for a gateway on this machine alone.
       if (!url.startsWith('https://') && config.url.startsWith('https://'))
         throw new GatewayUnreachable('POST /transaction/initialize: an address that is not https')
       return { url }

@@ -155,7 +155,8 @@ async function assertPrices(numRuns: number) {
   await shop.db.delete(priceLists)
 }
 
-test('charges the lowest price of every list, scope and quantity, like a second implementation', () => assertPrices(60))
+test('charges the lowest price of every list, scope and quantity, as an independent implementation does', () =>
+  assertPrices(60))
 
 describe('[mutant]', () => {
   const PER_LINE = `select variant_id * 1000 + id as id, variant_id, scope, list_id, list_name, for_profession, min_quantity,

@@ -98,7 +98,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('rejects a stale version with the current list, and audits what differs', async () => {
+test('rejects a stale version with the current list, and logs the differences', async () => {
   const list = await add({
     rules: [
       { scope: 'everything', percent: 5 },

@@ -1,14 +1,14 @@
 import type { Token } from '../query/tokens.ts'
-import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
+import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
 import { scriptOf } from '../words/tokens.ts'
 import { chosenVariants } from './choose-variant.ts'
 import { type Documents, momentOf } from './documents.ts'
-import { ungluedWord } from './glued-words.ts'
+import { splitJoinedWords } from './joined-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { Ranking } from './ranking.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring } from './scoring.ts'
-import type { Freedom, Part, Wording } from './wording.ts'
+import type { MatchMode, Part, Wording } from './wording.ts'
 
 /** Minimum score of a strong match, as a share of the best score. */
 const STRONG = 0.8
@@ -37,7 +37,7 @@ export class Attempts {
   }
 
   /** Returns null if no product matches all words and constraints. */
-  attempt(wording: Wording, attempt: Attempt, freedom: Freedom): Found | null {
+  attempt(wording: Wording, attempt: Attempt, freedom: MatchMode): Found | null {
     const { words, constraints, options } = attempt
     const { language, now, most = Number.POSITIVE_INFINITY } = options
     const said = words.length === 0 ? [] : wording.partsOf(words, freedom, language)
@@ -47,7 +47,7 @@ export class Attempts {
     const scores = this.#scoring.score(parts, language, momentOf(now))
     const forgiven = freedom === 'forgiving' || freedom === 'all forgiving'
     const covered = words.length + constraints.length
-    const found: Found | null = scores.count === 0 ? null : { ...NOTHING, total: scores.count }
+    const found: Found | null = scores.count === 0 ? null : { ...NO_RESULTS, total: scores.count }
     if (found) {
       found.ids = this.#ranking.best(scores, parts, covered, { language, most })
       found.strong = strongIn(scores)
@@ -85,7 +85,7 @@ export class Attempts {
     const word = this.#lexicon.words[term]!
     return this.#lexicon.isIndexed(term)
       ? word
-      : (ungluedWord(word, this.#lexicon, { isCompound: true })?.join(' ') ?? word)
+      : (splitJoinedWords(word, this.#lexicon, { isCompound: true })?.join(' ') ?? word)
   }
 }
 

@@ -1,14 +1,14 @@
 import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-query.ts'
 import { keyOfParsed } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
-import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
+import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
 import { isUsual } from '../words/tokens.ts'
 import { type Attempt, Attempts } from './attempts.ts'
 import { ClosestProducts, type Meanings, type Request } from './closest-products.ts'
 import { constraintParts, unstatedIn } from './constraint-parts.ts'
 import { ALWAYS, Documents, momentOf, type Standing, type Texts } from './documents.ts'
 import { Evidence } from './evidence.ts'
-import { ungluedWord } from './glued-words.ts'
+import { splitJoinedWords } from './joined-words.ts'
 import { Lexicon } from './lexicon.ts'
 import { FEW } from './nearest.ts'
 import { type CategoryNode, type Need, Needs } from './needs.ts'
@@ -16,9 +16,9 @@ import { OtherGoods, otherGoodsIn } from './other-goods.ts'
 import { OtherLayouts } from './other-layouts.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { Scoring } from './scoring.ts'
-import { tellingWords } from './telling-words.ts'
+import { significantWords } from './significant-words.ts'
 import { type SynonymGroup, Thesaurus } from './thesaurus.ts'
-import { type Freedom, type Part, Wording } from './wording.ts'
+import { type MatchMode, type Part, Wording } from './wording.ts'
 
 const MAX_LETTERS = 200
 /** Maximum number of words of a query whose known words are corrected before it is relaxed. */
@@ -122,8 +122,9 @@ export class CatalogMemory {
     // Rejects input in which fewer than half of the pieces are words.
     const isText = new Set(parsed.tokens.map(({ typed }) => typed)).size * 2 >= new Set(pieces).size
     const isAll = words.length === 0 && constraints.length === 0 && Object.keys(parsed.constraints).length > 0
-    if (isAll) return { ...NOTHING, constraints: parsed.constraints, conditions: parsed.conditions, isAll }
-    if ((words.length === 0 && constraints.length === 0) || !isText) return this.#otherwise(typed, options) ?? NOTHING
+    if (isAll) return { ...NO_RESULTS, constraints: parsed.constraints, conditions: parsed.conditions, isAll }
+    if ((words.length === 0 && constraints.length === 0) || !isText)
+      return this.#otherwise(typed, options) ?? NO_RESULTS
     const isListed = parsed.conditions.length > 0 || parsed.constraints.sort !== undefined
     const all = isListed ? { ...options, most: Number.POSITIVE_INFINITY } : options
     const request = { parsed, constraints, options: all }
@@ -138,7 +139,7 @@ export class CatalogMemory {
     const left = [...unstated.map(({ typed }) => typed.join(' ')), ...(isOther ? goods.typed : [])]
     const labelled = found &&
       left.length > 0 && { relaxed: true, fitting: null, ignored: [...new Set([...found.ignored, ...left])] }
-    return { ...(found ?? NOTHING), ...labelled, constraints: parsed.constraints, conditions: parsed.conditions }
+    return { ...(found ?? NO_RESULTS), ...labelled, constraints: parsed.constraints, conditions: parsed.conditions }
   }
 
   /** Finds professional products, if the query names them and there are any. */
@@ -153,22 +154,22 @@ export class CatalogMemory {
     )
   }
 
-  /** Finds products for the text with spaces between glued words, or in another keyboard layout. */
+  /** Finds products for the text with joined words split, or in another keyboard layout. */
   #mended(typed: string, parsed: ParsedQuery, options: SearchOptions): Found | null {
-    const text = this.#unglued(typed, parsed) ?? this.#otherLayouts.guess(this.#meanings.wording, typed)
+    const text = this.#splitWords(typed, parsed) ?? this.#otherLayouts.guess(this.#meanings.wording, typed)
     if (text === null) return null
     const found = this.#fitting(text, parseQuery(text), options, true)
     return found.total === 0 ? null : { ...found, corrected: found.corrected ?? text }
   }
 
-  /** Separates glued words; null if there are none. */
-  #unglued(typed: string, { tokens }: ParsedQuery): string | null {
+  /** Splits joined words (missing spaces); null if there are none. */
+  #splitWords(typed: string, { tokens }: ParsedQuery): string | null {
     let isMended = false
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const text = pieces.map(piece => {
       const own = tokens.filter(token => piece.includes(token.typed))
       if (own.length !== 1 || this.#meanings.wording.knows(own[0]!.word)) return piece
-      const words = ungluedWord(own[0]!.word, this.#lexicon)
+      const words = splitJoinedWords(own[0]!.word, this.#lexicon)
       if (!words) return piece
       isMended = true
       return words.join(' ')
@@ -210,14 +211,14 @@ export class CatalogMemory {
   }
 
   #telling(spoken: readonly Token[]): string[] {
-    return tellingWords(spoken, this.#lexicon, this.#documents)
+    return significantWords(spoken, this.#lexicon, this.#documents)
   }
 
   #otherwise(typed: string, options: SearchOptions): Found | null {
     return this.#otherLayouts.find(this.#meanings.wording, typed, options)
   }
 
-  #attempt(attempt: Attempt, freedom: Freedom): Found | null {
+  #attempt(attempt: Attempt, freedom: MatchMode): Found | null {
     return this.#attempts.attempt(this.#meanings.wording, attempt, freedom)
   }
 }

@@ -1,5 +1,5 @@
 import type { Documents } from './documents.ts'
-import type { Part, Way } from './wording.ts'
+import type { Alternative, Part } from './wording.ts'
 
 /** Number of products whose variant is chosen: enough for a few pages. */
 const MOST = 200
@@ -30,4 +30,4 @@ export function chosenVariants(
   return chosen
 }
 
-const termsOf = (ways: readonly Way[]) => ways.flatMap(({ words }) => words.flat().map(({ term }) => term))
+const termsOf = (ways: readonly Alternative[]) => ways.flatMap(({ words }) => words.flat().map(({ term }) => term))

@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { Token } from '../query/tokens.ts'
-import { type Found, NOTHING, type SearchOptions } from '../search-engine.ts'
+import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
 import { hasMeaning } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { scriptOf } from '../words/tokens.ts'
@@ -11,7 +11,7 @@ import type { Evidence } from './evidence.ts'
 import type { Lexicon } from './lexicon.ts'
 import { type Closest, Relaxation } from './relaxation.ts'
 import type { Scoring } from './scoring.ts'
-import { tellingWords } from './telling-words.ts'
+import { significantWords } from './significant-words.ts'
 import type { Wording } from './wording.ts'
 
 /** Spelling correction before needs are recognised: minimum length of a word, and maximum number of words. */
@@ -53,7 +53,7 @@ export class ClosestProducts {
     const dropped = content.filter(({ word }) => !kept.has(word))
     const left = [...new Set([...ignored, ...dropped.map(({ typed }) => typed)])]
     const variants = chosenVariants(this.#documents, ids, parts)
-    return { ...NOTHING, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
+    return { ...NO_RESULTS, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
   }
 
   /** Appends the closest products for the need of the query to a few exact matches. */
@@ -104,6 +104,6 @@ export class ClosestProducts {
   }
 
   #telling(spoken: readonly Token[]): string[] {
-    return tellingWords(spoken, this.#lexicon, this.#documents)
+    return significantWords(spoken, this.#lexicon, this.#documents)
   }
 }

@@ -13,7 +13,7 @@ interface Signature {
 }
 
 /** Need that the words of a text indicate, with the positions of those words. */
-export interface Pointed {
+export interface IndicatedNeed {
   term: number
   trust: number
   score: number
@@ -111,7 +111,7 @@ export class Evidence {
   }
 
   /** Returns the needs that the words indicate, by descending score. */
-  find(typed: readonly string[]): Pointed[] {
+  find(typed: readonly string[]): IndicatedNeed[] {
     const read = typed.slice(0, MAX_WORDS)
     const places = new Map<string, number[]>()
     for (const [at, { concepts }] of meaningsOf(read).entries())
@@ -150,7 +150,7 @@ export class Evidence {
   }
 
   /** Returns the closest needs for a text with a complaint word, as a fallback if no phrase matches in full. */
-  #guess(places: ReadonlyMap<string, number[]>): Pointed[] {
+  #guess(places: ReadonlyMap<string, number[]>): IndicatedNeed[] {
     const troubles = [...places.keys()].filter(key => isTrouble(key) && key !== 'smell')
     if (troubles.length === 0) return []
     const among = [...this.#nearness(places)]

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NearWords } from '../words/near.ts'
-import { skeletonOf, soundDistance, soundOf, transliterationsOf } from '../words/sounds.ts'
-import { formsOf, isOtherNumber, stemOf } from '../words/stems.ts'
+import { phoneticDistance, phoneticFormOf, skeletonOf, transliterationsOf } from '../words/sounds.ts'
+import { formsOf, isPluralPair, stemOf } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
 import { IdLists } from './id-lists.ts'
@@ -77,14 +77,17 @@ export class Lexicon {
     if (root) this.#roots.add(root, id)
     if (word.length < 3) return id
     this.#near.add(word)
-    const skeleton = skeletonOf(soundOf(word))
+    const skeleton = skeletonOf(phoneticFormOf(word))
     if (skeleton.length < 2) return id
     if (!this.#sounds.has(skeleton)) this.#nearSounds.add(skeleton)
     this.#sounds.add(skeleton, id)
     return id
   }
 
-  /** Returns whether a text is a word or another form of one. Does not cache it: most parts of a glued word are no words. */
+  /**
+   * Returns whether a text is a word or another form of one. Does not cache it: most parts of joined words are no
+   * words.
+   */
   hasForm(text: string): boolean {
     return this.#ids.has(text) || this.#stems.has(stemOf(text))
   }
@@ -126,7 +129,9 @@ export class Lexicon {
     return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))
   }
 
-  /** Returns readings of an unknown word: words with the same root, within an edit distance, or with a phonetic match. */
+  /**
+   * Returns readings of an unknown word: words with the same root, within an edit distance, or with a phonetic match.
+   */
   forgiving(word: string): Reading[] {
     return this.#cached(word, () => this.#forgiving(word))
   }
@@ -157,7 +162,7 @@ export class Lexicon {
           ? bare.slice(0, 1)
           : []) {
         take(this.#stems.get(form), TRUST.bare)
-        // Of short words the first letter is rather part of the root: ورشة (workshop) is not فرشة (mattress).
+        // The first letter of a short word is probably part of the root: ورشة (workshop) is not فرشة (mattress).
         if (form.length >= MIN_BARE) take(this.#bares.get(form), TRUST.bare)
       }
     }
@@ -186,7 +191,7 @@ export class Lexicon {
       if ((found.get(id) ?? 0) < trust) found.set(id, trust)
     }
     const { root } = formsOf(word)
-    for (const id of root ? this.#roots.get(root) : []) if (isOtherNumber(word, this.words[id]!)) take(id, TRUST.root)
+    for (const id of root ? this.#roots.get(root) : []) if (isPluralPair(word, this.words[id]!)) take(id, TRUST.root)
     const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
     if (most > 0)
       for (const { word: other, distance } of this.#near.near(word, most).slice(0, MAX_NEAR))
@@ -197,7 +202,7 @@ export class Lexicon {
   }
 
   #alike(word: string): { id: number; trust: number }[] {
-    const sound = soundOf(word)
+    const sound = phoneticFormOf(word)
     const skeleton = skeletonOf(sound)
     if (skeleton.length < 2) return []
     const script = scriptOf(word)
@@ -208,10 +213,14 @@ export class Lexicon {
     return [...new Set(keys)].flatMap(key =>
       this.#sounds.get(key).flatMap(id => {
         const other = this.words[id]!
-        // Skips phonetic matches within a script for few consonants, which match too many words; edit distance finds its typos.
+        // Skips phonetic matches within a script for few consonants, which match too many words; edit distance finds
+        // its typos.
         if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
         const [own, others] = [isOfConsonants(script), isOfConsonants(scriptOf(other))]
-        const distance = soundDistance(sound, soundOf(other), { unwritten: others && !own, consonants: own || others })
+        const distance = phoneticDistance(sound, phoneticFormOf(other), {
+          unwritten: others && !own,
+          consonants: own || others,
+        })
         if (distance > far) return []
         return [{ id, trust: TRUST.sound * (1 - distance / skeleton.length) }]
       }),
@@ -225,14 +234,15 @@ const isOfConsonants = (script: Script) => script === 'arabic' || script === 'he
 const MAX_WEIGHTED_DISTANCE = 1.25
 
 /**
- * Limits typos of short words, which have too many neighbours. Words of up to five letters, and words with two edits, keep
- * their first letter; words of four letters change length or reorder letters; matches of three letters only lose a doubled
- * letter.
+ * Limits typos of short words, which have too many neighbours. Words of up to five letters, and words with two edits,
+ * keep their first letter; words of four letters change length or reorder letters; matches of three letters only lose a
+ * doubled letter.
  */
 function isWithinDistance(word: string, other: string, distance: number): boolean {
   if (word.length > 5 && distance === 1) return true
   if (word[0] !== other[0]) return false
-  if (distance > 1 && soundDistance(soundOf(word), soundOf(other)) > MAX_WEIGHTED_DISTANCE) return false
+  if (distance > 1 && phoneticDistance(phoneticFormOf(word), phoneticFormOf(other)) > MAX_WEIGHTED_DISTANCE)
+    return false
   if (other.length < 4) return word.replace(/(.)\1/, '$1') === other
   return word.length > 4 || word.length !== other.length || [...word].sort().join() === [...other].sort().join()
 }

@@ -1,11 +1,11 @@
 import type { Found, SearchOptions } from '../search-engine.ts'
 import { isOfDomain } from '../words/concepts.ts'
-import { typedOtherwise } from '../words/layouts.ts'
+import { spellingsInOtherLayouts } from '../words/layouts.ts'
 import { wordsOf } from '../words/tokens.ts'
 import type { Attempts } from './attempts.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
-import { MAX_WORDS } from './telling-words.ts'
+import { MAX_WORDS } from './significant-words.ts'
 import { contentOf } from './thesaurus.ts'
 import type { Wording } from './wording.ts'
 
@@ -29,7 +29,7 @@ export class OtherLayouts {
   /** Finds products for the converted text; all of its words must be known. */
   find(wording: Wording, typed: string, options: SearchOptions): Found | null {
     let best: { found: Found; sure: number } | null = null
-    for (const pieces of typedOtherwise(typed)) {
+    for (const pieces of spellingsInOtherLayouts(typed)) {
       const known: string[] = []
       for (const spellings of pieces) {
         const meant = spellings.find(one => this.#isLikely(wording, wordsOf(one)))
@@ -59,7 +59,7 @@ export class OtherLayouts {
     let best: { text: string; share: number } | null = null
     const ownShare = this.#knownShare(wording, own)
     if (ownShare >= MIN_SHARE) return null
-    for (const pieces of typedOtherwise(typed)) {
+    for (const pieces of spellingsInOtherLayouts(typed)) {
       const meant = pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
       const share = this.#knownShare(wording, meant)
       if (share >= MIN_SHARE && share > (best?.share ?? 0)) best = { text: meant.join(' '), share }

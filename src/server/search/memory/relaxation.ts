@@ -3,13 +3,13 @@ import type { Token } from '../query/tokens.ts'
 import { isBodyPart } from '../words/body-parts.ts'
 import { isCircumstance } from '../words/circumstances.ts'
 import { isColor } from '../words/colors.ts'
-import { tellsOfTrouble } from '../words/concepts.ts'
+import { isComplaintWord } from '../words/concepts.ts'
 import { isForm } from '../words/forms.ts'
 import { isPerson } from '../words/people.ts'
 import { isUsual, scriptOf } from '../words/tokens.ts'
 import type { ConstraintPart } from './constraint-parts.ts'
 import type { Documents } from './documents.ts'
-import type { Pointed } from './evidence.ts'
+import type { IndicatedNeed } from './evidence.ts'
 import type { Reading } from './lexicon.ts'
 import { FEW, type Near, Nearest, OF_NEED } from './nearest.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
@@ -59,7 +59,7 @@ export interface Closest {
 interface Request {
   words: Token[]
   /** Needs that the whole text indicates, with its words. */
-  told: { pointed: readonly Pointed[]; words: readonly Token[] }
+  told: { pointed: readonly IndicatedNeed[]; words: readonly Token[] }
   constraints: ConstraintPart[]
   language: Language
   now: number
@@ -183,7 +183,7 @@ export class Relaxation {
       typed: [...new Set(own.map(at => words[at]!.typed))],
       isNeed: true,
       isTold: true,
-      isTrouble: own.some(at => tellsOfTrouble(words[at]!.word)),
+      isTrouble: own.some(at => isComplaintWord(words[at]!.word)),
     }
   }
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { bitOf, type Documents, FIELD, MARK_BITS } from './documents.ts'
 import type { Reading } from './lexicon.ts'
 import { type Scores, Scratch } from './scores.ts'
-import type { Part, Way } from './wording.ts'
+import type { Alternative, Part } from './wording.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE = 0.9
@@ -75,7 +75,7 @@ export class Scoring {
   }
 
   /** Removes the documents that match none of the alternatives. */
-  keep(scores: Scores, ways: readonly Way[], { language, now }: Viewpoint): void {
+  keep(scores: Scores, ways: readonly Alternative[], { language, now }: Viewpoint): void {
     const fitting = this.#take()
     const marks = this.#worthIn(language, false)
     for (const way of ways)
@@ -107,7 +107,7 @@ export class Scoring {
     return most
   }
 
-  #sizeOfWay({ words }: Way): number {
+  #sizeOfWay({ words }: Alternative): number {
     let least = Number.POSITIVE_INFINITY
     for (const readings of words) least = Math.min(least, this.#documents.countOf(readings))
     return least
@@ -117,7 +117,7 @@ export class Scoring {
     this.#scratch.give(scores)
   }
 
-  #addWay(into: Scores, { words, trust, leads }: Way, covers: number, options: Within): void {
+  #addWay(into: Scores, { words, trust, leads }: Alternative, covers: number, options: Within): void {
     const worth = (trust * covers) / words.length
     if (leads) {
       this.#addLead(into, { words, leads }, worth, options)
@@ -145,7 +145,7 @@ export class Scoring {
   }
 
   /** Adds the documents of a need or category. Documents that also match the words score higher. */
-  #addLead(into: Scores, { words, leads }: Pick<Way, 'words' | 'leads'>, worth: number, options: Within): void {
+  #addLead(into: Scores, { words, leads }: Pick<Alternative, 'words' | 'leads'>, worth: number, options: Within): void {
     const own = this.#take()
     this.#addWord(own, words[0]!, worth, options)
     const language = bitOf(options.language)

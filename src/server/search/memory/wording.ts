@@ -6,11 +6,14 @@ import { isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
-/** Match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds to other needs. */
+/**
+ * Match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds to other
+ * needs.
+ */
 type Lead = 'need' | 'circumstance' | 'category'
 
 /** Alternative of a part: all of these words, each in any of its readings. */
-export interface Way {
+export interface Alternative {
   words: Reading[][]
   trust: number
   /** Kind of an alternative that matches the products of a need or category. */
@@ -21,7 +24,7 @@ export interface Way {
 export interface Part {
   /** Number of typed words in it. */
   covers: number
-  ways: Way[]
+  ways: Alternative[]
   /** Words that names are compared with; those of the first alternative by default. */
   literal?: Reading[][]
   /** Restricts matches to name, brand and category. */
@@ -50,10 +53,14 @@ interface Synonym {
 }
 
 const SYNONYM = 0.82
-/** Factor for synonyms in a third language, neither that of the phrase nor of the shopper: they may have other meanings. */
+/**
+ * Factor for synonyms in a third language, neither that of the phrase nor of the shopper: they may have other meanings.
+ */
 const THIRD_LANGUAGE = 0.55
 const JOINED = 0.95
-/** Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces. */
+/**
+ * Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces.
+ */
 const SHORTEST_GLUED = 8
 const LONGEST_PIECE = 16
 const MAX_PIECES = 7
@@ -73,9 +80,9 @@ const MAX_SPELLINGS = 6
 const MAX_BETWEEN = 2
 
 /** Match modes: exact; last word as a prefix; typos and phonetic matches for unknown words; the same for all words. */
-export type Freedom = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
+export type MatchMode = 'strict' | 'begun' | 'forgiving' | 'all forgiving'
 
-const allowsTypos = (freedom: Freedom) => freedom === 'forgiving' || freedom === 'all forgiving'
+const allowsTypos = (freedom: MatchMode) => freedom === 'forgiving' || freedom === 'all forgiving'
 
 /** Splits a query into parts with their synonyms and needs. */
 export class Wording {
@@ -104,7 +111,7 @@ export class Wording {
   }
 
   /** Returns null if one of the words has no alternative. */
-  partsOf(words: string[], freedom: Freedom, language: Language): Part[] | null {
+  partsOf(words: string[], freedom: MatchMode, language: Language): Part[] | null {
     if (allowsTypos(freedom) && words.filter(word => !this.knows(word)).length > MAX_UNKNOWN) return null
     if (freedom === 'all forgiving' && words.length > MAX_DOUBTED) return null
     const readings: Reading[][] = []
@@ -121,7 +128,7 @@ export class Wording {
       const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
       if (part.ways.length === 0) return null
       const ways = part.ways.filter(({ leads }) => leads !== 'circumstance')
-      // Filler words in a description say nothing about the product.
+      // Filler words in a description contain no information about the product.
       const isNamed = hasContent && words.slice(at, at + part.covers).every(isNoise)
       parts.push({ ...part, ways, ...(isNamed && { isNamed }) })
       at += part.covers
@@ -129,7 +136,9 @@ export class Wording {
     return parts
   }
 
-  /** Returns all parts; those without a match have no alternatives. The words of a phrase may be apart and in any order. */
+  /**
+   * Returns all parts; those without a match have no alternatives. The words of a phrase may be apart and in any order.
+   */
   freeParts(words: string[], language: Language): FreePart[] {
     let unknown = 0
     const readings = words.map((word, at) => {
@@ -197,7 +206,7 @@ export class Wording {
     positions: number[],
     { readings, language }: { readings: Reading[][]; language: Language },
   ): FreePart {
-    const ways: Way[] = [{ words: positions.map(at => readings[at]!), trust: 1 }]
+    const ways: Alternative[] = [{ words: positions.map(at => readings[at]!), trust: 1 }]
     for (const phrase of phrases) {
       if (phrase.term !== undefined && this.#isIndexed(phrase.term))
         ways.push({ words: [[{ term: phrase.term, trust: 1 }]], trust: phrase.trust!, leads: leadOf(phrase) })
@@ -211,7 +220,7 @@ export class Wording {
     return { covers: positions.length, ways, positions }
   }
 
-  #read(word: string, freedom: Freedom, last: boolean): Reading[] {
+  #read(word: string, freedom: MatchMode, last: boolean): Reading[] {
     const begun =
       freedom === 'begun' && last ? 'always' : allowsTypos(freedom) && word.length < 4 ? 'never' : 'unless known'
     const sure = this.#lexicon.sure(word, { begun })
@@ -227,12 +236,12 @@ export class Wording {
     words: string[],
     readings: Reading[][],
     at: number,
-    { language, freedom, heard }: { language: Language; freedom: Freedom; heard: Said[] },
+    { language, freedom, heard }: { language: Language; freedom: MatchMode; heard: Said[] },
   ): Part {
     const phrases = [...this.#phrasesAt(words, readings, at), ...heard]
     const covers = Math.max(1, ...phrases.map(({ covers }) => covers))
-    const literal: Way = { words: readings.slice(at, at + covers), trust: 1 }
-    const ways: Way[] = literal.words.every(list => list.length > 0) ? [literal] : []
+    const literal: Alternative = { words: readings.slice(at, at + covers), trust: 1 }
+    const ways: Alternative[] = literal.words.every(list => list.length > 0) ? [literal] : []
     const joined = this.#joined(words, at)
     if (joined && covers <= 2) ways.push(joined)
     const seen = new Set<string>()
@@ -332,23 +341,23 @@ export class Wording {
   }
 
   /** Returns whether a word becomes known when it is joined with a neighbour, or split. */
-  #isOddlySpaced(words: string[], at: number, freedom: Freedom): boolean {
+  #isOddlySpaced(words: string[], at: number, freedom: MatchMode): boolean {
     const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
     return isJoined || this.#split(words[at]!, freedom).length > 0
   }
 
   /** Joins two typed words that are one word in the index. */
-  #joined(words: string[], at: number): Way | null {
+  #joined(words: string[], at: number): Alternative | null {
     const next = words[at + 1]
     const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
   }
 
   /**
-   * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count only in fuzzy
-   * modes.
+   * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count only in
+   * fuzzy modes.
    */
-  #split(word: string, freedom: Freedom): Way[] {
+  #split(word: string, freedom: MatchMode): Alternative[] {
     const least = allowsTypos(freedom) ? 2 : 3
     for (let at = least; at <= word.length - least; at++) {
       const parts = [word.slice(0, at), word.slice(at)]

@@ -56,7 +56,7 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
-    // Only the first item of a list may be any word: "without perfume and for dry skin".
+    // Later items of a list must be substances, the first may be any word: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
     // A verb with an object is a circumstance: "without burning my eyes".
     else if (/[a-z]{3}ing$/.test(words[place]!) && OBJECT.test(words[place + 1] ?? ''))

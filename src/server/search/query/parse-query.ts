@@ -147,7 +147,7 @@ const CLAUSE = new Set(
 )
 const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|before|when)$/
 
-/** Not an amount: SPF 30, and a number after "size" or "class". */
+/** True for a number that is no amount: SPF 30, and a number after "size" or "class". */
 const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 

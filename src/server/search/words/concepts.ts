@@ -82,7 +82,7 @@ export const isOfDomain = (word: string) =>
     return false
   })
 export const isTrouble = (concept: string) => TROUBLES.has(concept)
-export const tellsOfTrouble = (word: string) => conceptsOf(word).some(isTrouble)
+export const isComplaintWord = (word: string) => conceptsOf(word).some(isTrouble)
 
 const conceptsOf = (word: string) => entryOf(word).concepts
 

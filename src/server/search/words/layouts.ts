@@ -22,7 +22,7 @@ const TYPED: [Layout, RegExp][] = [
 ]
 
 /** The text as it would be typed with each of the other three layouts: its words, each in every possible spelling. */
-export function typedOtherwise(text: string): string[][][] {
+export function spellingsInOtherLayouts(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
   const from = TYPED.find(([, letter]) => letter.test(typed))?.[0]
   if (!from) return []

@@ -8,10 +8,10 @@ const MAX_COMPARED = 400
 export class NearWords {
   readonly #holders = new Map<string, number[]>()
   readonly #words: string[] = []
-  /** By word its length and a bit for each of its letters. */
+  /** Length of each word, and a bit for each of its letters. */
   #lengths = new Uint8Array(1_000)
   #letters = new Uint32Array(1_000)
-  /** By word the number of bigrams shared with the query. */
+  /** Number of bigrams that each word shares with the query. */
   #shared = new Uint8Array(1_000)
 
   add(word: string): void {

@@ -103,7 +103,7 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
 const heard = new LRUCache<string, string>({ max: 10_000 })
 
 /** Phonetic form of a word of any script, without doubled letters and silent endings. */
-export function soundOf(word: string): string {
+export function phoneticFormOf(word: string): string {
   let sound = heard.get(word)
   if (sound === undefined) {
     sound = computedSound(word)
@@ -214,7 +214,7 @@ const LONGEST_SOUND = 64
 const ROWS = [new Float64Array(LONGEST_SOUND + 1), new Float64Array(LONGEST_SOUND + 1)] as const
 
 /** Phonetic distance, in consonants; `unwritten` if the second word is of an abjad, `consonants` if either is. */
-export function soundDistance(
+export function phoneticDistance(
   a: string,
   b: string,
   { unwritten = false, consonants = false }: { unwritten?: boolean; consonants?: boolean } = {},

@@ -3,7 +3,7 @@ import { scriptOf } from './tokens.ts'
 /** Lookup forms of a word: its stem, and the stem without letters that may be a prefix or suffix. */
 interface Forms {
   stem: string
-  /** Without one of the prefix letters of Arabic and Hebrew. */
+  /** Forms without one of the prefix letters of Arabic and Hebrew. */
   bare: string[]
   /** Coarser: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
   root: string | null
@@ -130,7 +130,7 @@ function shape(letters: string): RegExp {
  * True when one of two words with the same root is the plural of the other, or, in Hebrew, differs in vowel letters
  * only.
  */
-export function isOtherNumber(a: string, b: string): boolean {
+export function isPluralPair(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)
   if (scriptOf(a) !== 'arabic') return true
   const [one, other] = [a, b].map(word => word.replace(arabic.article, '')) as [string, string]

@@ -171,7 +171,7 @@ async function deliverFreeFrom(freeFrom: number): Promise<void> {
   expect((await shop.put('/admin/shipping/settings', { ...settings, freeFrom }, as)).status).toBe(200)
 }
 
-test('a zone without an amount of its own delivers for free from the shop’s amount', async () => {
+test('applies the shop’s free-delivery threshold to a zone without one', async () => {
   await deliverFreeFrom(400)
   expect(await feeInZone()).toBe(35.5)
   zone = (await change({ ...zone, usesShopFreeFrom: true })).body.data
@@ -182,7 +182,7 @@ test('a zone without an amount of its own delivers for free from the shop’s am
   expect([(await shown(zone.code)).freeFrom, await feeInZone()]).toEqual([300, 0])
 })
 
-test('[mutant] charges for delivery when the shop’s amount is ignored', async () => {
+test('[mutant] charges for delivery when the shop’s threshold is ignored', async () => {
   await deliverFreeFrom(400)
   zone = (await change({ ...zone, usesShopFreeFrom: true })).body.data
   const own = (text: string) => text.replace(/case when "shipping_zones"."uses_shop_free_from"/, 'case when false')
@@ -255,7 +255,7 @@ test('keeps every region in exactly one zone when many are moved concurrently', 
   expect(after.flatMap(codesOf).sort()).toEqual(zones.flatMap(codesOf).sort())
 })
 
-test('[mutant] fails when zones are locked in no order', async () => {
+test('[mutant] fails when zones are locked in arbitrary order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
   // The conflict depends on timing, especially on a busy machine.
   let wrong: number[] = []

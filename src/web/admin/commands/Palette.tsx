@@ -15,7 +15,7 @@ interface PaletteProps {
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })
-  // Also reset when it is opened again during its closing animation.
+  // Resets the palette even when it is opened again during its closing animation.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>
@@ -85,7 +85,7 @@ function Finder({ onClose }: { onClose: () => void }) {
       </div>
       <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={t('commands.found')}>
         {groups.map(({ title, places: own }, group) => (
-          // biome-ignore lint/a11y/useSemanticElements: options stand in a group, not in a fieldset
+          // biome-ignore lint/a11y/useSemanticElements: options are in a group, not in a fieldset
           <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
             <div className="palette__title" id={`${id}-group-${group}`}>
               {title}

@@ -46,7 +46,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   const found = [...sections, ...actions]
     .map(({ path, label, icon, words }) => ({ path, name: t(label), icon, words: t(words) }))
     .filter(({ name, words }) => matchesWords(wanted, name, words))
-  // A name that fits comes before other words for it.
+  // Matching names rank before other matching words.
   const screens = found.toSorted((one, other) => Number(named(other)) - Number(named(one)))
   const groups = [
     { title: t('commands.screens'), places: screens },

@@ -46,7 +46,7 @@ describe('fields', () => {
     expect(mergeVersions(zone, both, { ...zone, fee: 20 }).changes).toEqual([])
   })
 
-  test('compares an object that both set field by field, and as a whole where one side cleared it', () => {
+  test('merges an object that both sides set field by field, and as a whole when one side cleared it', () => {
     const link = { href: '/a', label: 'A' }
     const merge = mergeVersions(zone, { ...zone, link }, { ...zone, link: { href: '/a', label: 'B' } })
     expect(conflicts(merge)).toEqual(['link.label'])

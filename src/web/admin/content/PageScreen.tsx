@@ -75,7 +75,7 @@ export function PageScreen() {
               read={fields => ({
                 slug: isNew ? fields('slug') : page.slug,
                 ...readTexts(PAGE_TEXT_FIELDS, fields),
-                // Not a form field: set on the list of pages.
+                // Set on the list of pages, not in this form.
                 inMenu: versioned.draft.inMenu,
               })}
               send={({ slug, ...body }, { publish, version }) =>

@@ -97,7 +97,7 @@ export function Slip({ order, lots }: { order: Order; lots: OrderLot[] }) {
   )
 }
 
-/** Lines with their units to pack: of a partly shipped order those that have not left. */
+/** Lines with their units to pack: for a partly shipped order the unshipped ones. */
 function toPack({ status, lines }: Order): Order['lines'] {
   const packed = lines.map(line => ({
     ...line,

@@ -15,7 +15,7 @@ interface ImageDialogProps {
   image: LibraryImage | null
   onClose: () => void
   onChanged: (image: LibraryImage) => void
-  /** Without it the image cannot be removed. */
+  /** Undefined when the image cannot be removed. */
   onRemoved?: (id: number) => void
 }
 

@@ -16,7 +16,7 @@ import './media.css'
 interface ImageFormProps {
   image: LibraryImage & { shown: ImageUse }
   onSaved: (image: LibraryImage) => void
-  /** Without it the image cannot be removed. */
+  /** Undefined when the image cannot be removed. */
   onRemoved: (() => void) | undefined
 }
 

@@ -10,7 +10,7 @@ import './media.css'
 
 interface ImageUsesProps {
   image: LibraryImage & { shown: ImageUse }
-  /** Without it the image cannot be removed. */
+  /** Undefined when the image cannot be removed. */
   remove: (() => Promise<void>) | undefined
 }
 

@@ -24,7 +24,7 @@ export function PhoneBar() {
   const here = sectionOf(pathname, search)
   const near = useSections().filter(({ label }) => AT_HAND.includes(label))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who went somewhere is done with the drawer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the drawer after a navigation
   useEffect(() => setOpen(false), [key])
 
   return (

@@ -22,13 +22,16 @@ export function useAccountLanguage(): void {
 export function openDashboardIn(language: Language): void {
   const isStored = storeStaffLanguage(language)
   const path = location.pathname.replace(LANGUAGE_PREFIX, '')
-  // Without cookies only the address can name the language.
+  // The address alone can name the language when cookies are off.
   const target = (isStored ? path : `/${language}${path}`) + location.search + location.hash
   if (target === location.pathname + location.search + location.hash) location.reload()
   else location.replace(target)
 }
 
-/** Stores the language for the server, which renders dashboard addresses without a language in it. False without cookies. */
+/**
+ * Stores the language for the server, which renders dashboard addresses without a language in it. False without
+ * cookies.
+ */
 function storeStaffLanguage(language: Language): boolean {
   document.cookie = `staff-language=${language};path=/;max-age=31536000;samesite=lax`
   return document.cookie.includes(`staff-language=${language}`)

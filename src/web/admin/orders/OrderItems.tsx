@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { lessShekels } from '../../../shared/rules/money.ts'
+import { subtractShekels } from '../../../shared/rules/money.ts'
 import { canBeChanged } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -13,7 +13,7 @@ import { PriceExplanation } from './PriceExplanation.tsx'
 /** Items to pack, and the totals. */
 export function OrderItems({ order }: { order: Order }) {
   const { t, money, number } = useI18n()
-  const byCode = order.promotions.reduce((left, { discount }) => lessShekels(left, discount), order.discount)
+  const byCode = order.promotions.reduce((left, { discount }) => subtractShekels(left, discount), order.discount)
   return (
     <section className="card admin-panel" aria-label={t('admin.lines')}>
       <h2 className="admin__heading">{t('admin.lines')}</h2>

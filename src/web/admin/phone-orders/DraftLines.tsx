@@ -1,4 +1,4 @@
-import { timesShekels } from '../../../shared/rules/money.ts'
+import { multiplyShekels } from '../../../shared/rules/money.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -41,7 +41,7 @@ export function DraftLines({ lines, onChange }: DraftLinesProps) {
             onChange={quantity => onChange(withQuantity(lines, key, quantity))}
           />
           <b className="phone-order__sum">
-            <Price amount={timesShekels(unitPrice, quantity)} />
+            <Price amount={multiplyShekels(unitPrice, quantity)} />
           </b>
           <IconButton
             label={t('phone-orders.lines.remove', { name })}

@@ -1,4 +1,4 @@
-import { lessShekels, type Shekels } from '../../../shared/rules/money.ts'
+import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
 import { type ShownTotals, totalRows } from '../../../shared/rules/total-rows.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -10,7 +10,7 @@ export function OrderTotals({ totals, busy }: { totals: ShownTotals<Shekels>; bu
   const { t } = useI18n()
   return (
     <dl className="cart-totals" aria-busy={busy || undefined}>
-      {totalRows({ ...totals, tax: undefined }, lessShekels).map(({ kind, amount, promotion, code }) => (
+      {totalRows({ ...totals, tax: undefined }, subtractShekels).map(({ kind, amount, promotion, code }) => (
         <div
           key={`${kind} ${promotion ?? ''}`}
           className={kind === 'total' ? 'cart-totals__row cart-totals__row--total' : 'cart-totals__row'}

@@ -47,7 +47,7 @@ export const withQuantity = (lines: readonly DraftLine[], key: string, quantity:
 export const withoutLine = (lines: readonly DraftLine[], key: string): DraftLine[] =>
   lines.filter(line => line.key !== key)
 
-/** Lines as a change sends them: kept ones, and added ones. */
+/** Lines in the format of a change request: existing and added ones. */
 export function sentLines(lines: readonly DraftLine[]) {
   return {
     lines: lines.flatMap(({ lineId, quantity }) => (lineId === null ? [] : [{ id: lineId, quantity }])),

@@ -13,7 +13,7 @@ import { ReportTable } from './ReportTable.tsx'
 import { reportAddress, useRequestedReport } from './use-requested-report.ts'
 import './reports.css'
 
-/** Most rows that the server sends to the screen. */
+/** Maximum rows that the server sends to the screen. */
 const MOST_ROWS = 200
 
 /** Reports of a period: a chart of the first rows, and the table. */

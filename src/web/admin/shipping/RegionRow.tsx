@@ -9,7 +9,7 @@ import './shipping.css'
 
 interface RegionRowProps {
   row: Row
-  /** Its index in the form. */
+  /** Index of the region in the form. */
   n: number
   count: number
   homes: { id: number; name: string }[]

@@ -60,7 +60,7 @@ export function CategoryRow({ category, categories, depth, onMove }: CategoryRow
         {WAYS.map(({ way, icon }) => {
           const place = stepPosition(categories, category, way)
           return (
-            // Not disabled, so that the button keeps the focus after its last step.
+            // Stays enabled, so that the button keeps the focus after its last step.
             <IconButton
               key={way}
               size="small"

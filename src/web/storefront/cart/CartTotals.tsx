@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lessShekels, type Shekels } from '../../../shared/rules/money.ts'
+import { type Shekels, subtractShekels } from '../../../shared/rules/money.ts'
 import { type ShownTotals, type TotalRow, totalRows } from '../../../shared/rules/total-rows.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -21,7 +21,7 @@ const OF_GOODS: readonly TotalRow<Shekels>['kind'][] = ['subtotal', 'promotion',
 /** Subtotal, discounts, delivery and total. */
 export function CartTotals({ totals, zone, goodsOnly, stale }: CartTotalsProps) {
   const i18n = useI18n()
-  const rows = totalRows(totals, lessShekels)
+  const rows = totalRows(totals, subtractShekels)
   return (
     <dl className="cart-totals" aria-busy={stale || undefined}>
       {(goodsOnly ? rows.filter(({ kind }) => OF_GOODS.includes(kind)) : rows).map(row => (

@@ -1,4 +1,4 @@
-import { lessShekels, type Shekels, toShekels } from '../../../shared/rules/money.ts'
+import { type Shekels, subtractShekels, toShekels } from '../../../shared/rules/money.ts'
 import { BASE_SHIPPING } from '../../../shared/rules/shipping.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,7 @@ const BASE_FREE_FROM = toShekels(BASE_SHIPPING.freeFrom ?? 0)
 export function FreeShipping({ subtotal, from = BASE_FREE_FROM, shipping }: FreeShippingProps) {
   const { t, money } = useI18n()
   if (from === null || subtotal <= 0) return null
-  const left = lessShekels(from, subtotal)
+  const left = subtractShekels(from, subtotal)
   const isFree = left <= 0 || shipping === 0
   const text = isFree ? t('cart.free-shipping.reached') : t('cart.free-shipping.left', { amount: money(left) })
   return (

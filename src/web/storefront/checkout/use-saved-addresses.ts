@@ -43,7 +43,7 @@ export function useSavedAddresses(
     setTimeout(() => form.current && storeDraft(form.current))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the addresses are loaded
   useEffect(() => {
     const first = (isUntouched(form.current) && data?.find(({ isDefault }) => isDefault)) || null
     if (first) choose(first)

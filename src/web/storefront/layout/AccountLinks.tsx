@@ -14,7 +14,7 @@ export function AccountLinks({ user }: { user: User }) {
   return (
     <>
       {user.role === 'admin' && (
-        // Without the shop's language: the dashboard has that of the account.
+        // The address has no language: the dashboard uses that of the account.
         <a className="menu__item" href={paths.admin}>
           <Icon name="settings" />
           {t('layout.admin')}

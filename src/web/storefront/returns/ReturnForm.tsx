@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { type ReturnReason, wantsPhoto } from '../../../shared/rules/returns.ts'
+import { needsPhoto, type ReturnReason } from '../../../shared/rules/returns.ts'
 import { ApiError } from '../../api/client.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -37,7 +37,7 @@ export function ReturnForm({ order, proof, open, onClose, onChange, onStale }: R
   const chosen = lines.filter(({ id }) => draftFor(id).chosen)
   const [photos, setPhotos] = useState<(Photo & { file: Blob })[]>([])
   const { send: sendPhotos, sending } = useSendPhotos({ order, proof, onStale })
-  const showsPhotos = wantsPhoto(chosen.flatMap(({ id }) => draftFor(id).reason || []))
+  const showsPhotos = needsPhoto(chosen.flatMap(({ id }) => draftFor(id).reason || []))
 
   useEffect(() => {
     if (open) title.current?.focus()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '../../../shared/contracts/orders.ts'
-import { wantsPhoto } from '../../../shared/rules/returns.ts'
+import { needsPhoto } from '../../../shared/rules/returns.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -48,7 +48,7 @@ export function SentPhotos({ order, proof, request, onChange, onStale }: SentPho
 
   if (
     request.status !== 'requested' ||
-    !(photos.length + unsent.length > 0 || wantsPhoto(request.lines.map(line => line.reason)))
+    !(photos.length + unsent.length > 0 || needsPhoto(request.lines.map(line => line.reason)))
   )
     return photos.length === 0 ? null : (
       <ul className="photos">

@@ -45,7 +45,7 @@ export function useSendPhotos({
         title: t('orders.return.photos.lost', { count: lost.length }),
         message: `${why} ${t('orders.return.photos.lost.text')}`,
       })
-      // Only the response may have been lost.
+      // The upload may have succeeded although its response was lost.
       setTimeout(onStale)
     }
     return latest

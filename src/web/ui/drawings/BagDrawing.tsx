@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** An empty cart. */
+/** Drawing of an empty cart. */
 export function BagDrawing() {
   return (
     <Drawing>

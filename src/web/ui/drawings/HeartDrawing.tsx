@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** An empty wishlist. */
+/** Drawing of an empty wishlist. */
 export function HeartDrawing() {
   return (
     <Drawing>

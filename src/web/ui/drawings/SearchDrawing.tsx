@@ -1,6 +1,6 @@
 import { Drawing, Sprig } from './Drawing.tsx'
 
-/** Nothing found. */
+/** Drawing of a search without results. */
 export function SearchDrawing() {
   return (
     <Drawing>

@@ -13,11 +13,14 @@ interface TagFieldProps {
   known: readonly string[]
 }
 
-/** Most suggestions shown at once. */
+/** Maximum suggestions shown at once. */
 const SUGGESTED = 8
 const keyOf = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
-/** Tags of a product as chips, with the shop's tags as suggestions. Enter, a comma and leaving the field add what is typed. */
+/**
+ * Tags of a product as chips, with the shop's tags as suggestions. Enter, a comma and leaving the field add what is
+ * typed.
+ */
 export function TagField({ editor: { draft, set, errors }, known }: TagFieldProps) {
   const { t } = useI18n()
   const [typed, setTyped] = useState('')

@@ -69,7 +69,7 @@ describe('merges with the server version of a product', () => {
     texts: { ...draft.texts, [language]: { ...draft.texts[language], name } },
   })
 
-  test('conflicts per text, only where both sides changed it', () => {
+  test('reports a conflict per text, only where both sides changed it', () => {
     const mine = written('ar', 'mine', { ...NEW_DRAFT, spf: '30' })
     const { merged, changes } = mergeVersions(NEW_DRAFT, mine, written('ar', 'theirs', written('en', 'theirs')), {
       rowKey,
@@ -98,7 +98,7 @@ describe('merges with the server version of a product', () => {
     expect(both.changes.map(({ path }) => path.join('.'))).toEqual(['variants.1.price'])
   })
 
-  test('sizes of both, with a variant for each', () => {
+  test('keeps the sizes of both sides, with a variant for each', () => {
     const base = { ...NEW_DRAFT, sku: 'x', sizes: [option('s')], variants: [saved(1, { size: 's' })] }
     const mine = withVariants({ ...base, sizes: [...base.sizes, option('m')] })
     const theirs = {

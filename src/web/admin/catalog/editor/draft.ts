@@ -21,7 +21,7 @@ export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
 export interface DraftOption {
   code: string
   names: Record<Language, string>
-  /** For colours. */
+  /** Value of a colour, `#rrggbb`. */
   hex?: string
 }
 
@@ -103,7 +103,8 @@ export function draftOf(product: WholeProduct): Draft {
 }
 
 /**
- * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created archived.
+ * The request body: lines become lists, blank rows are dropped, digits become numbers. New variants are never created
+ * archived.
  */
 export function writtenOf(draft: Draft): WrittenProduct {
   const { alsoIn, related, sizes, colors, facts, actives, texts, variants } = draft

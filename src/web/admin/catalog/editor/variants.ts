@@ -52,7 +52,7 @@ export function withName(draft: Draft, code: Language, name: string): Draft {
   return draft.sku === proposedSku(draft) || draft.sku === '' ? withProductSku(named, proposedSku(named)) : named
 }
 
-/** At most 60 characters, from the English name, or from the Arabic one while there is none. */
+/** SKU of at most 60 characters from the English name, or from the Arabic one while there is none. */
 function proposedSku({ texts: { ar, en } }: Draft): string {
   const name = en.name.trim() || ar.name.trim()
   return name && slugOf(name).slice(0, 60).replace(/-$/, '')

@@ -10,7 +10,7 @@ import {
   SELECT_COLUMNS,
 } from './grid-cells.ts'
 
-/** Choices of the columns that have them. */
+/** Choices of the select columns. */
 export type Options = Partial<Record<Column, { value: string; label: string }[]>>
 
 export interface WrittenCell extends CellPosition {

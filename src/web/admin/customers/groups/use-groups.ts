@@ -8,7 +8,7 @@ interface Group {
   name: string
 }
 
-/** Customer groups to choose from; those that a record has are known before the others are loaded. */
+/** Customer groups to choose from; the groups of a record are available before the others are loaded. */
 export function useGroups(own: readonly Group[]): Group[] {
   const { language } = useI18n()
   const api = useApi()

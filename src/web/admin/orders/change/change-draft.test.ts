@@ -49,7 +49,7 @@ const merge = (seen: OrderDraft, mine: WrittenChange, now: OrderDraft) => {
   return { merged, changes: changes.map(({ path, isConflict }) => [path.join('.'), isConflict]) }
 }
 
-test('keeps typed fields, takes the server’s others, and reports both', () => {
+test('keeps typed fields, takes the others from the server, and reports the changes of both', () => {
   const seen = draft()
   const mine = changeOf(seen)
   mine.address = { ...mine.address, street: 'Mine 7', landmark: 'By the mosque' }
@@ -85,7 +85,7 @@ test('drops a changed line that another admin removed', () => {
   expect(changes).toEqual([['lines.line-3', false]])
 })
 
-test('reports nothing where both changed a field alike', () => {
+test('reports nothing when both sides changed a field alike', () => {
   const seen = draft()
   const mine = changeOf(seen)
   mine.address = { ...mine.address, street: 'Same 3' }

@@ -22,7 +22,10 @@ import { type Handover, useHandover } from './use-handover.ts'
 import '../orders.css'
 import './handover.css'
 
-/** Hand-over of many parcels: the courier is chosen once, codes are scanned or pasted, and one press ships them all. */
+/**
+ * Hand-over of many parcels: the courier is chosen once, codes are scanned or pasted, and all parcels are shipped in
+ * one step.
+ */
 export function HandoverScreen() {
   const { t } = useI18n()
   const query = useQuery()
@@ -67,7 +70,7 @@ export function HandoverScreen() {
   )
 }
 
-/** Courier, counts and the press. */
+/** Bar with the courier, the counts and the hand-over button. */
 function HandoverBar({ handover: { rows, ready, busy, handOver, clearDone } }: { handover: Handover }) {
   const { t } = useI18n()
   const couriers = useCouriers(true)?.filter(({ archived }) => !archived) ?? []

@@ -25,7 +25,7 @@ test('keeps a tracking number without an order as a row with a problem', () => {
   expect(problems(rows)).toEqual(['no-order', null])
 })
 
-test('names repeated orders and tracking numbers at the later row', () => {
+test('reports repeated orders and tracking numbers at the later row', () => {
   const again = addParcels(scan(A, 'WE-1', B, 'WE-1'), [{ number: A, trackingNumber: 'WE-3' }])
   expect(problems(again)).toEqual([null, 'tracking-used', 'repeated'])
 })
@@ -41,7 +41,7 @@ test('fills the tracking numbers of listed orders from a pasted list', () => {
   ])
 })
 
-test('names unknown orders and those that are not packed, and results of the server', () => {
+test('reports unknown orders, orders that are not packed, and errors of the server', () => {
   const known = { fullName: 'ليلى', city: 'رام الله', cash: null }
   const rows = withOrders(scan(A, 'WE-1', B, 'WE-2'), [
     { number: A, status: null, fullName: '', city: '', cash: null },
@@ -57,7 +57,7 @@ test('names unknown orders and those that are not packed, and results of the ser
     { number: B, result: 'tracking-used', status: 'packed' },
   ])
   expect(problems(done)).toEqual([null, 'tracking-used'])
-  // A corrected row is judged anew.
+  // A corrected row is validated again.
   expect(
     problems(done.map(row => (row.number === B ? { ...row, trackingNumber: 'WE-4', result: null } : row))),
   ).toEqual([null, null])

@@ -5,14 +5,16 @@ import { orderNumberOf, type ScannedParcel } from './read-codes.ts'
 export interface HandoverRow extends ScannedParcel {
   key: number
   order: HandoverParcel | null
-  /** Result of the last press for this row as it is; null before. */
+  /** Result of the last submission of this row; null before it and after a change. */
   result: HandoverResult | null
 }
 
 /** Reasons that keep a row from being handed over. */
 export type RowProblem = Exclude<HandoverResult, 'handed-over'> | 'no-order'
 
-/** Adds scanned or pasted parcels. A parcel of an order that waits for its tracking number gets it instead of a new row. */
+/**
+ * Adds scanned or pasted parcels. A parcel of an order that waits for its tracking number gets it instead of a new row.
+ */
 export function addParcels(rows: readonly HandoverRow[], parcels: readonly ScannedParcel[]): HandoverRow[] {
   const next = [...rows]
   for (const parcel of parcels) {
@@ -38,7 +40,7 @@ export function addCode(rows: readonly HandoverRow[], code: string): HandoverRow
   return rows.map((row, place) => (place === at ? { ...row, trackingNumber: code, result: null } : row))
 }
 
-/** Adds what the server knows about the orders. */
+/** Adds the server's data of the orders. */
 export function withOrders(rows: readonly HandoverRow[], parcels: readonly HandoverParcel[]): HandoverRow[] {
   return rows.map(row => {
     const order = parcels.find(({ number }) => number === row.number)

@@ -26,7 +26,7 @@ test('reads pasted rows with tabs, commas or semicolons, with and without a head
   ])
 })
 
-test('names the pressed key when the keyboard has another layout', () => {
+test('returns the English letter of the pressed key on another keyboard layout', () => {
   expect(englishLetterOf({ code: 'KeyN', key: 'ى' })).toBe('N')
   expect(englishLetterOf({ code: 'KeyB', key: 'لا' })).toBe('B')
   expect(englishLetterOf({ code: 'KeyD', key: 'в' })).toBe('D')

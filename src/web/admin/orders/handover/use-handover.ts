@@ -11,7 +11,7 @@ const STORED = 'admin-handover'
 /** Limit of parcels per call. */
 const MOST = 100
 
-/** The list of parcels to hand over: scanning, correcting, and handing over with one press. */
+/** The list of parcels to hand over: scanning, correcting, and handing over in one step. */
 export function useHandover() {
   const { t } = useI18n()
   const api = useApi()
@@ -27,7 +27,7 @@ export function useHandover() {
     api
       .adminHandoverParcels({ query: { numbers: wanted.split(',') } }, { signal: stop.signal, quiet: true })
       .then(({ data }) => setRows(rows => withOrders(rows, data)))
-      // Without an answer the server names problems at the press.
+      // Failures are ignored: the server reports problems when the parcels are handed over.
       .catch(() => undefined)
     return () => stop.abort()
   }, [api, wanted])

@@ -17,7 +17,7 @@ export function sentUnits(lines: readonly Line[], sent: FormData): { lineId: num
   })
 }
 
-/** Units of a parcel by line; all that has not left is chosen at first. */
+/** Units of a parcel by line; all unshipped ones are chosen at first. */
 export function ParcelLines({ lines, errors }: { lines: Line[]; errors: FieldErrors }) {
   const { t } = useI18n()
   const [units, setUnits] = useState(() => new Map(lines.map(({ id, unsent }) => [id, unsent])))

@@ -7,7 +7,7 @@ const BESIDE = '(min-width: 85rem) 20rem, (min-width: 64rem) 22vw, (min-width: 4
 
 export interface ProductGridProps {
   cards: Card[]
-  /** Beside filters: at most three columns. */
+  /** True beside filters, where the grid has at most three columns. */
   beside?: boolean
   /** The first image is the page's LCP image. */
   priority?: boolean

@@ -14,7 +14,7 @@ test('keeps thirteen products, last seen first, each once', () => {
   expect(recentProducts()).toEqual([10, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 9, 8])
 })
 
-test('removes forgotten products from storage; stores nothing for none', () => {
+test('removes the given products, and deletes the storage key with the last one', () => {
   rememberProduct(1)
   rememberProduct(2)
   clearRecentProducts([2, 99])

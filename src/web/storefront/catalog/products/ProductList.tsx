@@ -22,7 +22,7 @@ interface ProductListProps {
   list: LoadedList
   query: ListQuery
   base?: string
-  /** Beside filters: three columns. */
+  /** True beside filters, where the grid has three columns. */
   beside?: boolean
 }
 

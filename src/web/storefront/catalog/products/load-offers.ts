@@ -7,7 +7,7 @@ export type OffersData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, request }: LoaderTools) {
   const api = context.get(apiContext)
-  // Only sorting and page of the address apply: every product here is on offer.
+  // Uses sorting and page of the address alone: every product here is on offer.
   const { sort, page } = readQuery(new URL(request.url).searchParams)
   const query = { ...readQuery(new URLSearchParams()), sort, page }
   const [list, sections] = await Promise.all([

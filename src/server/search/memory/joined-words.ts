@@ -3,13 +3,15 @@ import { isNoise } from '../words/noise.ts'
 import { isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Minimum length of a glued word, maximum length of a piece, maximum number of pieces. */
+/** Minimum length of joined words, maximum length of a piece, maximum number of pieces. */
 const SHORTEST = 6
 const LONGEST_PIECE = 16
 const MAX_PIECES = 6
 /** Minimum length of a piece that is only another form of a known word or a word of the domain. */
 const MIN_FORM = 4
-/** Costs of pieces: a word of the index or of a phrase, a filler word, another form; of a piece of two letters besides. */
+/**
+ * Costs of pieces: a word of the index or of a phrase, a filler word, another form; of a piece of two letters besides.
+ */
 const COST = { word: 1, filler: 1.1, form: 1.4, short: 0.4 }
 
 interface Split {
@@ -19,10 +21,10 @@ interface Split {
 }
 
 /**
- * Splits a word without spaces into the cheapest sequence of known words in any of their forms, including filler words; null if
- * there is none. At least one piece must be a content word. A compound may be a known word itself.
+ * Splits a word without spaces into the cheapest sequence of known words in any of their forms, including filler words;
+ * null if there is none. At least one piece must be a content word. A compound may be a known word itself.
  */
-export function ungluedWord(word: string, lexicon: Lexicon, { isCompound = false } = {}): string[] | null {
+export function splitJoinedWords(word: string, lexicon: Lexicon, { isCompound = false } = {}): string[] | null {
   if (word.length < SHORTEST || scriptOf(word) === 'none') return null
   const best: (Split | null)[] = [{ cost: 0, pieces: [], hasContent: false }]
   for (let end = 1; end <= word.length; end++) {

@@ -9,14 +9,14 @@ import type { Services } from '../http/services.ts'
 import { trackingUrl } from './tracking-url.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Queues an email to the buyer whose order number somebody has tried with wrong email addresses. */
-export async function writeGuessesEmail(db: Db, services: Services, order: OrderRow): Promise<void> {
+/** Queues an email to the buyer about attempts to open the order with wrong email addresses. */
+export async function writeWrongEmailAlert(db: Db, services: Services, order: OrderRow): Promise<void> {
   const { number, email, fullName, language } = order
-  const content = guessesEmail(translatorFor(language), language, { number, orderUrl: trackingUrl(services, order) })
+  const content = wrongEmailAlert(translatorFor(language), language, { number, orderUrl: trackingUrl(services, order) })
   await writeEmail(db, { recipient: email, name: fullName, language }, content)
 }
 
-export function guessesEmail(
+export function wrongEmailAlert(
   t: Translate,
   language: Language,
   { number, orderUrl }: { number: string; orderUrl: string },

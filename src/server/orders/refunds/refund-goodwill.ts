@@ -27,7 +27,7 @@ interface Goodwill {
  * refunded. Throws `wrong-credentials`, `impossible-status` when nothing can be refunded, `conflict` when the refundable
  * amount changed since it was read, and `invalid` above it.
  */
-export async function giveGoodwill(
+export async function refundGoodwill(
   services: Services,
   seen: OrderRow,
   { amount, reason, refundable, password }: Goodwill,

@@ -9,7 +9,7 @@ export const MAX_WORDS = 8
 const OF_PHRASES = 5
 
 /** Returns the words that are searched for, in the order of the query. */
-export function tellingWords(spoken: readonly Token[], lexicon: Lexicon, documents: Documents): string[] {
+export function significantWords(spoken: readonly Token[], lexicon: Lexicon, documents: Documents): string[] {
   const words = contentOf([...new Set(spoken.map(({ word }) => word))])
   if (words.length <= MAX_WORDS) return words
   const rarest = words.map((word, at) => {

@@ -5,7 +5,7 @@ import { addReads, recordReads } from './reads.ts'
  * A part of an answer as text, from the cache while nothing that it read has changed. Adds its reads to the current
  * recording.
  */
-export async function rememberedText(
+export async function cachedAnswerText(
   { texts, feed }: Pick<Services, 'texts' | 'feed'>,
   key: string,
   make: () => Promise<string>,
