@@ -17,6 +17,7 @@ import { unloadedStyles } from './checks/styles-loaded.ts'
 import { sharedStateInTests } from './checks/test-isolation.ts'
 import { undeclaredErrors } from './checks/thrown-errors.ts'
 import { wrongTerms } from './checks/wording.ts'
+import { outdatedLicences, packageProblems } from './packages.ts'
 
 /** `npm run check`: types, lint, import rules, areas, messages, stylesheets, file lengths. */
 let failed = false
@@ -36,6 +37,7 @@ program('lint', 'biome', 'check', '--max-diagnostics=30', '.')
 report('import rules', brokenImportRules(), `0 forbidden imports in ${sourceFiles('src').length} files`)
 report('areas', misnamedAreas(), 'one noun for each area in every layer')
 report('documents', deadLinks(), 'every link leads to a file')
+report('packages', [...packageProblems(), ...outdatedLicences()], 'exact versions and permitted licences')
 report('paths', outsidePaths(), 'no file reads outside the repository')
 report('test isolation', sharedStateInTests(), 'no module mocks or changed environment')
 report('API errors', undeclaredErrors(), 'each endpoint declares what its handler throws')
