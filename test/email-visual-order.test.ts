@@ -88,6 +88,7 @@ function samplesIn(language: Language): Sample[] {
     total: 126_100,
     address: NAMES,
     promise: null,
+    countsFromTransfer: true,
     transferUntil: AT,
     paymentLink: null,
   }

@@ -116,6 +116,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     total: 1250,
     address: ['Dr. Amal (2)'],
     promise: null,
+    countsFromTransfer: false,
     transferUntil: null,
     paymentLink: null,
   })

@@ -1,15 +1,34 @@
-import { promiseText } from '../shared/i18n/promise-text.ts'
+import type { Order } from '../shared/contracts/orders.ts'
+import { promiseDays, promiseText } from '../shared/i18n/promise-text.ts'
 import type { DeliveryPromise as Days } from '../shared/rules/delivery-promise.ts'
+import { countsFromTransfer } from '../shared/rules/order-states.ts'
 import { useI18n } from './i18n.tsx'
 import { Icon } from './ui/Icon.tsx'
 import './order-status.css'
 
+/** Promised delivery days of an order; before a transfer arrives, that they are counted from it. */
+export function OrderPromise({ order }: { order: Order }) {
+  const { t } = useI18n()
+  if (order.promise) return <DeliveryPromise promise={order.promise} />
+  return countsFromTransfer(order) && <PromiseLine text={t('orders.promise.transfer')} />
+}
+
 /** Estimated delivery dates. */
 export function DeliveryPromise({ promise }: { promise: Days }) {
   const { t, language } = useI18n()
+  return <PromiseLine text={promiseText(t, language, promise)} />
+}
+
+/** Delivery days of an order that would be paid by transfer: counted from the receipt. */
+export function TransferPromise({ promise }: { promise: Days }) {
+  const { t, language } = useI18n()
+  return <PromiseLine text={t('checkout.promise.transfer', { days: promiseDays(language, promise) })} />
+}
+
+function PromiseLine({ text }: { text: string }) {
   return (
     <p className="delivery-promise">
-      <Icon name="truck" /> <span>{promiseText(t, language, promise)}</span>
+      <Icon name="truck" /> <span>{text}</span>
     </p>
   )
 }

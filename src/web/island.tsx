@@ -33,10 +33,14 @@ export function islandsLoaded(): Promise<unknown> {
 
 /**
  * An island: rendered on the server, but its code is loaded on first interaction. Until then it is static HTML with
- * working links. For parts below the fold.
+ * working links. For parts below the fold; `isWanted` loads it at once for some visitors.
  */
-export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return suspended(import.meta.env.SSR ? atHand(load) : late(load, afterFirstInteraction))
+export function island<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isWanted?: () => boolean,
+): ComponentType<P> {
+  const sign = () => (isWanted?.() ? Promise.resolve() : afterFirstInteraction())
+  return suspended(import.meta.env.SSR ? atHand(load) : late(load, sign))
 }
 
 /** A part that is rendered in the browser only, for some visitors: its code is loaded when it is first shown. */

@@ -282,6 +282,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminRecallLot: 'stock',
 
   listShippingZones: 'anyone',
+  estimateDelivery: 'anyone',
   adminListCouriers: ['shipping', 'orders', 'money'],
   adminShipping: 'shipping',
   adminGetZone: 'shipping',

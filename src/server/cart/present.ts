@@ -1,6 +1,7 @@
 import type { QuoteData } from '../../shared/contracts/cart.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import { imageUrl, type ProductCard } from '../catalog/present.ts'
+import { presentEstimate } from '../shipping/present.ts'
 import type { CheckedCart } from './check-cart.ts'
 import type { CheckedLine } from './check-lines.ts'
 
@@ -18,13 +19,7 @@ export function presentQuote(cart: CheckedCart, cards: Map<number, ProductCard>)
       missing: hint.kind === 'amount' ? hint.missing : null,
       units: hint.kind === 'units' ? hint.missing : null,
     })),
-    zone: cart.zone && {
-      code: cart.zone.code,
-      name: cart.zone.name,
-      closed: cart.zone.closed,
-      message: cart.zone.closedMessage,
-      promise: cart.zone.promise,
-    },
+    zone: cart.zone && presentEstimate(cart.zone, cart.regionCode),
     ...cart.totals,
     freeShippingFrom: cart.freeFrom,
   }

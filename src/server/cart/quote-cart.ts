@@ -1,13 +1,16 @@
 import type { QuoteData } from '../../shared/contracts/cart.ts'
+import { invalidField } from '../../shared/contracts/errors.ts'
 import { productCards } from '../catalog/queries.ts'
 import type { Db } from '../database/connect.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { type CartRequest, type CheckedCart, checkCart } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 
-/** Current prices, caps, delivery, discount and total of a requested cart, and its changes. */
+/** Current prices, caps, delivery, discount and total of a requested cart, and its changes. Throws `invalid` for an unknown region. */
 export async function quoteCart(db: Db, request: CartRequest, viewer: Viewer): Promise<QuoteData> {
-  return quoteOf(db, await checkCart(db, request, viewer), viewer)
+  const cart = await checkCart(db, request, viewer)
+  if (request.region && !cart.zone) throw invalidField('region', 'region-unknown')
+  return quoteOf(db, cart, viewer)
 }
 
 export async function quoteOf(db: Db, cart: CheckedCart, viewer: Viewer): Promise<QuoteData> {

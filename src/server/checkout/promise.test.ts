@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
 import { siteSettings } from '../database/schema/content.ts'
 import { mails } from '../database/schema/email.ts'
 import { orders } from '../database/schema/orders.ts'
@@ -51,4 +52,51 @@ test('omits the promise for orders that predate it', async () => {
 test('promises nothing for a closed zone, and reports the closure in the quote', async () => {
   const { body } = await shop.post('/cart/quote', { items: await cartLine(), region: 'gaza' })
   expect(body.data.zone).toMatchObject({ closed: true, promise: null })
+})
+
+describe('bank transfer', () => {
+  const MONDAY = new Date('2026-12-07T08:00:00Z')
+  const THURSDAY_AFTERNOON = new Date('2026-12-10T13:00:00Z')
+  const fromReceipt = { from: '2026-12-13', to: '2026-12-15' }
+
+  async function placeByTransfer() {
+    shop.setNow(MONDAY)
+    await shop.db.update(siteSettings).set({ holidays: [] })
+    const body = orderBody(await cartLine(), { paymentMethod: 'bank-transfer' })
+    const placed = (await placeOrder(shop, body, { language: 'en' })).body.data
+    return { ...placed, path: `/orders/${placed.number}?token=${placed.trackingToken}` }
+  }
+
+  test('promises no day before the money, and counts from its receipt', async () => {
+    const admin = await buildPerson(shop.db, { role: 'admin' })
+    const { number, path, promise } = await placeByTransfer()
+    expect(promise).toBeNull()
+    const emails = await shop.db.select().from(mails).where(eq(mails.template, 'order-placed'))
+    const email = emails.find(({ text }) => text.includes(number))!
+    expect(email.text).toContain('from the day your transfer arrives')
+    expect(email.text).not.toContain('Arrives')
+
+    shop.setNow(THURSDAY_AFTERNOON)
+    await shop.post(`/admin/orders/${number}/payment`, {}, admin)
+    expect((await shop.get(path)).body.data.promise).toEqual(fromReceipt)
+    await shop.post(`/admin/orders/${number}/status`, { status: 'confirmed' }, admin)
+    const confirmed = await shop.db.select().from(mails).where(eq(mails.template, 'order-confirmed'))
+    expect(confirmed.find(({ text }) => text.includes(number))!.text).toContain(
+      'Arrives between Sun 13 and Tue 15 December',
+    )
+
+    await shop.post(`/admin/orders/${number}/undo-payment`, { reason: 'Another order' }, admin)
+    expect((await shop.get(path)).body.data.promise).toBeNull()
+    shop.setNow(null)
+  })
+
+  test('keeps the days of an order whose money arrives after it left', async () => {
+    const { number, path } = await placeByTransfer()
+    await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.number, number))
+    shop.setNow(THURSDAY_AFTERNOON)
+    const admin = await buildPerson(shop.db, { role: 'admin' })
+    await shop.post(`/admin/orders/${number}/payment`, {}, admin)
+    expect((await shop.get(path)).body.data.promise).toEqual({ from: '2026-12-08', to: '2026-12-10' })
+    shop.setNow(null)
+  })
 })

@@ -17,6 +17,7 @@ const ORDER: OrderEmailContent = {
   shipping: 0,
   discount: 500,
   total: 17_498,
+  countsFromTransfer: true,
   transferUntil: '2026-11-29T12:05:00.000Z',
   paymentLink: null,
   promise: { from: '2026-11-23', to: '2026-11-25' },

@@ -23,6 +23,8 @@ export interface OrderEmailContent {
   total: number
   address: string[]
   promise: DeliveryPromise | null
+  /** The delivery days are counted from the receipt of the transfer. */
+  countsFromTransfer: boolean
   /** Deadline of the transfer, ISO; null when the order does not expire for it. */
   transferUntil: string | null
   /** Page where anyone who has the address can pay by card, and its expiry, ISO; null without a link. */
@@ -40,6 +42,7 @@ export function orderEmail(t: Translate, language: Language, order: OrderEmailCo
       text(t(isByLink ? 'email.order-placed.next.link' : `email.order-placed.next.${paymentMethod}`)),
       ...(paymentLink ? linkParts(t, language, paymentLink) : []),
       ...(order.promise ? [text(promiseText(t, language, order.promise))] : []),
+      ...(order.countsFromTransfer ? [text(t('email.order-placed.transfer-promise'))] : []),
       ...(order.transferUntil
         ? [text(t('email.order-placed.transfer-until', { at: isolate(formatDateTime(language, order.transferUntil)) }))]
         : []),

@@ -2,7 +2,13 @@ import type { OrderData } from '../../shared/contracts/orders.ts'
 import { ADDRESS_FIELDS } from '../../shared/records/address.ts'
 import { pickFields } from '../../shared/records/field.ts'
 import type { SentEmail } from '../../shared/rules/order-emails.ts'
-import { canSendParcel, customerCanCancel, type EventAuthor, transferEndsAt } from '../../shared/rules/order-states.ts'
+import {
+  canSendParcel,
+  countsFromTransfer,
+  customerCanCancel,
+  type EventAuthor,
+  transferEndsAt,
+} from '../../shared/rules/order-states.ts'
 import { canPayByCard } from '../../shared/rules/payment-states.ts'
 import { goodwillLimit } from '../../shared/rules/refund.ts'
 import {
@@ -104,8 +110,10 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
   }
 }
 
-/** Delivery dates promised when it was placed. */
-export function promiseOf({ promisedFrom, promisedTo }: OrderRow): OrderData['promise'] {
+/** Promised delivery days, counted from the order or the receipt of its transfer; null before the receipt. */
+export function promiseOf(order: OrderRow): OrderData['promise'] {
+  const { promisedFrom, promisedTo } = order
+  if (countsFromTransfer(order)) return null
   return promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
-import { canReceivePayment, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
+import { canReceivePayment, countsFromTransfer, paymentStatusOnceReceived } from '../../shared/rules/order-states.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/connect.ts'
 import { orderEvents, orders } from '../database/schema/orders.ts'
@@ -8,6 +8,7 @@ import { payments } from '../database/schema/payments.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
+import { deliveryZoneOf } from '../shipping/shipping-zones.ts'
 import { issueDueDocuments } from './documents/issue-due-documents.ts'
 import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
@@ -42,7 +43,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
   const paidStatus = paymentStatusOnceReceived(order)
   const { rowCount } = await db
     .update(orders)
-    .set({ paymentStatus: paidStatus, expiresAt: null })
+    .set({ paymentStatus: paidStatus, expiresAt: null, ...(await promiseFrom(db, order, now)) })
     .where(
       and(
         eq(orders.id, orderId),
@@ -90,4 +91,12 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
     at: now,
   })
   await issueDueDocuments(db, orderId, now)
+}
+
+/** Delivery days of a transfer order that has not left, counted from the receipt of the money. */
+async function promiseFrom(db: Db, order: OrderRow, now: Date) {
+  if (!countsFromTransfer(order)) return {}
+  const found = await deliveryZoneOf(db, order.state, order.language, now)
+  const promise = found?.zone.promise
+  return { promisedFrom: promise?.from ?? null, promisedTo: promise?.to ?? null }
 }

@@ -2,6 +2,8 @@ import { formatMoney } from '../../shared/i18n/format.ts'
 import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { Translate } from '../../shared/i18n/messages.ts'
+import { promiseText } from '../../shared/i18n/promise-text.ts'
+import type { DeliveryPromise } from '../../shared/rules/delivery-promise.ts'
 import {
   type OrderStatus,
   type PaymentMethod,
@@ -32,6 +34,8 @@ interface StatusEmailContent {
   /** The payment is at a gateway. */
   atGateway: boolean
   total: number
+  /** Promised delivery days, if the email contains them. */
+  promise?: DeliveryPromise | null
   /** The shipped parcel; null when the order was shipped without one. */
   shipment: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null } | null
   /** Content of the parcel, one line per text. */
@@ -44,7 +48,7 @@ export function statusEmail(
   t: Translate,
   language: Language,
   status: ToldStatus,
-  { number, orderUrl, total, shipment, content, isLaterParcel, reason, ...moved }: StatusEmailContent,
+  { number, orderUrl, total, promise, shipment, content, isLaterParcel, reason, ...moved }: StatusEmailContent,
 ): EmailContent {
   const money = isolate(formatMoney(language, total))
   const next: Record<ToldStatus, string | null> = {
@@ -63,6 +67,7 @@ export function statusEmail(
           number: isolate(number),
         }),
       ),
+      ...(promise ? [text(promiseText(t, language, promise))] : []),
       ...(reason ? [text(t('email.order-cancelled.reason', { reason: isolate(reason) }))] : []),
       ...(status === 'shipped' || status === 'partly-shipped' ? contentOf(t, content) : []),
       ...(shipment ? deliveredBy(t, shipment) : []),

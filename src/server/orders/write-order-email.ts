@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { comma } from '../../shared/i18n/format.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
 import { unnamedOptions } from '../../shared/rules/chosen-name.ts'
-import { type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
+import { countsFromTransfer, type OrderStatus, transferEndsAt } from '../../shared/rules/order-states.ts'
 import { paymentLinkState } from '../../shared/rules/payment-links.ts'
 import { lineTotal } from '../../shared/rules/totals.ts'
 import type { CheckedCart } from '../cart/check-cart.ts'
@@ -116,6 +116,7 @@ async function toldOf(
     total,
     orderUrl: trackingUrl(services, order),
     promise: promiseOf(order),
+    countsFromTransfer: countsFromTransfer(order),
     transferUntil: transferEndsAt(order)?.toISOString() ?? null,
     paymentLink: link && { url: paymentLinkUrl(services, order, link), until: link.expiresAt.toISOString() },
     bankDetails: awaits ? await bankDetails(db, language) : null,
@@ -157,6 +158,7 @@ export async function writeStatusEmail(
     atGateway: paymentStatus === 'paid' && (await gatewayPayment(db, services, order)) !== undefined,
     total,
     shipment: shipment ? { ...shipment, courier: shipment.courier?.name ?? null } : null,
+    promise: status === 'confirmed' ? promiseOf(order) : null,
     content: hasLeft ? await contentOf(db, order, shipment?.lines) : [],
     isLaterParcel: parcels.length > 1,
     orderUrl: trackingUrl(services, order),

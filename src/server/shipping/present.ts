@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DeliveryEstimate } from '../../shared/contracts/delivery-promise.ts'
 import type { shipping } from '../../shared/contracts/shipping.ts'
 import { lowestFreeFrom } from '../../shared/rules/shipping.ts'
 import type { DeliveryZone } from './shipping-zones.ts'
@@ -18,4 +19,11 @@ export function presentZones(zones: DeliveryZone[], promisedFrom: number | null)
     freeFrom: lowestFreeFrom(freeFrom, promisedFrom),
     regions: [...regionNames].map(([code, name]) => ({ code, name })),
   }))
+}
+
+/** Delivery of an order placed now to a region of a zone, null for the zone itself: for quotes, orders and every page. */
+export function presentEstimate(zone: DeliveryZone, regionCode: string | null): DeliveryEstimate {
+  const { code, name, closed, closedMessage, promise, regionNames } = zone
+  const region = regionCode === null ? { code, name } : { code: regionCode, name: regionNames.get(regionCode) ?? name }
+  return { code, name, region, closed, message: closedMessage, promise }
 }

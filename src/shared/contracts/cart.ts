@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PRICE_KINDS } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
 import { productCard, quantityPrice } from './catalog.ts'
-import { deliveryPromise } from './delivery-promise.ts'
+import { deliveryEstimate } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -123,15 +123,7 @@ export const quote = z.object({
   hints: z
     .array(z.object({ name: z.string(), missing: field.money.nullable(), units: z.int().nullable() }))
     .describe('Promotions that the cart nearly reaches: either the missing amount in shekels or the missing units.'),
-  zone: z
-    .object({
-      code: z.string(),
-      name: z.string(),
-      closed: z.boolean(),
-      message: z.string().nullable(),
-      promise: deliveryPromise.nullable(),
-    })
-    .nullable(),
+  zone: deliveryEstimate.nullable().describe('Delivery to the requested region; null without one.'),
   subtotal: field.money.describe('Sum of the lines, in shekels.'),
   shipping: field.money.describe('Delivery fee, in shekels.'),
   tax: field.money.describe('Always 0.'),
@@ -158,7 +150,9 @@ export const cart = {
       region: field
         .lookupText(120)
         .nullish()
-        .describe('Code or name of the delivery region; without one, delivery is not priced by zone.'),
+        .describe(
+          'Code or name of the delivery region; an unknown one is rejected. Without one, delivery is not priced by zone.',
+        ),
     }),
     response: quote,
   }),

@@ -101,5 +101,15 @@ export const EXAMPLES = {
       },
     ],
   },
+  estimateDelivery: {
+    data: {
+      code: 'west-bank',
+      name: 'West Bank',
+      region: { code: 'nablus', name: 'Nablus' },
+      closed: false,
+      message: null,
+      promise: { from: '2026-11-24', to: '2026-11-26' },
+    },
+  },
   wishlistIds: { data: { productIds: [17, 4] } },
 } satisfies Examples

@@ -19,7 +19,9 @@ export const order = z.object({
   email: z.string(),
   address: shownAddress,
   note: z.string().nullable().describe('Note of the buyer.'),
-  promise: deliveryPromise.nullable().describe('Delivery days promised when the order was placed.'),
+  promise: deliveryPromise
+    .nullable()
+    .describe('Promised delivery days, counted from the order, or from the receipt of its transfer: null until then.'),
   couponCode: z.string().nullable().describe('Coupon that counted; null without one.'),
   promotions: appliedPromotions.describe('Promotions that counted, with their discounts; 0 for free delivery.'),
   lines: z.array(

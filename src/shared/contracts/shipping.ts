@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryEstimate } from './delivery-promise.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -22,5 +23,16 @@ export const shipping = {
         regions: z.array(z.object({ code: z.string(), name: z.string() })),
       }),
     ),
+  }),
+  estimateDelivery: endpoint({
+    method: 'GET',
+    path: '/shipping-zones/estimate',
+    access: 'anyone',
+    limit: 'browse',
+    summary: 'Get the delivery days of an order placed now',
+    description:
+      'Without a region, for the default address of the account. Null without either, and for an unknown region. The same days as in a quote and an order.',
+    query: z.object({ region: field.queryText(120).describe('Code or name of the region.') }),
+    response: deliveryEstimate.nullable(),
   }),
 }

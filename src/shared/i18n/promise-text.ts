@@ -14,11 +14,22 @@ const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = 
 /** `Arrives between Mon 24 and Wed 26 November`: the month is written once where both days are in it. */
 export function promiseText(t: Translate, language: Language, { from, to }: DeliveryPromise): string {
   if (from === to) return t('orders.promise.day', { day: weekdayAnd(language, formatDay(language, to), to) })
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(language, from)
   return t('orders.promise', {
-    from: weekdayAnd(language, first, from),
+    from: weekdayAnd(language, dayBefore(language, from, to), from),
     to: weekdayAnd(language, formatDay(language, to), to),
   })
+}
+
+/** `Mon 24 – Wed 26 November`, for a line that begins with the town. */
+export function promiseDays(language: Language, { from, to }: DeliveryPromise): string {
+  const last = weekdayAnd(language, formatDay(language, to), to)
+  if (from === to) return last
+  return `${weekdayAnd(language, dayBefore(language, from, to), from)} \u2013 ${last}`
+}
+
+/** The first day of a range, without the month if it is that of the last. */
+function dayBefore(language: Language, from: string, to: string): string {
+  return from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(language, from)
 }
 
 function weekdayAnd(language: Language, rest: string, day: string): string {

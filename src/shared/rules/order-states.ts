@@ -201,3 +201,8 @@ export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date |
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }
+
+/** True while no delivery day is promised, because it is counted from the receipt of the transfer: until the order leaves. */
+export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
+  return awaitsTransfer(order) && order.total > 0 && !SENT.includes(order.status)
+}

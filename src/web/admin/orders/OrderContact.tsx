@@ -1,7 +1,7 @@
 import type { Confirmation, Order } from '../../../shared/contracts/orders.ts'
 import { isInProgress } from '../../../shared/rules/order-states.ts'
 import { usePermissions } from '../../auth/use-permissions.ts'
-import { DeliveryPromise } from '../../delivery-promise.tsx'
+import { OrderPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +18,7 @@ interface OrderContactProps {
 
 /** Buyer and address, with phone and WhatsApp to confirm the order. */
 export function OrderContact({ order, confirmation }: OrderContactProps) {
-  const { address, email, paymentMethod, couponCode, promise, status, channel } = order
+  const { address, email, paymentMethod, couponCode, status, channel } = order
   const { t } = useI18n()
   return (
     <section className="card admin-panel" aria-label={t('admin.customer')}>
@@ -28,7 +28,7 @@ export function OrderContact({ order, confirmation }: OrderContactProps) {
       ) : (
         <p className="quiet">{t('orders.left')}</p>
       )}
-      {promise && isInProgress(status) && <DeliveryPromise promise={promise} />}
+      {isInProgress(status) && <OrderPromise order={order} />}
       {confirmation && <PhoneStory {...confirmation.phone} />}
       <p className="quiet">
         {channel === 'phone' && `${t('phone-orders.by-phone')} · `}

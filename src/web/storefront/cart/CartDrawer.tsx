@@ -8,6 +8,7 @@ import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { closeCartDrawer, useUiState } from '../../ui-state.ts'
+import { TownDays } from '../shipping/TownDays.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartTotals } from './CartTotals.tsx'
 import { FreeShipping } from './FreeShipping.tsx'
@@ -53,7 +54,7 @@ export function CartDrawer() {
 function DrawerFoot() {
   const { t } = useI18n()
   const subtotal = useCart(cart => cart.subtotal)
-  const { promotions, hints, freeFrom, stale } = usePromotions()
+  const { promotions, hints, freeFrom, zone, stale } = usePromotions()
   const freeing = promotions.find(({ discount }) => discount === 0)
   const discount = sumShekels(promotions.map(one => one.discount))
   return (
@@ -65,6 +66,11 @@ function DrawerFoot() {
         goodsOnly
         stale={stale}
       />
+      {zone && (
+        <p className="small">
+          <TownDays estimate={zone} />
+        </p>
+      )}
       <p className="quiet small">{t('cart.at-checkout')}</p>
       <div className="cart-drawer__ways">
         <LinkButton variant="secondary" render={look => <Link to={paths.cart} onClick={closeCartDrawer} {...look} />}>

@@ -7,6 +7,8 @@ import { BagDrawing } from '../../ui/drawings/BagDrawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TownDelivery } from '../shipping/TownDelivery.tsx'
+import { useTown } from '../shipping/town.ts'
 import { CartChanges } from './CartChanges.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
@@ -24,7 +26,7 @@ export const handle: RouteHandle = { title: (_, { t }) => t('cart.title') }
 export function Component() {
   const { t } = useI18n()
   const cart = useCart()
-  const cartQuote = useQuote()
+  const cartQuote = useQuote(useTown())
 
   return (
     <div className="container cart-page">
@@ -43,6 +45,8 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
   const cart = useCart()
   const { quote, loading } = cartQuote
   const { couponCode } = cart
+  const zone = quote?.zone ?? null
+  const closed = zone?.closed === true
   const totals =
     quote && !loading ? { ...quote, couponCode } : { ...cart, promotions: quote?.promotions.filter(isOnGoods) }
   return (
@@ -52,15 +56,18 @@ function FullCart({ cartQuote }: { cartQuote: CartQuote }) {
       </section>
       <aside className="card stack beside__aside" aria-label={t('cart.summary')}>
         <h2 className="cart-page__summary">{t('cart.summary')}</h2>
-        <FreeShipping
-          subtotal={quote?.subtotal ?? cart.subtotal}
-          from={quote?.freeShippingFrom}
-          shipping={quote?.shipping}
-        />
+        {!closed && (
+          <FreeShipping
+            subtotal={quote?.subtotal ?? cart.subtotal}
+            from={quote?.freeShippingFrom}
+            shipping={quote?.shipping}
+          />
+        )}
         {quote && <PromotionHints hints={quote.hints} stale={loading} />}
         <CouponField tryCoupon={cartQuote.tryCoupon} />
-        <CartTotals totals={totals} stale={loading} />
-        {(quote ?? cart).shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
+        <CartTotals totals={totals} zone={zone?.name} goodsOnly={closed} stale={loading} />
+        <TownDelivery estimate={zone} />
+        {!zone && (quote ?? cart).shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
         <QuoteFailure {...cartQuote} />
         <LinkButton size="large" wide render={look => <Link to={paths.checkout} {...look} />}>
           {t('cart.checkout')}

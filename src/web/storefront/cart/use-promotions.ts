@@ -3,27 +3,29 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useProfessionChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
+import { useTown } from '../shipping/town.ts'
 import { quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
- * Applied promotions and hints for the cart, requested in the background: the cart itself is unchanged, and changes are
+ * Applied promotions, hints and delivery days for the cart, requested in the background: the cart itself is unchanged, and changes are
  * reported on the cart page.
  */
 export function usePromotions() {
   const api = useApi()
   const { items, couponCode } = useCart()
+  const region = useTown()
   useProfessionChanges()
   const [answer, setAnswer] = useState<{ key: string; quote: Quote | null } | null>(null)
-  const key = quoteKey(items, couponCode)
+  const key = quoteKey(items, couponCode, region)
   const isFirst = answer === null
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines and the coupon
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon and the town
   useEffect(() => {
     return requestQuote(
       signal => {
         const show = (quote: Quote | null) => signal.aborted || setAnswer({ key, quote })
         return api
-          .quoteCart({ body: { items: requestedItems(items), couponCode } }, { signal, quiet: true })
+          .quoteCart({ body: { items: requestedItems(items), couponCode, region } }, { signal, quiet: true })
           .then(({ data }) => show(data))
           .catch(() => show(null))
       },
@@ -32,5 +34,6 @@ export function usePromotions() {
   }, [key])
 
   const { promotions = [], hints = [] } = answer?.quote ?? {}
-  return { promotions, hints, freeFrom: answer?.quote?.freeShippingFrom, stale: answer?.key !== key }
+  const { freeShippingFrom: freeFrom, zone = null } = answer?.quote ?? {}
+  return { promotions, hints, freeFrom, zone, stale: answer?.key !== key }
 }

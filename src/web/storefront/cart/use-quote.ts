@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
+import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
+import type { FieldErrors } from '../../api/use-submit.ts'
 import { refreshSession, useProfessionChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
+import { useI18n } from '../../i18n.tsx'
+import { forgetTown } from '../shipping/town.ts'
 import { type CartChange, cartChanges } from './cart-changes.ts'
 import { applyQuote, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
@@ -13,6 +17,8 @@ export interface CartQuote {
   changes: CartChange[]
   loading: boolean
   failed: boolean
+  /** Field errors of a region that the shop does not know any more; null otherwise. */
+  regionError: FieldErrors | null
   /** Tries a typed code; resolves to its result. */
   tryCoupon(code: string): Promise<Quote['coupon']>
   /** Applies a quote from another source: a rejected order. */
@@ -26,11 +32,13 @@ export interface CartQuote {
  * professional status changes; the quote is applied to the cart.
  */
 export function useQuote(region: string | null = null): CartQuote {
+  const { t } = useI18n()
   const api = useApi()
   const { items, couponCode, isLoading } = useCart()
   const [answer, setAnswer] = useState<{ key: string; quote: Quote } | null>(null)
   const [changes, setChanges] = useState<CartChange[]>([])
-  const [failedKey, setFailedKey] = useState<string | null>(null)
+  const [failure, setFailed] = useState<{ key: string; unknown: boolean } | null>(null)
+  const failedKey = failure?.key ?? null
   const answered = useRef<string | null>(null)
   useProfessionChanges()
   const key = quoteKey(items, couponCode, region)
@@ -59,7 +67,13 @@ export function useQuote(region: string | null = null): CartQuote {
         api
           .quoteCart({ body: { items: requestedItems(items), couponCode, region } }, { signal })
           .then(({ data }) => !signal.aborted && take(data))
-          .catch(() => !signal.aborted && setFailedKey(key)),
+          .catch(error => {
+            if (signal.aborted) return
+            // The shop removed the region since it was chosen.
+            const unknown = region !== null && isUnknownRegion(error)
+            if (unknown) forgetTown(region)
+            setFailed({ key, unknown })
+          }),
       { isFirst: answered.current === null },
     )
   }, [key, isLoading, failedKey])
@@ -74,10 +88,15 @@ export function useQuote(region: string | null = null): CartQuote {
     quote: items.length > 0 ? (answer?.quote ?? null) : null,
     changes,
     loading: !isLoading && items.length > 0 && answer?.key !== key && failedKey !== key,
-    failed: failedKey === key,
+    failed: failedKey === key && !failure?.unknown,
+    regionError: failedKey === key && failure?.unknown ? { 'address.state': [t('field.region-unknown')] } : null,
     tryCoupon,
     take,
     closeChanges: () => setChanges([]),
-    retry: () => setFailedKey(null),
+    retry: () => setFailed(null),
   }
+}
+
+function isUnknownRegion(error: unknown): boolean {
+  return error instanceof ApiError && 'region' in error.errors
 }

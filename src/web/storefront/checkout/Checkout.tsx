@@ -1,19 +1,20 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { User } from '../../../shared/contracts/auth.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { useQuote } from '../cart/use-quote.ts'
-import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
+import type { Zone } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutOutcome } from './CheckoutOutcome.tsx'
-import { type Draft, readDraft, storeDraft } from './draft.ts'
+import { storeDraft } from './draft.ts'
 import { EmptyCheckout } from './EmptyCheckout.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { PlaceBar } from './PlaceButton.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
+import { useDraft } from './use-draft.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import '../layout/beside.css'
@@ -25,20 +26,20 @@ interface CheckoutProps {
   user: User | null
 }
 
-export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
+export function Checkout({ user, ...offered }: CheckoutProps) {
   const { t } = useI18n()
   const formId = useId()
   const cart = useCart()
-  const { draft, method, setMethod, region, setRegion, zone, closed } = useDraft({ zones, methods, user })
+  const { draft, town, method, setMethod, region, setRegion, chooseRegion, zone, closed } = useDraft(offered, user)
   const cartQuote = useQuote(region || null)
   const submission = useSubmit()
-  const { form, busy, errors, failure, show } = submission
+  const { form, busy, failure, show } = submission
+  const errors = { ...submission.errors, ...cartQuote.regionError }
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
-  const { saved, first, choose } = useSavedAddresses(user, form, setRegion)
+  const { saved, first, choose } = useSavedAddresses(user, form, setRegion, town)
 
   const confirms = moved !== null && !closed
   const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
-  const fieldsMarked = Object.keys(errors).some(name => form.current?.elements.namedItem(name))
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,7 +56,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
       onCloseChanges={cartQuote.closeChanges}
       moved={moved}
       failure={failure && [failure, ...strayErrors(errors, form.current)].join(' ')}
-      fieldsMarked={fieldsMarked}
+      fieldsMarked={Object.keys(errors).some(name => form.current?.elements.namedItem(name))}
     />
   )
   if (cart.items.length === 0 && !placed) {
@@ -85,17 +86,17 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
             user={user}
             saved={saved}
             first={first}
-            zones={zones}
+            zones={offered.zones}
             zone={zone}
             region={region}
-            onRegion={setRegion}
+            onRegion={chooseRegion}
             onChoose={choose}
           />
           <PaymentStep
             zone={zone}
             method={method}
-            methods={methods}
-            bankDetails={bankDetails}
+            methods={offered.methods}
+            bankDetails={offered.bankDetails}
             user={user}
             keepsCard={draft.keepCard === 'on'}
             onMethod={setMethod}
@@ -108,6 +109,7 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
           totals={totals}
           zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
           promise={closed ? null : (cartQuote.quote?.zone?.promise ?? null)}
+          byTransfer={method === 'bank-transfer' && totals.total > 0}
           closed={closed}
           form={formId}
           busy={busy || placed}
@@ -123,33 +125,6 @@ export function Checkout({ zones, bankDetails, methods, user }: CheckoutProps) {
       />
     </>
   )
-}
-
-/** Initial values of the form; the chosen payment method and region, with its zone and the message of a closed one. */
-function useDraft({ zones, methods, user }: Pick<CheckoutProps, 'zones' | 'methods' | 'user'>) {
-  const { t } = useI18n()
-  const [draft] = useState(() => startOf(user))
-  const [method, setMethod] = useState(methods.find(offered => offered === draft.paymentMethod) ?? 'cash-on-delivery')
-  const [region, setRegion] = useState(zoneOf(zones, draft['address.state'] ?? '') ? draft['address.state']! : '')
-  const zone = zoneOf(zones, region)
-  const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
-  return { draft, method, setMethod, region, setRegion, zone, closed }
-}
-
-/** Initial values: input of an earlier visit, or the account's; signing in during the checkout fills empty fields. */
-function startOf(user: User | null): Draft {
-  const typed = Object.entries(readDraft()).filter(([, value]) => value.trim() !== '')
-  return { ...known(user), ...Object.fromEntries(typed) }
-}
-
-/** Values known from the account. */
-function known(user: User | null): Draft {
-  if (!user) return {}
-  return {
-    'address.fullName': `${user.first_name} ${user.last_name}`.trim(),
-    'address.phone': user.phone ?? '',
-    email: user.email,
-  }
 }
 
 /** Errors without a field on this page: a line of the cart, the coupon. */

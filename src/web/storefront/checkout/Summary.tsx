@@ -1,7 +1,7 @@
 import type { DeliveryPromise as Days } from '../../../shared/rules/delivery-promise.ts'
 import type { Shekels } from '../../../shared/rules/money.ts'
 import type { ShownTotals } from '../../../shared/rules/total-rows.ts'
-import { DeliveryPromise } from '../../delivery-promise.tsx'
+import { DeliveryPromise, TransferPromise } from '../../delivery-promise.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -18,6 +18,8 @@ interface SummaryProps {
   zone: string | null
   /** Estimated delivery. */
   promise: Days | null
+  /** The chosen payment is a bank transfer. */
+  byTransfer: boolean
   /** Reason why the shop does not deliver there; null if it does. */
   closed: string | null
   /** Id of the form that the buttons submit. */
@@ -28,7 +30,7 @@ interface SummaryProps {
 }
 
 /** Totals beside the steps. */
-export function Summary({ cartQuote, totals, zone, promise, closed, form, busy, confirms }: SummaryProps) {
+export function Summary({ cartQuote, totals, zone, promise, byTransfer, closed, form, busy, confirms }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote
   return (
@@ -37,7 +39,7 @@ export function Summary({ cartQuote, totals, zone, promise, closed, form, busy, 
       {!closed && <FreeShipping subtotal={totals.subtotal} from={quote?.freeShippingFrom} shipping={totals.shipping} />}
       <CouponField tryCoupon={cartQuote.tryCoupon} />
       <CartTotals totals={totals} zone={zone} goodsOnly={closed !== null} stale={loading} />
-      {promise && <DeliveryPromise promise={promise} />}
+      {promise && (byTransfer ? <TransferPromise promise={promise} /> : <DeliveryPromise promise={promise} />)}
       {closed ? (
         <div className="notice notice--warning">
           <Icon name="warning" />

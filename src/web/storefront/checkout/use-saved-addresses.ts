@@ -18,6 +18,7 @@ export function useSavedAddresses(
   user: User | null,
   form: RefObject<HTMLFormElement | null>,
   onRegion: (code: string) => void,
+  town: string | null,
 ): {
   saved: SavedAddress[] | null
   /** The address that filled the form automatically. */
@@ -45,7 +46,7 @@ export function useSavedAddresses(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the addresses are loaded
   useEffect(() => {
-    const first = (isUntouched(form.current) && data?.find(({ isDefault }) => isDefault)) || null
+    const first = (isUntouched(form.current, town) && data?.find(({ isDefault }) => isDefault)) || null
     if (first) choose(first)
     setShown({ saved: data, first })
   }, [data])
@@ -53,11 +54,14 @@ export function useSavedAddresses(
   return { ...shown, choose }
 }
 
-/** True for an empty form: no input before a reload or while the addresses were loading, and no autofill. */
-function isUntouched(form: HTMLFormElement | null): boolean {
+/** True for an empty form, apart from the known town: no input before a reload or while the addresses were loading, and no autofill. */
+function isUntouched(form: HTMLFormElement | null, town: string | null): boolean {
   if (!form || Object.keys(readDraft()).length > 0) return false
   const fields = TYPED.map(name => fieldOf(form, name))
-  return fieldOf(form, 'state')?.value === '' && fields.every(field => field?.value === field?.defaultValue)
+  return (
+    ['', town].includes(fieldOf(form, 'state')?.value ?? null) &&
+    fields.every(field => field?.value === field?.defaultValue)
+  )
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n.tsx'
+import { island } from '../../../island.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import { deliveryDays } from '../../delivery-days.ts'
@@ -7,6 +8,20 @@ import type { Product, ProductData } from './load-product.ts'
 import '../../../ui/detail-lists.css'
 
 export type DeliveryZone = ProductData['zones'][number]
+
+/** Loaded at once for visitors whose town is stored, or may be known from their account. */
+const ProductTown = island(
+  () => import('../../shipping/ProductTown.tsx').then(module => module.ProductTown),
+  isTownKnown,
+)
+
+function isTownKnown(): boolean {
+  try {
+    return 'town' in localStorage || 'token' in localStorage
+  } catch {
+    return false
+  }
+}
 
 interface StockAndDeliveryProps {
   product: Product
@@ -38,6 +53,9 @@ export function StockAndDelivery({ product, buyable, zones }: StockAndDeliveryPr
       <li>
         <Icon name="truck" />
         <ul className="stack gap-s">
+          <li>
+            <ProductTown />
+          </li>
           {zones.map(zone => (
             <li key={zone.code}>
               <strong>{zone.name}:</strong>{' '}

@@ -13,13 +13,14 @@ interface RegionFieldProps {
   value: string
   onChange: (code: string) => void
   error?: ReactNode | string[]
+  label?: string
 }
 
 /** Region select grouped by zone: the region decides the fee. */
-export function RegionField({ name, zones, value, onChange, error }: RegionFieldProps) {
+export function RegionField({ name, zones, value, onChange, error, label }: RegionFieldProps) {
   const { t } = useI18n()
   return (
-    <Field label={t('checkout.region')} error={error}>
+    <Field label={label ?? t('checkout.region')} error={error}>
       {control => (
         <div className="field__box">
           <select

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useApi } from '../../api/provider.tsx'
+import { useLoad } from '../../api/use-load.ts'
+import { useI18n } from '../../i18n.tsx'
+import { TownDelivery } from './TownDelivery.tsx'
+import { forgetTown, useTown } from './town.ts'
+
+/** Delivery days of an order placed now, on a product page: the page itself is public and cached. */
+export function ProductTown() {
+  const api = useApi()
+  const { language } = useI18n()
+  const town = useTown()
+  const { data, loading } = useLoad(town && `delivery to ${town} in ${language}`, async options => {
+    return (await api.estimateDelivery({ query: { region: town ?? undefined } }, { ...options, quiet: true })).data
+  })
+
+  useEffect(() => {
+    if (town && !loading && data === null) forgetTown(town)
+  }, [town, loading, data])
+
+  return <TownDelivery estimate={data} />
+}

@@ -1,0 +1,19 @@
+import type { DeliveryEstimate } from '../../../shared/contracts/delivery-promise.ts'
+import { promiseDays } from '../../../shared/i18n/promise-text.ts'
+import { useI18n } from '../../i18n.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
+
+/** `Nablus: Tue 24 – Wed 25 November`, or why nothing is delivered there. */
+export function TownDays({ estimate }: { estimate: DeliveryEstimate }) {
+  const { t, language } = useI18n()
+  const { region, closed, message, promise } = estimate
+  const text = closed ? message || t('shipping.town.closed') : promise && promiseDays(language, promise)
+  return (
+    <span role="status">
+      <strong>
+        <Isolate>{region.name}</Isolate>:
+      </strong>{' '}
+      <Isolate>{text ?? ''}</Isolate>
+    </span>
+  )
+}

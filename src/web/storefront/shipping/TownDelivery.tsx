@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeliveryEstimate } from '../../../shared/contracts/delivery-promise.ts'
+import { useI18n } from '../../i18n.tsx'
+import { onDemand } from '../../island.tsx'
+import { TownDays } from './TownDays.tsx'
+
+const TownPicker = onDemand(() => import('./TownPicker.tsx').then(module => module.TownPicker))
+
+/** Delivery days for the visitor's town, with the control that chooses the town. Null while it is not known. */
+export function TownDelivery({ estimate }: { estimate: DeliveryEstimate | null }) {
+  const { t } = useI18n()
+  const [wasOpened, setOpened] = useState(false)
+  const picker = useRef<HTMLDetailsElement>(null)
+
+  // A native disclosure opens before its code is loaded.
+  useEffect(() => {
+    if (picker.current?.open) setOpened(true)
+  }, [])
+
+  function close() {
+    picker.current!.open = false
+    picker.current!.querySelector('summary')!.focus()
+  }
+
+  return (
+    <div className="town-delivery cluster">
+      {estimate && <TownDays estimate={estimate} />}
+      <details ref={picker} onToggle={() => setOpened(picker.current!.open)}>
+        <summary className="link">{estimate ? t('shipping.town.change') : t('shipping.town.choose')}</summary>
+        {wasOpened && <TownPicker onChosen={close} />}
+      </details>
+    </div>
+  )
+}
