@@ -47,6 +47,7 @@ const UPSTREAM: Record<string, string[]> = {
   'phone-orders': ['cart', 'checkout', 'orders', 'pricing', 'stock'],
   invoices: ['content', 'orders'],
   recalls: ['orders', 'stock'],
+  registrations: ['stock'],
   transfers: ['orders'],
   'cash-settlements': ['orders'],
   payments: [],
@@ -56,7 +57,7 @@ const UPSTREAM: Record<string, string[]> = {
   'stock-alerts': ['cart', 'catalog'],
   seo: ['catalog', 'content'],
   wishlist: ['catalog'],
-  dashboard: [],
+  dashboard: ['registrations'],
   reports: ['stock'],
   'saved-views': [],
 }

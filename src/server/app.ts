@@ -84,6 +84,7 @@ import { routes as professionalRoutes } from './professionals/routes.ts'
 import { routes as recallRoutes } from './recalls/routes.ts'
 import { RedirectMap } from './redirects/redirect-map.ts'
 import { routes as redirectRoutes } from './redirects/routes.ts'
+import { routes as registrationRoutes } from './registrations/routes.ts'
 import { routes as reportRoutes } from './reports/routes.ts'
 import { routes as adminReviewRoutes } from './reviews/admin-routes.ts'
 import { routes as reviewRoutes } from './reviews/routes.ts'
@@ -154,6 +155,7 @@ export const allRoutes: Route[] = [
   ...recallRoutes,
   ...wishlistRoutes,
   ...dashboardRoutes,
+  ...registrationRoutes,
   ...reportRoutes,
   ...savedViewRoutes,
 ]

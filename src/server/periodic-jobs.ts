@@ -12,6 +12,7 @@ import { reconcilePayments } from './orders/card-payments/reconcile-payments.ts'
 import { pollAllRefunds } from './orders/refunds/poll-refunds.ts'
 import { sendRefunds } from './orders/refunds/send-refunds.ts'
 import { notifyExpiringLicences } from './professionals/notify-expiring-licences.ts'
+import { notifyRegistrations } from './registrations/notify-staff.ts'
 import { sweepSearch } from './search/sweep-search.ts'
 import { expireLots } from './stock/expire-lots.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
@@ -30,6 +31,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },
   { name: 'expiring-licences', every: 60, run: notifyExpiringLicences },
+  { name: 'expiring-registrations', every: 60, run: notifyRegistrations },
   { name: 'back-up', every: 5, run: runNightlyBackup },
   { name: 'sweep-emails', every: 24 * 60, run: sweepEmails },
   { name: 'add-up-sales', every: 60, run: aggregateSales },

@@ -47,6 +47,8 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   listPages: 'anyone',
   getPage: 'anyone',
   homepage: 'anyone',
+  adminListRegistrations: 'catalogue',
+  adminExportRegistrations: 'catalogue',
   adminListSlides: 'content',
   adminAddSlide: 'content',
   adminChangeSlide: 'content',

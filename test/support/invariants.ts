@@ -17,7 +17,7 @@ const CHECKS: Record<string, SQL> = {
     group by v.id having v.stock <> coalesce(sum(l.quantity), 0)`,
   'I1 what came to a lot and left it is what lies there': sql`
     select l.id, l.quantity, coalesce(sum(m.quantity), 0) as moved
-    from lots l left join stock_movements m on m.lot_id = l.id and m.reason not in ('expired', 'freed', 'recalled')
+    from lots l left join stock_movements m on m.lot_id = l.id and m.reason not in ('expired', 'freed', 'recalled', 'unregistered')
     group by l.id having l.quantity <> coalesce(sum(m.quantity), 0)`,
   'I1 a blocked lot has nothing in stock': sql`
     select l.id, l.blocked_for, sum(m.quantity) as moved

@@ -22,6 +22,7 @@ export const stockScreens: Screen[] = [
   still('admin-stock', () => adminPaths.stock),
   still('admin-stock-expiring', () => `${adminPaths.stock}?show=expiring&days=90`),
   still('admin-stock-blocked', () => `${adminPaths.stock}?show=blocked`),
+  still('admin-registrations', () => adminPaths.registrations),
   still('admin-stock-item', itemOf),
   still('admin-stock-recall', ({ stock }) => adminPaths.recall(stock.recalledLot)),
   over('admin-stock-receive', async (page, t) => {

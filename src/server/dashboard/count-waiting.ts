@@ -4,6 +4,7 @@ import { dayOf } from '../../shared/rules/days.ts'
 import { hasPermission, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
+import { NOTICE_DAYS } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
 /** Days ahead in which lots near the end of sale are counted, as in the list of lots. */
@@ -24,6 +25,7 @@ const FOR: Record<keyof AdminWaiting, Permission> = {
   reviews: 'reviews',
   lowStock: 'stock',
   expiringLots: 'stock',
+  registrations: 'catalogue',
   zeroResults: 'catalogue',
   failedMails: 'system',
   failedJobs: 'system',
@@ -67,6 +69,8 @@ const request = sqlStatement<AdminWaiting>(sql`
       where l.blocked_at is null and l.quantity > 0
         and l.expires_on < ${value('today')}::date + ${sql.raw(String(DAYS_AHEAD))}
           + (select max(minimum_life) from products)) as "expiringLots",
+    (select count(*)::int from products p where p.archived_at is null
+      and p.registration_expires_on <= ${value('today')}::date + ${NOTICE_DAYS}) as registrations,
     (select count(*)::int from (select from zero_result_searches limit ${sql.raw(String(MAX_ZERO_RESULTS))}) shown) as "zeroResults",
     (select count(*)::int from mails where dead_lettered_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)

@@ -129,6 +129,7 @@ const LEFT_OUT = [
   'catalogue_import_images',
   // Redirects have a file of their own.
   'redirects',
+  'registration_notices',
   // Links between products: one file of products may name another that it does not contain.
   'related_products',
 ]

@@ -6,6 +6,7 @@ import { describeImages } from '../media/library/describe-images.ts'
 import { writeOffersInBulk, writeProfessionalPricesInBulk } from '../pricing/write-prices-in-bulk.ts'
 import { searchTextOf } from '../search/search-text.ts'
 import { receiveFirstStock } from '../stock/receive-first-stock.ts'
+import { reviewLots } from '../stock/review-lots.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
 import { searchNames } from '../taxonomy/search-names.ts'
 import { PRODUCT_COLUMNS, TEXT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
@@ -60,6 +61,8 @@ export async function writeListings(db: Db, plans: readonly PlannedProduct[], wr
     db,
     plans.filter(plan => isNewIn(plan, 'images') || isNewIn(plan, 'variants')),
   )
+  const ids = plans.flatMap(({ merged }) => merged.product.id ?? [])
+  await reviewLots(db, sql`v.product_id = any(${sql.param(ids)}::int[])`, writing)
 }
 
 async function writeProducts(db: Db, plans: readonly PlannedProduct[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { list, sqlStatement, value } from '../database/statement.ts'
 import { together } from '../database/together.ts'
 import { lockVariants } from './lock-variants.ts'
-import { isFresh } from './sellable.ts'
+import { isFresh, isRegistered } from './sellable.ts'
 
 interface StockLine {
   variantId: number
@@ -53,6 +53,7 @@ const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
       join product_variants v on v.id = l.variant_id
       join products p on p.id = v.product_id
       where l.variant_id = wanted.variant_id and l.blocked_at is null and l.quantity > 0 and ${isFresh(value('today'))}
+        and ${isRegistered(value('today'))}
     ) lot
   ), lowered as (
     update lots set quantity = lots.quantity - least(shelf.quantity, shelf.wanted - shelf.before)

@@ -1,39 +1,47 @@
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 import type { Services } from '../http/services.ts'
-import { blockLots } from './block-lots.ts'
 import { lockVariants } from './lock-variants.ts'
-import { isFresh } from './sellable.ts'
+import { reviewLots } from './review-lots.ts'
+import { isFresh, isRegistered } from './sellable.ts'
 
-/** Lots blocked per transaction. */
+/** Lots reviewed per transaction. */
 const BATCH = 200
 
 /**
- * Blocks lots below their minimum shelf life, of all variants or of some. Orders never take such units anyway; this
- * updates the stock figure. The longest minimum life bounds the scan.
+ * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed, of all variants or of
+ * some, and releases lots whose registration was renewed. Orders never take such units anyway; this updates the stock
+ * figure. The longest minimum life bounds the scan of the first, partial indexes that of the others.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,
   variantIds: readonly number[] | null = null,
 ): Promise<void> {
   const now = services.clock()
+  const ofThese = sql`(${sql.param(variantIds)}::int[] is null or l.variant_id = any(${sql.param(variantIds)}::int[]))`
+  const from = sql`from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id`
   for (;;) {
     const { rows } = await services.db.execute<{ id: number; variantId: number }>(sql`
-      select l.id, l.variant_id as "variantId"
-      from lots l
-      join product_variants v on v.id = l.variant_id
-      join products p on p.id = v.product_id
-      where l.blocked_at is null and not ${isFresh(now)}
-        and l.expires_on < ${dayOf(now)}::date + (select max(minimum_life) from products)
-        and (${sql.param(variantIds)}::int[] is null or l.variant_id = any(${sql.param(variantIds)}::int[]))
-      order by l.expires_on, l.id limit ${BATCH}`)
+      select id, variant_id as "variantId" from (
+        (select l.id, l.variant_id ${from}
+          where l.blocked_at is null and not ${isFresh(now)} and ${ofThese}
+            and l.expires_on < ${dayOf(now)}::date + (select max(minimum_life) from products)
+          order by l.expires_on, l.id limit ${BATCH})
+        union
+        (select l.id, l.variant_id ${from} where l.blocked_at is null and not ${isRegistered(now)} and ${ofThese}
+          limit ${BATCH})
+        union
+        (select l.id, l.variant_id ${from}
+          where l.blocked_for = 'unregistered' and ${isRegistered(now)} and ${ofThese}
+          limit ${BATCH})
+      ) changed limit ${BATCH}`)
     if (rows.length === 0) break
     await services.db.transaction(async db => {
       await lockVariants(
         db,
         rows.map(row => row.variantId),
       )
-      await blockLots(db, { lotIds: rows.map(row => row.id), reason: 'expired', actorId: null, now })
+      await reviewLots(db, sql`l.id = any(${sql.param(rows.map(row => row.id))}::int[])`, { actorId: null, now })
     })
   }
 }

@@ -7,13 +7,14 @@ import { stockMovements } from '../database/schema/stock.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { lockVariants } from './lock-variants.ts'
-import { isFresh } from './sellable.ts'
+import { isFresh, isRegistered } from './sellable.ts'
 
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
  * Receives units into the lot with the same code and expiry, or a new one, and adds their cost if it is stated. A job sends the stock alerts. Throws
- * `not-found`, and `invalid` for units too close to expiry to be sold, or of a blocked lot.
+ * `not-found`, and `invalid` for units too close to expiry to be sold, of a blocked lot, or of a product whose registration has
+ * lapsed.
  */
 export async function receiveStock(
   services: Services,
@@ -27,11 +28,12 @@ export async function receiveStock(
   const cost = (unitCost ?? 0) * quantity
   await services.db.transaction(async db => {
     if ((await lockVariants(db, [variantId])).length === 0) throw new Problem('not-found')
-    const { rows } = await db.execute<{ minimumLife: number; fresh: boolean }>(sql`
-      select p.minimum_life as "minimumLife", ${isFresh(now)} as fresh
+    const { rows } = await db.execute<{ minimumLife: number; fresh: boolean; registered: boolean }>(sql`
+      select p.minimum_life as "minimumLife", ${isFresh(now)} as fresh, ${isRegistered(now)} as registered
       from product_variants v join products p on p.id = v.product_id
       cross join (select ${expiresOn}::date as expires_on) l where v.id = ${variantId}`)
-    const { minimumLife, fresh } = rows[0]!
+    const { minimumLife, fresh, registered } = rows[0]!
+    if (!registered) throw invalidField('quantity', 'registration-lapsed')
     if (!fresh) throw invalidField('expiresOn', 'expires-too-soon', { days: minimumLife })
     const lots = await db.execute<{ id: number }>(sql`
       insert into lots as l (variant_id, code, expires_on, quantity, received_at, costed_units, cost)

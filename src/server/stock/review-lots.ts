@@ -1,27 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { blockLots } from './block-lots.ts'
-import { isFresh } from './sellable.ts'
+import { isFresh, isRegistered } from './sellable.ts'
 
 interface Review {
-  actorId: number
+  actorId: number | null
   /** Optional reason, as typed. */
   note?: string
   now: Date
 }
 
 /**
- * Re-evaluates lots `l` after a change of expiry or minimum life: lots below it are blocked, those blocked only for it
- * are released. The caller must hold the variant locks.
+ * Re-evaluates lots `l` after a change of expiry, minimum life or registration, or with the time: lots that may not be
+ * sold are blocked, those blocked only for a reason that no longer applies are released. The caller must hold the
+ * variant locks.
  */
 export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
-  const { rows } = await db.execute<{ id: number; fresh: boolean }>(sql`
-    select l.id, ${isFresh(review.now)} as fresh
+  const { rows } = await db.execute<{ id: number; reason: 'expired' | 'unregistered' | null }>(sql`
+    select l.id, case when not ${isFresh(review.now)} then 'expired'
+      when not ${isRegistered(review.now)} then 'unregistered' end as reason
     from lots l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where ${which} order by l.id`)
-  const ids = (requested: boolean) => rows.filter(({ fresh }) => fresh === requested).map(({ id }) => id)
-  await blockLots(db, { lotIds: ids(false), reason: 'expired', ...review })
-  await releaseLots(db, ids(true), review)
+  const ids = (requested: 'expired' | 'unregistered' | null) =>
+    rows.filter(({ reason }) => reason === requested).map(({ id }) => id)
+  for (const reason of ['expired', 'unregistered'] as const) {
+    const lotIds = ids(reason)
+    if (lotIds.length === 0) continue
+    await blockLots(db, { lotIds, reason, ...review })
+    await db.execute(sql`update lots set blocked_for = ${reason}
+      where id = any(${sql.param(lotIds)}::int[]) and blocked_for in ('expired', 'unregistered') and blocked_for <> ${reason}`)
+  }
+  if (ids(null).length > 0) await releaseLots(db, ids(null), review)
 }
 
 /** Recalled lots are never released. */
@@ -29,7 +38,7 @@ async function releaseLots(db: Db, lotIds: number[], { actorId, note, now }: Rev
   await db.execute(sql`
     with freed as (
       update lots set blocked_at = null, blocked_for = null
-      where id = any(${sql.param(lotIds)}::int[]) and blocked_for = 'expired'
+      where id = any(${sql.param(lotIds)}::int[]) and blocked_for in ('expired', 'unregistered')
       returning id, variant_id, quantity
     ), noted as (
       insert into stock_movements (variant_id, lot_id, quantity, reason, actor_id, note, at)

@@ -1,10 +1,19 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '../../shared/rules/days.ts'
 
+type Today = Date | Placeholder
+
+const day = (now: Today) => sql`${now instanceof Date ? dayOf(now) : now}::date`
+
 /**
  * Condition: lot `l` of product `p` has its minimum life left, until the end of the last permitted day in Hebron.
  * PostgreSQL counts days here, not hours; the caller handles the time zone.
  */
-export function isFresh(now: Date | Placeholder): SQL {
-  return sql`(l.expires_on is null or l.expires_on - p.minimum_life >= ${now instanceof Date ? dayOf(now) : now}::date)`
+export function isFresh(now: Today): SQL {
+  return sql`(l.expires_on is null or l.expires_on - p.minimum_life >= ${day(now)})`
+}
+
+/** Condition: the registration of product `p` has not lapsed; it is valid until the end of its last day in Hebron. */
+export function isRegistered(now: Today): SQL {
+  return sql`(p.registration_expires_on is null or p.registration_expires_on >= ${day(now)})`
 }

@@ -46,6 +46,7 @@ import { professionals } from './professionals.ts'
 import { promotions } from './promotions.ts'
 import { recalls } from './recalls.ts'
 import { adminRedirects } from './redirects.ts'
+import { registrations } from './registrations.ts'
 import { reports } from './reports.ts'
 import { returnPhotos } from './return-photos.ts'
 import { savedViews } from './saved-views.ts'
@@ -121,6 +122,7 @@ export const contracts = {
   ...customerGroups,
   ...stock,
   ...recalls,
+  ...registrations,
   ...wishlist,
   ...dashboard,
   ...reports,

@@ -20,6 +20,7 @@ const waiting = z.object({
   reviews: count,
   lowStock: count.describe('Active variants at or below the stock threshold of their product.'),
   expiringLots: count.describe('Lots that stop being sold within thirty days.'),
+  registrations: count.describe('Products whose registration has lapsed or is within the days of notice.'),
   zeroResults: count.describe('Zero-result searches without a synonym or need, as many as their list shows.'),
   failedMails: count.describe('Emails that failed for good.'),
   failedJobs: count.describe('Periodic jobs whose last run failed.'),

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-export const MOVEMENT_REASONS = ['received', 'sold', 'given-back', 'adjusted', 'expired', 'freed', 'recalled'] as const
-export const LOT_BLOCKS = ['expired', 'recalled'] as const
+export const MOVEMENT_REASONS = [
+  'received',
+  'sold',
+  'given-back',
+  'adjusted',
+  'expired',
+  'freed',
+  'recalled',
+  'unregistered',
+] as const
+export const LOT_BLOCKS = ['expired', 'recalled', 'unregistered'] as const
 
 /** A variant as staff identify it. */
 export const goods = z.object({

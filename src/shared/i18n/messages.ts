@@ -44,6 +44,7 @@ import type professionals from './messages/ar/professionals.json'
 import type promotions from './messages/ar/promotions.json'
 import type recalls from './messages/ar/recalls.json'
 import type redirects from './messages/ar/redirects.json'
+import type registrations from './messages/ar/registrations.json'
 import type reports from './messages/ar/reports.json'
 import type reviews from './messages/ar/reviews.json'
 import type savedViews from './messages/ar/saved-views.json'
@@ -97,6 +98,7 @@ export type MessageKey =
   | keyof typeof professionals
   | keyof typeof promotions
   | keyof typeof recalls
+  | keyof typeof registrations
   | keyof typeof redirects
   | keyof typeof reports
   | keyof typeof reviews

@@ -25,6 +25,7 @@ export const PRODUCT_FIELDS = {
   spf: { kind: 'whole', min: 1, max: 100, nullable: true },
   ingredients: { kind: 'prose', max: 8_000 },
   registrationNumber: { kind: 'line', max: 60 },
+  registrationHolder: { kind: 'line', max: 160 },
   registrationExpiresOn: { kind: 'day' },
   origin: { kind: 'country' },
   hasArabicLabel: { kind: 'flag', file: 'arabic_label' },

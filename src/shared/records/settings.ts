@@ -1,4 +1,5 @@
 import { PAYMENT_LINK_HOURS } from '../rules/payment-links.ts'
+import { REGISTRATION_NOTICE_DAYS } from '../rules/registrations.ts'
 import type { Fields } from './field.ts'
 
 /** Columns of `site_settings`, a single row. */
@@ -18,6 +19,7 @@ export const SETTING_FIELDS = {
   yearsClaim: { kind: 'whole', min: 0, max: 500, nullable: true },
   registrationNumber: { kind: 'line', max: 40 },
   paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
+  registrationNoticeDays: { kind: 'whole', ...REGISTRATION_NOTICE_DAYS },
   // Set on the delivery, staff and reviews screens, some under other names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },

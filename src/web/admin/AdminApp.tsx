@@ -64,6 +64,7 @@ import { PromotionScreen } from './promotions/PromotionScreen.tsx'
 import { PromotionsScreen } from './promotions/PromotionsScreen.tsx'
 import { RecallScreen } from './recalls/RecallScreen.tsx'
 import { RedirectsScreen } from './redirects/RedirectsScreen.tsx'
+import { RegistrationsScreen } from './registrations/RegistrationsScreen.tsx'
 import { ReportsScreen } from './reports/ReportsScreen.tsx'
 import { ReviewsScreen } from './reviews/ReviewsScreen.tsx'
 import { NeedsScreen } from './search-needs/NeedsScreen.tsx'
@@ -154,6 +155,7 @@ const SCREENS: Screen[] = [
   { path: 'product-classes', permission: 'catalogue', element: <ClassesScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },
+  { path: 'registrations', permission: 'catalogue', element: <RegistrationsScreen /> },
   { path: 'completeness', permission: 'catalogue', element: <CompletenessScreen /> },
   { path: 'imports', permission: 'catalogue', element: <ImportsScreen /> },
   { path: 'imports/:id', permission: 'catalogue', element: <ImportScreen /> },

@@ -33,6 +33,7 @@ export const adminPaths = {
   productClasses: `${paths.admin}/product-classes`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,
+  registrations: `${paths.admin}/registrations`,
   completeness: `${paths.admin}/completeness`,
   stock: `${paths.admin}/stock`,
   stockItem: (id: number) => `${paths.admin}/stock/${id}`,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import {
   type AddedProduct,
   adminCatalog,
@@ -16,6 +16,7 @@ import { brands, categories } from '../../database/schema/taxonomy.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
+import { reviewLots } from '../../stock/review-lots.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { writeImages } from './product-images.ts'
 import { spelledAlike } from './tags.ts'
@@ -145,6 +146,8 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, writing: 
   await writeVariants(db, id, written, writing)
   await removeUnusedOptions(db, id, written)
   await writeRelated(db, id, written.related)
+  // The registration may have been renewed or ended, and new variants have units.
+  await reviewLots(db, sql`v.product_id = ${id}`, writing)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)
   if (further.length > 0)

@@ -5,6 +5,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { SETTING_FIELDS, SETTING_TEXT_FIELDS } from '../../../shared/records/settings.ts'
 import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
+import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import type { Db } from '../../database/connect.ts'
 import { columnsFor, editedOf } from '../../database/record-row.ts'
@@ -25,7 +26,12 @@ export async function wholeSettings(db: Db, { lock = false } = {}): Promise<Admi
   const query = db.select().from(siteSettings).limit(1)
   const [row] = await (lock ? query.for('update') : query)
   const words = await db.select().from(siteSettingTranslations).orderBy(asc(siteSettingTranslations.language))
-  const kept = row ?? { ...DEFAULT_SETTINGS, logoUrl: null, paymentLinkHours: PAYMENT_LINK_HOURS.start }
+  const kept = row ?? {
+    ...DEFAULT_SETTINGS,
+    logoUrl: null,
+    paymentLinkHours: PAYMENT_LINK_HOURS.start,
+    registrationNoticeDays: REGISTRATION_NOTICE_DAYS.start,
+  }
   const shown = {
     ...textsOf(siteSettingTranslations, SETTING_TEXT_FIELDS, words),
     ...editedOf(siteSettings, SETTING_FIELDS, kept),

@@ -53,8 +53,10 @@ export const products = pgTable(
     skinTypes: text().array().notNull().default(sql`'{}'`),
     spf: smallint(),
     ingredients: text(),
-    /** Registration at the health ministry and its expiry; null when none is required. */
+    /** Registration at the health ministry: number, holder and last valid day; null when none is required. */
     registrationNumber: text(),
+    registrationHolder: text(),
+    /** The product is not sold after this day (`stock/sellable.ts`). */
     registrationExpiresOn: date({ mode: 'string' }),
     /** True when the package has an Arabic label, as the law requires of registered products. */
     hasArabicLabel: boolean().notNull().default(false),
@@ -93,6 +95,7 @@ export const products = pgTable(
     index().on(t.brandId),
     index().on(t.categoryId),
     index().on(t.minimumLife),
+    index('products_registered').on(t.registrationExpiresOn).where(sql`${t.registrationExpiresOn} is not null`),
     index('products_lacking').on(t.lacks).where(sql`${t.archivedAt} is null`),
     index('products_tags').using('gin', t.tags),
     index('products_code').using('btree', codeOf(t.sku)),

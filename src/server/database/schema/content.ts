@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { WrittenPage, WrittenSection, WrittenSlide } from '../../../shared/contracts/admin-content.ts'
 import { PAYMENT_LINK_HOURS } from '../../../shared/rules/payment-links.ts'
+import { REGISTRATION_NOTICE_DAYS } from '../../../shared/rules/registrations.ts'
 import { agorot, createdAt, id, isNotNegative, language, moment, seoTexts } from './columns.ts'
 import { imagePath } from './media.ts'
 
@@ -61,6 +62,8 @@ export const siteSettings = pgTable(
     moderateReviews: boolean().notNull().default(true),
     /** Hours for which a payment link is valid. */
     paymentLinkHours: integer().notNull().default(PAYMENT_LINK_HOURS.start),
+    /** Days before a product's registration ends on which staff are reminded. */
+    registrationNoticeDays: integer().notNull().default(REGISTRATION_NOTICE_DAYS.start),
     updatedAt: createdAt(),
   },
   t => [
@@ -68,6 +71,7 @@ export const siteSettings = pgTable(
     isNotNegative('site_settings_free_from', t.freeShippingFrom),
     isNotNegative('site_settings_base_shipping', t.baseShipping),
     check('site_settings_payment_link_hours', sql`${t.paymentLinkHours} between 1 and 336`),
+    check('site_settings_registration_notice_days', sql`${t.registrationNoticeDays} between 1 and 365`),
   ],
 )
 

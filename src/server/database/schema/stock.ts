@@ -7,8 +7,8 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 /**
- * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry or recall; the units of
- * a variant's sellable lots add up to its stock.
+ * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry, recall or a lapsed
+ * registration; the units of a variant's sellable lots add up to its stock.
  */
 export const lots = pgTable(
   'lots',
@@ -43,6 +43,7 @@ export const lots = pgTable(
     ),
     uniqueIndex('lots_one_each').on(t.variantId, t.code, sql`coalesce(${t.expiresOn}, 'infinity'::date)`),
     index('lots_expiring').on(t.expiresOn, t.id).where(sql`${t.blockedAt} is null`),
+    index('lots_unregistered').on(t.id).where(sql`${t.blockedFor} = 'unregistered'`),
     index('lots_blocked').on(t.blockedAt, t.id).where(sql`${t.blockedAt} is not null`),
     index('lots_sellable').on(t.variantId, t.expiresOn, t.id).where(sql`${t.blockedAt} is null and ${t.quantity} > 0`),
   ],

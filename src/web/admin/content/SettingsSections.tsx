@@ -70,10 +70,18 @@ export function ContactSettings({ draft, errors }: SectionProps) {
 
 /** Facts and numbers about the shop. */
 export function FactSettings({ draft, errors }: SectionProps) {
+  const { t } = useI18n()
   return (
     <Section title="legal">
       <div className="four-languages">
         <SettingLine name="registrationNumber" draft={draft} errors={errors} optional />
+        <SettingLine
+          name="registrationNoticeDays"
+          draft={draft}
+          errors={errors}
+          inputMode="numeric"
+          hint={t('content.settings.registrationNoticeDays.hint')}
+        />
         <SettingLine name="founded" draft={draft} errors={errors} inputMode="numeric" optional />
         <SettingLine name="yearsClaim" draft={draft} errors={errors} inputMode="numeric" optional />
         <SettingLine name="customersClaim" draft={draft} errors={errors} optional />
@@ -141,7 +149,14 @@ function SettingText({ name, draft, errors }: SectionProps & { name: SettingName
 }
 
 interface SettingLineProps extends SectionProps {
-  name: 'phone' | 'founded' | 'customersClaim' | 'yearsClaim' | 'registrationNumber' | 'paymentLinkHours'
+  name:
+    | 'phone'
+    | 'founded'
+    | 'customersClaim'
+    | 'yearsClaim'
+    | 'registrationNumber'
+    | 'registrationNoticeDays'
+    | 'paymentLinkHours'
   inputMode?: 'numeric' | 'tel'
   optional?: boolean
   hint?: string

@@ -30,6 +30,7 @@ const TILES: readonly Tile[] = [
   { name: 'reviews', label: 'dashboard.reviews' },
   { name: 'lowStock', label: 'dashboard.low-stock', path: `${adminPaths.stock}?show=low` },
   { name: 'expiringLots', label: 'dashboard.expiring', path: `${adminPaths.stock}?show=expiring` },
+  { name: 'registrations', label: 'dashboard.registrations', path: adminPaths.registrations },
   { name: 'zeroResults', label: 'dashboard.zero-results', path: adminPaths.synonyms },
   { name: 'failedMails', label: 'dashboard.failed-mails', isBad: true },
   { name: 'failedJobs', label: 'dashboard.failed-jobs', isBad: true },

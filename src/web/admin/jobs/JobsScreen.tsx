@@ -20,6 +20,7 @@ const KNOWN = [
   'expire-lots',
   'tell-stock',
   'expiring-licences',
+  'expiring-registrations',
   'sweep-emails',
   'sweep-secrets',
   'continue-imports',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminPaths } from '../admin-paths.ts'
-import { SECTIONS, sectionOf } from './sections.ts'
+import { sectionOf } from './section-of.ts'
+import { SECTIONS } from './sections.ts'
 
 const labelOf = (address: string) => {
   const [pathname = '', search = ''] = address.split('?')

@@ -170,6 +170,15 @@ export const SECTIONS: readonly Section[] = [
     permission: 'catalogue',
   },
   {
+    path: adminPaths.registrations,
+    label: 'registrations.title',
+    words: 'commands.words.registrations',
+    group: 'catalog',
+    icon: 'shield-check',
+    permission: 'catalogue',
+    waits: 'registrations',
+  },
+  {
     path: adminPaths.synonyms,
     label: 'search-needs.section',
     words: 'commands.words.search',
@@ -382,15 +391,3 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit',
   },
 ]
-
-/** The section of an address: the longest path that is its prefix and whose query it contains. */
-export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
-  const requested = new URLSearchParams(search)
-  return sections
-    .filter(({ path }) => {
-      const [own = '', query] = path.split('?')
-      const isHere = pathname === own || (own !== paths.admin && pathname.startsWith(`${own}/`))
-      return isHere && [...new URLSearchParams(query)].every(([name, value]) => requested.get(name) === value)
-    })
-    .toSorted((one, other) => other.path.length - one.path.length)[0]
-}

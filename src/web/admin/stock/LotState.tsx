@@ -1,7 +1,7 @@
 import type { Lot } from '../../../shared/contracts/stock.ts'
 import { useI18n } from '../../i18n.tsx'
 
-const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed' }
+const LOOKS = { free: 'delivered', empty: undefined, expired: 'pending', recalled: 'failed', unregistered: 'pending' }
 
 /** State of a lot as a coloured label. */
 export function LotState({ lot }: { lot: Lot }) {

@@ -28,6 +28,7 @@ const SECTIONS = {
   spf: 'figures',
   ingredients: 'selling',
   registrationNumber: 'registration',
+  registrationHolder: 'registration',
   registrationExpiresOn: 'registration',
   origin: 'registration',
   hasArabicLabel: 'registration',

@@ -1,0 +1,48 @@
+import { formatDate } from '../../shared/i18n/format.ts'
+import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+
+export interface NoticedProduct {
+  sku: string
+  name: string
+  /** Number at the ministry of health. */
+  number: string | null
+  /** Last valid day, `YYYY-MM-DD`. */
+  expiresOn: string
+}
+
+interface Notice {
+  kind: 'expiring' | 'lapsed'
+  language: Language
+  /** Address of the list of registrations in the admin. */
+  listUrl: string
+  products: NoticedProduct[]
+}
+
+/** Most products named in an email; the list in the admin has all. */
+const NAMED = 20
+
+/** Email to staff about registrations that lapse soon, or have lapsed. */
+export function registrationsEmail(t: Translate, { kind, language, listUrl, products }: Notice): EmailContent {
+  const count = products.length
+  const lines = products.slice(0, NAMED).map(({ sku, name, number, expiresOn }) =>
+    t('email.registrations.line', {
+      name: isolate(name),
+      sku: isolate(sku),
+      number: isolate(number ?? '–'),
+      day: formatDate(language, expiresOn),
+    }),
+  )
+  return {
+    template: `registrations-${kind}`,
+    subject: t(`email.registrations-${kind}.subject`, { count }),
+    parts: [
+      text(t(`email.registrations-${kind}.text`, { count })),
+      { kind: 'lines', lines },
+      ...(count > NAMED ? [text(t('email.registrations.more', { count: count - NAMED }))] : []),
+      button(t, 'email.registrations.button', listUrl),
+    ],
+  }
+}

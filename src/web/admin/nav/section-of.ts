@@ -1,0 +1,14 @@
+import { paths } from '../../paths.ts'
+import { SECTIONS, type Section } from './sections.ts'
+
+/** The section of an address: the longest path that is its prefix and whose query it contains. */
+export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {
+  const requested = new URLSearchParams(search)
+  return sections
+    .filter(({ path }) => {
+      const [own = '', query] = path.split('?')
+      const isHere = pathname === own || (own !== paths.admin && pathname.startsWith(`${own}/`))
+      return isHere && [...new URLSearchParams(query)].every(([name, value]) => requested.get(name) === value)
+    })
+    .toSorted((one, other) => other.path.length - one.path.length)[0]
+}
