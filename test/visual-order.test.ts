@@ -5,8 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { settingsIn } from '../src/server/content/settings.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from '../src/server/email/email.ts'
+import { documentPdf } from '../src/server/invoices/document-pdf.ts'
 import { invoicePdf } from '../src/server/invoices/invoice-pdf.ts'
+import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail } from '../src/server/orders/order-email.ts'
+import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
@@ -21,6 +24,7 @@ import { VariantName } from '../src/web/admin/stock/VariantName.tsx'
 import { documentTitle } from '../src/web/head.ts'
 import { I18nProvider, i18nFor } from '../src/web/i18n.tsx'
 import { handle } from '../src/web/storefront/catalog/product/ProductPage.tsx'
+import { handle as searchHandle } from '../src/web/storefront/catalog/products/ProductsPage.tsx'
 import { InvoiceLines } from '../src/web/storefront/invoices/InvoiceLines.tsx'
 import { FieldError } from '../src/web/ui/FieldError.tsx'
 import { ToastCard } from '../src/web/ui/Toasts.tsx'
@@ -31,6 +35,7 @@ import { linesOf, pdfText } from './support/pdf-text.ts'
 import { expectedOrder, htmlLines, misorderedNames, plainText, visualOrder } from './support/visual-order.ts'
 
 const PRODUCTS = join(import.meta.dirname, '../demo/products')
+const WEB = join(import.meta.dirname, '../src/web')
 const URL = 'https://shop.test/x'
 
 /** Email messages that contain a product name; the lines of an order are checked separately. */
@@ -44,6 +49,15 @@ const NAMING = [
 ]
 
 const ignore = () => {}
+
+/** Text without marks above letters: a PDF has them as runs at a height of their own. */
+const bare = (text: string) => text.replace(/\p{M}/gu, '')
+
+/** Source files below `src/web`. */
+const webSources = () =>
+  readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map(file => readFileSync(join(WEB, file), 'utf8'))
 const lineOf = (name: string) => ({
   id: 1,
   name,
@@ -92,6 +106,13 @@ const SCREENS: Record<string, (name: string) => ReactElement> = {
     createElement(OrderedScopes, { chosen: [{ kind: 'product', id: 1, name, sku: 'p1' }], onChange: ignore } as never),
 }
 
+test('has no other toast message that names a product', () => {
+  const toasts = webSources().flatMap(source => source.split('addToast(').slice(1))
+  expect(toasts.length).toBeGreaterThan(100)
+  const naming = toasts.flatMap(call => /^\{[^;]*?t\('([\w.-]+)', \{[^}]*product/.exec(call)?.[1] ?? [])
+  expect(naming).toEqual(['cart.removed.message'])
+})
+
 describe.each(['ar', 'he'] as const)('in %s', language => {
   const names = readdirSync(PRODUCTS).flatMap(file =>
     (JSON.parse(readFileSync(join(PRODUCTS, file), 'utf8')) as { name: Record<string, string> }[]).map(
@@ -111,7 +132,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     lines: [{ name, options: ['50 ml'], quantity: 2, totalPrice: 1250 }],
     subtotal: 1250,
     shipping: 0,
-    promotions: [],
+    promotions: [{ name, discount: 50 }],
     discount: 0,
     total: 1250,
     address: ['Dr. Amal (2)'],
@@ -121,6 +142,20 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     paymentLink: null,
   })
   const recall = { number: 'ND-7K2M9QXA', orderUrl: URL, code: 'L-20+', quantity: 3 }
+  /** An email about units of an order. */
+  const parcel = (name: string): Parameters<typeof statusEmail>[3] => ({
+    number: 'ND-7K2M9QXA',
+    orderUrl: URL,
+    paymentMethod: 'cash-on-delivery',
+    paymentStatus: 'unpaid',
+    bySystem: false,
+    reason: null,
+    atGateway: false,
+    total: 1250,
+    shipment: { courier: 'Express 24/7 (PS)', trackingNumber: '+PS-20-7Q', trackingUrl: URL },
+    content: [name, `2 × ${name}`],
+    isLaterParcel: true,
+  })
   const emails: Record<string, (name: string) => EmailContent> = {
     'order-placed': name => orderEmail(t, language, order(name)),
     'order-changed': name => orderChangedEmail(t, language, order(name)),
@@ -128,6 +163,18 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     'lot-recalled, shipped': product => recallEmail(t, language, { ...recall, product, status: 'shipped' }),
     'lot-recalled, packed': product => recallEmail(t, language, { ...recall, product, status: 'packed' }),
     'review-rejected': product => rejectionEmail(t, product, 'SPF'),
+    'order-shipped': name => statusEmail(t, language, 'shipped', parcel(name)),
+    'order-partly-shipped': name => statusEmail(t, language, 'partly-shipped', parcel(name)),
+    'rest-cancelled': name =>
+      restCancelledEmail(t, language, {
+        ...parcel(name),
+        content: [name],
+        reason: name,
+        amount: 250,
+        isDue: true,
+      }),
+    'contact-answered': name =>
+      replyEmail({ subject: name, message: name, language } as Parameters<typeof replyEmail>[0], name, URL),
   }
 
   test('uses product names in no other email message', () => {
@@ -173,6 +220,15 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     for (const title of titles) expect(visualOrder(title, 'auto')).toBe(visualOrder(title, 'rtl'))
   })
 
+  test('keeps product names in visual order in the titles of searches', () => {
+    const titles = names.map(name => {
+      const data = { query: { search: name, page: 2 }, filters: { above: [], topic: null } }
+      return documentTitle(searchHandle.title!(data as never, i18n), t('layout.shop-name'))
+    })
+    expect(misorderedNames(names, titles, 'rtl')).toEqual([])
+    expect(misorderedNames(names, titles, 'auto')).toEqual([])
+  })
+
   test('keeps product names in visual order in toasts and field errors', () => {
     const toast = { id: 't', type: 'info', duration: 0, isVisible: true, createdAt: 0 } as const
     const turned = names.flatMap(name => {
@@ -202,6 +258,32 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
     expect(names.filter(name => misorderedNames([name], plain(name), 'rtl').length > 0).length).toBeGreaterThan(10)
   })
 
+  test.each(['invoice', 'credit-note'] as const)('keeps product names in visual order in a PDF %s', async kind => {
+    const lines = names.map(name => ({ name, detail: 'Dr. Hauschka · 50 ml', quantity: 2, amount: 1250, vat: 0 }))
+    const empty = { address: '', phone: '', email: '', taxId: '' }
+    const document = {
+      kind,
+      language,
+      number: 'INV-2026-00017',
+      issuedAt: new Date('2026-11-23T10:00:00Z'),
+      total: 1250,
+      vat: 0,
+      vatRate: 0,
+      content: {
+        seller: { ...empty, name: t('layout.shop-name') },
+        buyer: { ...empty, name: 'Dr. Amal (2)', company: '', address: [] },
+        orderNumber: 'ND-7K2M9QXA',
+        poNumber: '',
+        invoiceNumber: null,
+        lines,
+        other: { amount: 0, vat: 0 },
+      },
+    }
+    const file = await documentPdf({ document: document as never, t })
+    const printed = pdfText(file).flatMap(linesOf).map(bare)
+    expect(names.filter(name => !printed.some(line => line.includes(bare(expectedOrder(name)))))).toEqual([])
+  })
+
   test('keeps product names in visual order in invoices', async () => {
     const shop = await startTestApp()
     try {
@@ -213,8 +295,6 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
         settings: await settingsIn(shop.db, language),
         t,
       })
-      // Marks above letters are runs at a height of their own.
-      const bare = (text: string) => text.replace(/\p{M}/gu, '')
       const printed = pdfText(file).flatMap(linesOf).map(bare)
       expect(names.filter(name => !printed.some(line => line.includes(bare(expectedOrder(name)))))).toEqual([])
     } finally {

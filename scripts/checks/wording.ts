@@ -51,6 +51,9 @@ const RULES: Record<Language, Rule[]> = {
     [/مدير آخر/, 'مشرف آخر'],
     [/الفحم المنش/, 'الفحم النشط'],
     [/مسكارا/, 'ماسكارا'],
+    [/الرصيد الأول/, 'الرصيد الافتتاحي'],
+    [/رقم الطرد/, 'رقم التتبع'],
+    [/أجرة/, 'رسوم التوصيل'],
   ],
   en: [
     [/e-mail/i, 'email'],
@@ -75,6 +78,9 @@ const RULES: Record<Language, Rule[]> = {
     [/\bfollow (an?|the|your) (order|parcel)/i, 'track'],
     [/licorice/i, 'liquorice'],
     [/pressuris/i, '-ize'],
+    [/starting stock|opening stock/i, 'initial stock'],
+    [/\bhand-over\b/i, 'handover'],
+    [/\bchosen (products|orders|reviews)\b|\b(products?|orders?) chosen\b/i, 'selected'],
   ],
   he: [
     [/[א-ת]"/, '״'],
@@ -111,6 +117,8 @@ const RULES: Record<Language, Rule[]> = {
     [/נירוסט/, 'פלדת אל־חלד'],
     [/ניאצינאמיד/, 'ניאצינמיד'],
     [/„|[א-ת]”/, '״'],
+    [/מספר (ה)?משלוח(?![א-ת])/, 'מספר המעקב'],
+    [/יתרת הזמנה|ביטול היתרה/, 'מה שלא נשלח'],
   ],
   ru: [
     [/["“”„]/, '«»'],
@@ -134,6 +142,8 @@ const RULES: Record<Language, Rule[]> = {
     [/керамид/iu, 'церамиды'],
     [/шлюз/iu, 'платёжная система'],
     [/страниц\p{L}* банка/iu, 'защищённая страница оплаты'],
+    [/номер\p{L}* посылки/iu, 'номер для отслеживания'],
+    [/остаток заказа|отменить остаток/iu, 'неотправленное'],
   ],
 }
 
