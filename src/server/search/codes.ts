@@ -12,7 +12,7 @@ const LONGEST = 40
  * Queries the database, so that the index in memory contains no codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
-  if (query.length > LONGEST) return []
+  if (query.length > LONGEST || !/\p{N}/u.test(query)) return []
   const code = normaliseText(query).replaceAll(' ', '')
   if (code.length < 3 || !/\d/.test(code) || !/^[a-z0-9.]+$/.test(code)) return []
   const { rows } = await db.execute<{ id: number }>(sql`

@@ -37,9 +37,9 @@ export class NameMemory {
     return true
   }
 
-  /** Ids of the names that match all words, best first, and the corrected words. */
-  find(query: string, language: Language): { ids: number[]; corrected: string | null } {
-    const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null })
+  /** Ids of the names that match all words, best first, and the corrected words; `isWhole` excludes names for a part. */
+  find(query: string, language: Language, { isWhole = false } = {}): { ids: number[]; corrected: string | null } {
+    const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null, isWhole })
     return relaxed ? { ids: [], corrected: null } : { ids, corrected }
   }
 }

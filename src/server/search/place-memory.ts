@@ -52,7 +52,7 @@ export class PlaceMemory {
 
   /** Phrases that complete all typed words; short words are not corrected, because other things may have such names. */
   #completions(query: string, language: Language): string[] {
-    const { ids, corrected } = this.#needs.find(query, language)
+    const { ids, corrected } = this.#needs.find(query, language, { isWhole: true })
     const words = wordsOf(query)
     const typed = corrected && words.every(word => word.length >= CORRECTED) ? wordsOf(corrected) : words
     const phrases = ids.flatMap(id => phraseFor(typed, this.#phrases.get(id)!, language) ?? [])

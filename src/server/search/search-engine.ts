@@ -10,6 +10,8 @@ export interface SearchOptions {
   first?: number[]
   /** Searches for the words as typed: no typo or keyboard layout correction, no relaxation. */
   isExact?: boolean | undefined
+  /** Finds nothing rather than products that match a part of the query. */
+  isWhole?: boolean
   /** Maximum number of products to return; all if absent. */
   most?: number
 }

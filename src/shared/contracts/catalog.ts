@@ -163,8 +163,8 @@ export const productDetail = productCard.extend({
 })
 
 const filters = {
-  query: field.queryText().describe('Words of a suggestion while typing.'),
-  search: field.queryText().describe('Words of a submitted search.'),
+  query: field.queryText().describe('Words of a suggestion while typing; the first 24 are searched for.'),
+  search: field.queryText().describe('Words of a submitted search; the first 24 are searched for.'),
   exact: field.queryFlag().describe('Searches for the words as typed, without corrections.'),
   category: field.queryList().describe('Slugs or ids of categories, with their subcategories.'),
   brand: field.queryList().describe('Slugs or ids of brands.'),

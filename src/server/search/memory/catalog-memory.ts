@@ -20,9 +20,13 @@ import { significantWords } from './significant-words.ts'
 import { type SynonymGroup, Thesaurus } from './thesaurus.ts'
 import { type MatchMode, type Part, Wording } from './wording.ts'
 
+/** Length to which queries are truncated, in letters and in words. */
 const MAX_LETTERS = 200
+const MAX_TYPED_WORDS = 24
 /** Maximum number of words of a query whose known words are corrected before it is relaxed. */
 const MAX_DOUBTED = 1
+/** Number of unknown words of a query that are split if they are joined words. */
+const MAX_SPLIT = 6
 /** Punctuation next to letters, which is a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
@@ -99,7 +103,7 @@ export class CatalogMemory {
 
   find(query: string, options: SearchOptions): Found {
     const { now, most } = options
-    const typed = query.slice(0, MAX_LETTERS)
+    const typed = beginningOf(query)
     const parsed = parseQuery(typed)
     const pins = this.#pins.size > 0 ? this.#pins.get(keyOfParsed(parsed)) : undefined
     const first = [...new Set([...(options.first ?? []), ...(pins?.pinnedIds ?? [])])]
@@ -132,7 +136,7 @@ export class CatalogMemory {
     const matching = preferred ?? this.#tiers(typed, words, request)
     const mended = matching || isMended || all.isExact ? null : this.#mended(typed, parsed, all)
     if (mended) return mended
-    const found = matching ?? (all.isExact ? null : this.#closest.find(request, this.#meanings))
+    const found = matching ?? (all.isExact || all.isWhole ? null : this.#closest.find(request, this.#meanings))
     if (!preferred) delete parsed.constraints.professional
     const goods = found && !found.relaxed ? otherGoodsIn(parsed) : null
     const isOther = goods && !this.#otherGoods.isSold(goods.phrase, options.language, momentOf(options.now))
@@ -165,10 +169,12 @@ export class CatalogMemory {
   /** Splits joined words (missing spaces); null if there are none. */
   #splitWords(typed: string, { tokens }: ParsedQuery): string | null {
     let isMended = false
+    let tries = 0
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const text = pieces.map(piece => {
       const own = tokens.filter(token => piece.includes(token.typed))
       if (own.length !== 1 || this.#meanings.wording.knows(own[0]!.word)) return piece
+      if (++tries > MAX_SPLIT) return piece
       const words = splitJoinedWords(own[0]!.word, this.#lexicon)
       if (!words) return piece
       isMended = true
@@ -200,7 +206,9 @@ export class CatalogMemory {
       (content.length <= MAX_DOUBTED && constraints.length === 0 ? this.#attempt(telling, 'all forgiving') : null) ??
       this.#withoutUsual(telling)
     if (!found) return null
-    return found.total < FEW && content.length > 1 ? this.#closest.after(found, request, this.#meanings) : found
+    return found.total < FEW && content.length > 1 && !options.isWhole
+      ? this.#closest.after(found, request, this.#meanings)
+      : found
   }
 
   /** Drops words that product names often omit: serums for the face do not mention it. */
@@ -221,4 +229,11 @@ export class CatalogMemory {
   #attempt(attempt: Attempt, freedom: MatchMode): Found | null {
     return this.#attempts.attempt(this.#meanings.wording, attempt, freedom)
   }
+}
+
+/** Returns the first words of a text; short texts are not changed. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, MAX_LETTERS)
+  const words = cut.split(/\s+/u)
+  return words.length > MAX_TYPED_WORDS ? words.slice(0, MAX_TYPED_WORDS).join(' ') : cut
 }

@@ -75,6 +75,8 @@ export class Documents {
   dead = 0
   /** Version of the index; incremented when matches or ranking change. */
   revision = 0
+  /** Version of the matches: unlike `revision`, not incremented when only the ranking changes. */
+  matchRevision = 0
   /** Returns the terms of the needs that a new product matches. */
   termsOfNeeds: (product: number, facts: PlaceFacts) => { term: number; field: number }[] = () => []
 
@@ -126,7 +128,7 @@ export class Documents {
     }
     this.#addFacts(product, place, facts)
     this.#flush(place)
-    this.revision++
+    this.changed()
   }
 
   /** Returns whether matches or ranking change; null for an unknown product. */
@@ -135,9 +137,10 @@ export class Documents {
     if (place === undefined) return null
     const [onSaleFrom, grade] = [this.onSaleFrom[place], this.grades[place]]
     this.#setStanding(place, standing)
-    const isMoved = onSaleFrom !== this.onSaleFrom[place] || grade !== this.grades[place]
-    if (isMoved) this.revision++
-    return isMoved
+    if (onSaleFrom !== this.onSaleFrom[place]) this.changed()
+    else if (grade === this.grades[place]) return false
+    else this.revision++
+    return true
   }
 
   remove(product: number): void {
@@ -148,7 +151,13 @@ export class Documents {
     this.facts[place] = null
     this.variants.delete(place)
     this.dead++
+    this.changed()
+  }
+
+  /** Invalidates cached matches. */
+  changed(): void {
     this.revision++
+    this.matchRevision++
   }
 
   #setStanding(place: number, standing: Standing): void {

@@ -1,6 +1,6 @@
 import { isOfDomain } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
-import { isJoining, scriptOf } from '../words/tokens.ts'
+import { isCut, isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /** Minimum length of joined words, maximum length of a piece, maximum number of pieces. */
@@ -25,7 +25,7 @@ interface Split {
  * null if there is none. At least one piece must be a content word. A compound may be a known word itself.
  */
 export function splitJoinedWords(word: string, lexicon: Lexicon, { isCompound = false } = {}): string[] | null {
-  if (word.length < SHORTEST || scriptOf(word) === 'none') return null
+  if (word.length < SHORTEST || isCut(word) || scriptOf(word) === 'none') return null
   const best: (Split | null)[] = [{ cost: 0, pieces: [], hasContent: false }]
   for (let end = 1; end <= word.length; end++) {
     best[end] = null

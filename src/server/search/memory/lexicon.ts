@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { NearWords } from '../words/near.ts'
+import { Recent } from '../words/recent.ts'
 import { phoneticDistance, phoneticFormOf, skeletonOf, transliterationsOf } from '../words/sounds.ts'
 import { formsOf, isPluralPair, stemOf } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
@@ -22,7 +22,7 @@ const MIN_BARE = 4
 const MAX_BEGUN = 300
 const MAX_NEAR = 12
 /** Number of typed words whose readings are cached. */
-const MAX_READ = 2_000
+const MAX_READ = 20_000
 
 /** All words of the index and of synonyms, with lookups by their forms. */
 export class Lexicon {
@@ -37,8 +37,8 @@ export class Lexicon {
   readonly #near = new NearWords()
   readonly #nearSounds = new NearWords()
   readonly #beginnings = new Beginnings()
-  /** LRU cache of readings: the tiers of a search look up the same words. */
-  readonly #read = new LRUCache<string, Reading[]>({ max: MAX_READ })
+  /** Cache of readings: the tiers of a search look up the same words. */
+  readonly #read = new Recent<Reading[]>(MAX_READ)
 
   /** Version of the readings; incremented when they may change. */
   revision = 0
@@ -121,7 +121,7 @@ export class Lexicon {
   /** Invalidates cached readings; required after every change of `isIndexed`. */
   forget(): void {
     this.revision++
-    if (this.#read.size > 0) this.#read.clear()
+    this.#read.clear()
   }
 
   /** Returns exact readings: the word, its other forms, and words that it is a prefix of. */

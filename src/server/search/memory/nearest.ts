@@ -83,7 +83,7 @@ export class Nearest {
     const known = wanted.parts.filter(({ part }) => part.ways.length > 0).slice(0, MAX_PARTS)
     const frequent = this.#frequentOf(wanted, known)
     const scores = frequent ? this.#besides(frequent, known, wanted) : this.#scoring.any(wanted.base, wanted)
-    for (const { ways } of wanted.filters) this.#scoring.keep(scores, ways, wanted)
+    for (const part of wanted.filters) this.#scoring.keep(scores, part, wanted)
     const summarised = frequent && this.#summarise(frequent, known, scores, wanted)
     const near = this.#nearOf(scores, known, wanted, summarised)
     this.#scoring.release(scores)

@@ -115,7 +115,7 @@ export class Needs {
     }
     documents.termsOfNeeds = (product, own) => this.termsOf(product, own)
     for (const [term, posting] of best) postings.set(term, posting)
-    documents.revision++
+    documents.changed()
   }
 }
 

@@ -14,6 +14,9 @@ const SHORT = 3
 /** Minimum share of letters in known words for a conversion with other words. */
 const MIN_SHARE = 0.5
 
+/** Number of distinct words by which a text is judged: the cost of a long text is limited. */
+const MAX_JUDGED = 6
+
 /** Converts queries that were typed with another keyboard layout. */
 export class OtherLayouts {
   readonly #lexicon: Lexicon
@@ -51,20 +54,22 @@ export class OtherLayouts {
   }
 
   /**
-   * Converts the layout of a text if at least half of its letters are then in known words, and less before; null otherwise. The
-   * other words may be misspelt.
+   * Converts the layout of a text if at least half of the letters of its first words are then in known words, and less before;
+   * null otherwise. The other words may be misspelt.
    */
   guess(wording: Wording, typed: string): string | null {
-    const own = typed.toLowerCase().split(/\s+/u).filter(Boolean)
-    let best: { text: string; share: number } | null = null
-    const ownShare = this.#knownShare(wording, own)
-    if (ownShare >= MIN_SHARE) return null
-    for (const pieces of spellingsInOtherLayouts(typed)) {
-      const meant = pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
-      const share = this.#knownShare(wording, meant)
-      if (share >= MIN_SHARE && share > (best?.share ?? 0)) best = { text: meant.join(' '), share }
+    const judged = [...new Set(typed.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, MAX_JUDGED)
+    if (this.#knownShare(wording, judged) >= MIN_SHARE) return null
+    let best: { layout: number; share: number } | null = null
+    for (const [layout, pieces] of spellingsInOtherLayouts(judged.join(' ')).entries()) {
+      const share = this.#knownShare(wording, this.#meant(wording, pieces))
+      if (share >= MIN_SHARE && share > (best?.share ?? 0)) best = { layout, share }
     }
-    return best?.text ?? null
+    return best && this.#meant(wording, spellingsInOtherLayouts(typed)[best.layout]!).join(' ')
+  }
+
+  #meant(wording: Wording, pieces: string[][]): string[] {
+    return pieces.map(spellings => spellings.find(one => this.#isKnown(wording, one)) ?? spellings[0]!)
   }
 
   /** Returns the share of letters in pieces whose words are all known in full. */

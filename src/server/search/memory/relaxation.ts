@@ -14,7 +14,7 @@ import type { Reading } from './lexicon.ts'
 import { FEW, type Near, Nearest, OF_NEED } from './nearest.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import { isVague, lowerBackground, lowerCircumstances, NEUTRAL, nounOf, type Weighted } from './weighted.ts'
-import type { FreePart, Part, Wording } from './wording.ts'
+import type { Alternative, FreePart, Part, Wording } from './wording.ts'
 
 /** Weight factor of words for a time or an occasion. */
 const CONTEXT = 0.6
@@ -142,9 +142,10 @@ export class Relaxation {
         !leads && trust >= SURE && words.some(readings => this.#isNoun(readings, isVerbal ? 1 : SURE_FORM)),
     )
     const alone = part.covers > 1 && part.ways[0]?.trust === 1 ? this.#nounIn(part.ways[0].words, own) : undefined
+    const isMatched = (way: Alternative) => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0
     const ways = alone ? [...part.ways, { words: [alone], trust: PARTLY }] : part.ways
     return {
-      part: { ...part, ways: ways.filter(way => this.#scoring.rangeOf({ ...part, ways: [way] }) > 0) },
+      part: { ...part, ways: ways.every(isMatched) ? ways : ways.filter(isMatched) },
       weight:
         weight *
         (own.some(({ isContext, word }) => isContext || isCircumstance(word)) ? CONTEXT : 1) *

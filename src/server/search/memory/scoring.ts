@@ -1,6 +1,8 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { bitOf, type Documents, FIELD, MARK_BITS } from './documents.ts'
 import type { Reading } from './lexicon.ts'
+import { addMatches, addMatchesWithin, MatchCache, type Matches } from './matches.ts'
+import { keyOf } from './part-key.ts'
 import { type Scores, Scratch } from './scores.ts'
 import type { Alternative, Part } from './wording.ts'
 
@@ -14,6 +16,8 @@ const ALONE_RELAXED = 0.9
 const MARKS = 1 << MARK_BITS
 /** Ratio of a posting list to the candidates from which on binary search replaces a scan. */
 const SPARSE = 8
+/** Minimum length of the posting lists of a part whose matches are cached. */
+const CACHED = 256
 
 export interface Viewpoint {
   language: Language
@@ -23,6 +27,8 @@ export interface Viewpoint {
 interface Within extends Viewpoint {
   /** Candidates to score; null for all products on sale. */
   within: Scores | null
+  /** Ignores the text field. */
+  isNamed: boolean
   /** Weight of each mark. */
   marks: Float32Array
   /** Score factor for products of a need that do not match the words. */
@@ -33,34 +39,37 @@ interface Within extends Viewpoint {
 export class Scoring {
   readonly #documents: Documents
   readonly #scratch = new Scratch()
+  readonly #matches: MatchCache
   /** Weight of each mark by search language; `named` ignores the text field. */
   readonly #worth = new Map<string, Float32Array>()
 
   constructor(documents: Documents) {
     this.#documents = documents
+    this.#matches = new MatchCache(documents)
   }
 
   /** Scores the documents that match all parts, by the best alternative of each. The caller must call `release`. */
   score(parts: readonly Part[], language: Language, now: number): Scores {
-    const bySize = [...parts].sort((a, b) => this.sizeOf(a) - this.sizeOf(b))
+    const bySize = parts.map(part => ({ part, size: this.sizeOf(part) })).sort((a, b) => a.size - b.size)
     let sum: Scores | null = null
-    for (const part of bySize) {
+    for (const { part } of bySize) {
       const fitting = this.#take()
-      const marks = this.#worthIn(language, part.isNamed ?? false)
-      for (const way of part.ways)
-        this.#addWay(fitting, way, part.covers, { within: sum, language, now, marks, alone: ALONE })
+      const options = this.#options({ language, now, isNamed: part.isNamed ?? false }, sum, ALONE)
+      this.#addPart(fitting, part, part.covers, options)
       if (sum) this.#join(fitting, sum)
       sum = fitting
     }
     return sum!
   }
 
-  /** Scores the documents that match any part; with `isNamed` only in name, brand or category, or by a need. */
-  any(parts: readonly Part[], { language, now, isNamed }: Viewpoint & { isNamed: boolean }): Scores {
+  /**
+   * Scores the documents that match any part; with `isNamed` only in name, brand or category, or by a need. Of several parts
+   * the scores say only that a document matches.
+   */
+  any(parts: readonly Part[], at: Viewpoint & { isNamed: boolean }): Scores {
     const scores = this.#take()
-    const marks = this.#worthIn(language, isNamed)
-    for (const { ways } of parts)
-      for (const way of ways) this.#addWay(scores, way, 1, { within: null, language, now, marks, alone: ALONE_RELAXED })
+    const options = this.#options(at, null)
+    for (const part of parts) this.#addPart(scores, part, 1, options)
     return scores
   }
 
@@ -68,28 +77,23 @@ export class Scoring {
   meet(one: Part, other: Part, { language, now }: Viewpoint): boolean {
     const [few, many] = this.sizeOf(one) < this.sizeOf(other) ? [one, other] : [other, one]
     const scores = this.any([few], { language, now, isNamed: false })
-    this.keep(scores, many.ways, { language, now })
+    this.keep(scores, many, { language, now })
     const { count } = scores
     this.release(scores)
     return count > 0
   }
 
-  /** Removes the documents that match none of the alternatives. */
-  keep(scores: Scores, ways: readonly Alternative[], { language, now }: Viewpoint): void {
-    const fitting = this.#take()
-    const marks = this.#worthIn(language, false)
-    for (const way of ways)
-      this.#addWay(fitting, way, 1, { within: scores, language, now, marks, alone: ALONE_RELAXED })
+  /** Removes the documents that do not match a part. */
+  keep(scores: Scores, part: Part, { language, now }: Viewpoint): void {
+    const fitting = this.within(scores, part, { language, now, isNamed: false })
     scores.keep(fitting)
     this.release(fitting)
   }
 
   /** Scores the documents for a part, from 0 to about 1. The caller must call `release`. */
-  within(scores: Scores, { ways }: Part, { language, now, isNamed }: Viewpoint & { isNamed: boolean }): Scores {
+  within(scores: Scores, part: Part, at: Viewpoint & { isNamed: boolean }): Scores {
     const fitting = this.#take()
-    const marks = this.#worthIn(language, isNamed)
-    for (const way of ways)
-      this.#addWay(fitting, way, 1, { within: scores, language, now, marks, alone: ALONE_RELAXED })
+    this.#addPart(fitting, part, 1, this.#options(at, scores))
     return fitting
   }
 
@@ -115,6 +119,29 @@ export class Scoring {
 
   release(scores: Scores): void {
     this.#scratch.give(scores)
+  }
+
+  #options({ language, now, isNamed }: Viewpoint & { isNamed: boolean }, within: Scores | null, alone = ALONE_RELAXED) {
+    return { within, language, now, isNamed, marks: this.#worthIn(language, isNamed), alone }
+  }
+
+  #addPart(into: Scores, part: Part, covers: number, options: Within): void {
+    const matches = this.sizeOf(part) < CACHED ? null : this.#matchesOf(part, covers, options)
+    if (!matches) for (const way of part.ways) this.#addWay(into, way, covers, options)
+    else if (options.within) addMatchesWithin(into, matches, options.within)
+    else addMatches(into, matches)
+  }
+
+  #matchesOf({ ways }: Part, covers: number, options: Within): Matches | null {
+    const { language, now, isNamed, alone } = options
+    const key = `${language}${isNamed ? '!' : ' '}${alone} ${covers} ${keyOf(ways)}`
+    const scores = this.#take()
+    const matches = this.#matches.of(key, now, () => {
+      for (const way of ways) this.#addWay(scores, way, covers, { ...options, within: null })
+      return scores
+    })
+    this.release(scores)
+    return matches
   }
 
   #addWay(into: Scores, { words, trust, leads }: Alternative, covers: number, options: Within): void {

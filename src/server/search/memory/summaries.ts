@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { Language } from '../../../shared/i18n/languages.ts'
 import { bestOf, inOrder } from './best-of.ts'
 import { type Documents, GRADES } from './documents.ts'
+import { keyOf } from './part-key.ts'
 import type { Scores } from './scores.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import type { Part } from './wording.ts'
@@ -43,7 +43,7 @@ export class Summaries {
   /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category. */
   of(part: Part, at: Viewpoint & { isNamed: boolean }): readonly Level[] {
     this.#expire(at.now)
-    const key = keyOf(part, at)
+    const key = `${at.language}${at.isNamed ? '!' : ' '}${keyOf(part.ways)}`
     let levels = this.#levels.get(key)
     if (!levels) {
       const scores = this.#scoring.any([part], at)
@@ -84,16 +84,4 @@ export class Summaries {
         return { value, count: own.length, first: Int32Array.from(first) }
       })
   }
-}
-
-function keyOf({ ways }: Part, { language, isNamed }: { language: Language; isNamed: boolean }): string {
-  let key = isNamed ? `${language}!` : language
-  for (const { words, trust, leads } of ways) {
-    key += `|${leads ?? ''}${trust}`
-    for (const readings of words) {
-      key += '+'
-      for (const reading of readings) key += `${reading.term}@${reading.trust},`
-    }
-  }
-  return key as string
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { timeSlices } from '../../jobs/time-slices.ts'
 import { isNoise } from '../words/noise.ts'
+import { Recent } from '../words/recent.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, wordsOf } from '../words/tokens.ts'
 import { IdLists } from './id-lists.ts'
@@ -37,6 +38,8 @@ export interface Phrase {
 /** Fields of synonyms, which have no index term. */
 const NOWHERE = { term: undefined, trust: undefined, leads: undefined }
 
+/** Number of stems of which the phrases are cached. */
+const MAX_CONTAINED = 2_000
 /** Minimum length of a compound of two words. */
 const SHORTEST_COMPOUND = 6
 
@@ -49,6 +52,7 @@ export class Thesaurus {
   readonly #beginnings = new IdLists()
   /** Phrases of several words, by the stem of each word. */
   readonly #containing = new IdLists()
+  readonly #contained = new Recent<readonly Phrase[]>(MAX_CONTAINED)
   /** Phrases of two words, joined: facewash. */
   readonly #compounds = new IdLists()
   readonly #compoundWords = new Lexicon({ hasPrefixes: false })
@@ -98,8 +102,14 @@ export class Thesaurus {
   }
 
   /** Returns the phrases of several words that contain this word in any position. */
-  containing(word: string): Phrase[] {
-    return this.#phrasesIn(this.#containing, formsOf(word).stem)
+  containing(word: string): readonly Phrase[] {
+    const { stem } = formsOf(word)
+    let phrases = this.#contained.get(stem)
+    if (!phrases) {
+      phrases = this.#phrasesIn(this.#containing, stem)
+      this.#contained.set(stem, phrases)
+    }
+    return phrases
   }
 
   /** Returns the phrases of two words that, when joined, match this word by edit distance or phonetically. */

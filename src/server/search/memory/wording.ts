@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { isOfDomain } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { formsOf } from '../words/stems.ts'
-import { isJoining, scriptOf } from '../words/tokens.ts'
+import { isCut, isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
@@ -44,6 +44,27 @@ interface Said {
   phrase: Phrase
   trust: number
   covers: number
+}
+
+/** Phrase that begins with a word; exact if its first word is a reading of the word itself. */
+interface Started extends Said {
+  isExact: boolean
+}
+
+interface Beginning {
+  all: Started[]
+  /** Reports that some of the phrases have several words. */
+  isLong: boolean
+}
+
+/** Word of a query whose alternatives are collected. */
+interface Place {
+  words: string[]
+  readings: Reading[][]
+  at: number
+  language: Language
+  freedom: MatchMode
+  joined: Alternative | null
 }
 
 interface Synonym {
@@ -90,6 +111,9 @@ export class Wording {
   readonly #thesaurus: Thesaurus
   readonly #isIndexed: (term: number) => boolean
   readonly #synonyms = new Map<Phrase, Synonym[]>()
+  /** Phrases and alternatives of single words by their readings, which the lexicon caches until a word is added. */
+  readonly #phrases = new WeakMap<Reading[], Beginning>()
+  readonly #ways = new WeakMap<Reading[], Map<Language, Alternative[]>>()
   /** Version of the lexicon for which the synonyms are cached. */
   #revision = 0
 
@@ -127,7 +151,7 @@ export class Wording {
     for (let at = 0; at < words.length; ) {
       const part = this.#partAt(words, readings, at, { language, freedom, heard: heard[at]! })
       if (part.ways.length === 0) return null
-      const ways = part.ways.filter(({ leads }) => leads !== 'circumstance')
+      const ways = part.ways.some(isOfCircumstance) ? part.ways.filter(way => !isOfCircumstance(way)) : part.ways
       // Filler words in a description contain no information about the product.
       const isNamed = hasContent && words.slice(at, at + part.covers).every(isNoise)
       parts.push({ ...part, ways, ...(isNamed && { isNamed }) })
@@ -238,11 +262,26 @@ export class Wording {
     at: number,
     { language, freedom, heard }: { language: Language; freedom: MatchMode; heard: Said[] },
   ): Part {
-    const phrases = [...this.#phrasesAt(words, readings, at), ...heard]
-    const covers = Math.max(1, ...phrases.map(({ covers }) => covers))
+    const phrases = this.#phrasesAt(words, readings, at).concat(heard)
+    const joined = this.#joined(words, at)
+    if (joined || readings[at]!.length === 0 || phrases.some(({ covers }) => covers > 1))
+      return this.#partOf(phrases, { words, readings, at, language, freedom, joined })
+    // Most parts are one known word.
+    const known = this.#waysOf(readings[at]!, language)
+    if (known) return { covers: 1, ways: known }
+    const part = this.#partOf(phrases, { words, readings, at, language, freedom, joined })
+    this.#ways.set(readings[at]!, (this.#ways.get(readings[at]!) ?? new Map()).set(language, part.ways))
+    return part
+  }
+
+  #waysOf(readings: Reading[], language: Language): Alternative[] | undefined {
+    return this.#ways.get(readings)?.get(language)
+  }
+
+  #partOf(phrases: readonly Said[], { words, readings, at, language, freedom, joined }: Place): Part {
+    const covers = phrases.reduce((most, { covers }) => Math.max(most, covers), 1)
     const literal: Alternative = { words: readings.slice(at, at + covers), trust: 1 }
     const ways: Alternative[] = literal.words.every(list => list.length > 0) ? [literal] : []
-    const joined = this.#joined(words, at)
     if (joined && covers <= 2) ways.push(joined)
     const seen = new Set<string>()
     for (const { phrase, trust, covers: own } of phrases) {
@@ -264,26 +303,41 @@ export class Wording {
 
   /** Finds phrases that match the words from this position on, in any reading. */
   #phrasesAt(words: string[], readings: Reading[][], at: number): Said[] {
-    const found = new Map<Phrase, number>()
-    const exact = new Set<Phrase>()
-    const begins = new Map<string, number>([[words[at]!, 1]])
-    for (const { term, trust } of readings[at]!) {
+    const { all, isLong } = this.#phrasesFrom(words[at]!, readings[at]!)
+    const said = isLong
+      ? all.filter(({ phrase, covers }) => covers === 1 || this.#saysRest(phrase, words, readings, at))
+      : all
+    // Exact phrases exclude single words in other forms: moisturizer is not moisturizing.
+    return said.some(({ isExact }) => isExact) ? said.filter(({ isExact, covers }) => isExact || covers > 1) : said
+  }
+
+  /** Returns the phrases that begin with a word in any reading, by descending trust. */
+  #phrasesFrom(word: string, readings: Reading[]): Beginning {
+    let known = this.#phrases.get(readings)
+    if (!known) {
+      known = this.#beginning(word, readings)
+      this.#phrases.set(readings, known)
+    }
+    return known
+  }
+
+  #beginning(typed: string, readings: readonly Reading[]): Beginning {
+    const found = new Map<Phrase, Started>()
+    const begins = new Map<string, number>([[typed, 1]])
+    for (const { term, trust } of readings) {
       const word = this.#lexicon.words[term]!
       begins.set(word, Math.max(begins.get(word) ?? 0, trust))
     }
-    for (const form of formsOf(words[at]!).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
+    for (const form of formsOf(typed).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
     for (const [word, trust] of begins)
       for (const phrase of this.#thesaurus.beginningWith(word)) {
-        if (!this.#saysRest(phrase, words, readings, at)) continue
         if (phrase.term !== undefined && trust < SURE) continue
-        found.set(phrase, Math.max(found.get(phrase) ?? 0, trust))
-        if (phrase.words[0] === word) exact.add(phrase)
+        const known = found.get(phrase)
+        const isExact = phrase.words[0] === word || (known?.isExact ?? false)
+        found.set(phrase, { phrase, trust: Math.max(known?.trust ?? 0, trust), covers: phrase.words.length, isExact })
       }
-    const all = [...found]
-      .map(([phrase, trust]) => ({ phrase, trust, covers: phrase.words.length }))
-      .sort((a, b) => b.trust - a.trust)
-    // Exact phrases exclude single words in other forms: moisturizer is not moisturizing.
-    return exact.size > 0 ? all.filter(({ phrase }) => exact.has(phrase) || phrase.words.length > 1) : all
+    const all = [...found.values()].sort((a, b) => b.trust - a.trust)
+    return { all, isLong: all.some(({ covers }) => covers > 1) }
   }
 
   /** Finds phrases of two words that match these two by edit distance or phonetically, if one is unknown: באדי לושן. */
@@ -358,6 +412,7 @@ export class Wording {
    * fuzzy modes.
    */
   #split(word: string, freedom: MatchMode): Alternative[] {
+    if (isCut(word)) return []
     const least = allowsTypos(freedom) ? 2 : 3
     for (let at = least; at <= word.length - least; at++) {
       const parts = [word.slice(0, at), word.slice(at)]
@@ -392,6 +447,8 @@ export class Wording {
 
 /** Trust in needs of the lowest weight. */
 export const MIN_TRUST = 0.7
+
+const isOfCircumstance = ({ leads }: Alternative) => leads === 'circumstance'
 
 const leadOf = ({ leads, words, trust }: Phrase): Lead =>
   leads === 'need' && words.length === 1 && trust! <= MIN_TRUST ? 'circumstance' : leads!

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { Recent } from '../words/recent.ts'
 import { LONGEST, wordsOf } from '../words/tokens.ts'
 
 /** A word of a query in index spelling, with the typed text that it comes from. */
@@ -21,18 +21,23 @@ const CURRENCY = /^(?:nis|ils|шек|шекел[а-я]*|شيكل|شيقل|شوا
 
 /** The tokens of a text in order. A range (50–100) gets the word `to`; halves become decimals. */
 export function tokensOf(text: string): Token[] {
-  const plain = text
+  const plain = HAS_NUMBER.test(text) ? withNumbersApart(text) : text
+  const tokens = plain.split(/\s+/u).filter(Boolean).flatMap(tokensIn)
+  return merged(tokens)
+}
+
+const HAS_NUMBER = /[\p{Nd}½¼₪]/u
+
+const withNumbersApart = (text: string) =>
+  text
     .replace(/(\d)?\s*(?:½|1\s*[/⁄]\s*2(?!\d))/gu, (_, whole) => ` ${whole ?? 0}.5 `)
     .replace(/¼/gu, ' 0.25 ')
     .replace(/(\p{Nd})\s*[-–—]\s*(?=\p{Nd})/gu, '$1 to ')
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
-  const tokens = plain.split(/\s+/u).filter(Boolean).flatMap(tokensIn)
-  return merged(tokens)
-}
 
 /** Tokens of pieces without spaces: shoppers type the same words. */
-const pieces = new LRUCache<string, readonly Token[]>({ max: 5_000 })
+const pieces = new Recent<readonly Token[]>(5_000)
 
 function tokensIn(typed: string): readonly Token[] {
   let tokens = pieces.get(typed)

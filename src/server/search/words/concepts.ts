@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import vocabulary from './concepts.json' with { type: 'json' }
+import { Recent } from './recent.ts'
 import { formsOf, stemOf } from './stems.ts'
 import { scriptOf } from './tokens.ts'
 
@@ -48,7 +48,7 @@ interface Entry {
   phrases: readonly { rest: string[]; concept: string }[]
 }
 
-const entries = new LRUCache<string, Entry>({ max: 20_000 })
+const entries = new Recent<Entry>(20_000)
 
 export interface Meaning {
   concepts: ReadonlySet<string>

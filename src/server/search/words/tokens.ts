@@ -2,6 +2,8 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 
 /** Length to which words are truncated. */
 export const LONGEST = 32
+/** Reports that a word may have been truncated: its end is unknown. */
+export const isCut = (word: string) => word.length >= LONGEST
 
 const UNITS: Record<string, string> = Object.fromEntries(
   Object.entries({
