@@ -2,8 +2,10 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { isOfDomain } from '../words/concepts.ts'
 import { isNoise } from '../words/noise.ts'
 import { formsOf } from '../words/stems.ts'
-import { isCut, isJoining, scriptOf } from '../words/tokens.ts'
+import { isJoining, scriptOf } from '../words/tokens.ts'
+import { type Beginning, phrasesBegunBy, type Said } from './begun-phrases.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
+import { JOINED, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
 /**
@@ -39,24 +41,6 @@ export interface FreePart extends Part {
   isGuess?: boolean
 }
 
-/** Phrase that matches some of the typed words. */
-interface Said {
-  phrase: Phrase
-  trust: number
-  covers: number
-}
-
-/** Phrase that begins with a word; exact if its first word is a reading of the word itself. */
-interface Started extends Said {
-  isExact: boolean
-}
-
-interface Beginning {
-  all: Started[]
-  /** Reports that some of the phrases have several words. */
-  isLong: boolean
-}
-
 /** Word of a query whose alternatives are collected. */
 interface Place {
   words: string[]
@@ -78,17 +62,7 @@ const SYNONYM = 0.82
  * Factor for synonyms in a third language, neither that of the phrase nor of the shopper: they may have other meanings.
  */
 const THIRD_LANGUAGE = 0.55
-const JOINED = 0.95
-/**
- * Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces.
- */
-const SHORTEST_GLUED = 8
-const LONGEST_PIECE = 16
-const MAX_PIECES = 7
 const MAX_WAYS = 32
-/** Minimum trust in a word of a need: phonetic matches are not enough. */
-const SURE = 0.85
-const BARE = 0.88
 /**
  * Maximum number of unknown words that are matched by typos and sound; maximum length of a query whose known words are
  * corrected.
@@ -296,7 +270,7 @@ export class Wording {
         ways.push({ words: said, trust: trust * SYNONYM * nearness })
       }
     }
-    if (ways.length === 0) ways.push(...this.#split(words[at]!, freedom))
+    if (ways.length === 0) ways.push(...splitWord(words[at]!, this.#lexicon, allowsTypos(freedom) ? 2 : 3))
     ways.sort((a, b) => Number(!!a.leads) - Number(!!b.leads))
     return { covers: joined && ways.length === 1 && ways[0] === joined ? 2 : covers, ways }
   }
@@ -315,29 +289,10 @@ export class Wording {
   #phrasesFrom(word: string, readings: Reading[]): Beginning {
     let known = this.#phrases.get(readings)
     if (!known) {
-      known = this.#beginning(word, readings)
+      known = phrasesBegunBy(word, readings, { lexicon: this.#lexicon, thesaurus: this.#thesaurus })
       this.#phrases.set(readings, known)
     }
     return known
-  }
-
-  #beginning(typed: string, readings: readonly Reading[]): Beginning {
-    const found = new Map<Phrase, Started>()
-    const begins = new Map<string, number>([[typed, 1]])
-    for (const { term, trust } of readings) {
-      const word = this.#lexicon.words[term]!
-      begins.set(word, Math.max(begins.get(word) ?? 0, trust))
-    }
-    for (const form of formsOf(typed).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
-    for (const [word, trust] of begins)
-      for (const phrase of this.#thesaurus.beginningWith(word)) {
-        if (phrase.term !== undefined && trust < SURE) continue
-        const known = found.get(phrase)
-        const isExact = phrase.words[0] === word || (known?.isExact ?? false)
-        found.set(phrase, { phrase, trust: Math.max(known?.trust ?? 0, trust), covers: phrase.words.length, isExact })
-      }
-    const all = [...found.values()].sort((a, b) => b.trust - a.trust)
-    return { all, isLong: all.some(({ covers }) => covers > 1) }
   }
 
   /** Finds phrases of two words that match these two by edit distance or phonetically, if one is unknown: באדי לושן. */
@@ -397,7 +352,7 @@ export class Wording {
   /** Returns whether a word becomes known when it is joined with a neighbour, or split. */
   #isOddlySpaced(words: string[], at: number, freedom: MatchMode): boolean {
     const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
-    return isJoined || this.#split(words[at]!, freedom).length > 0
+    return isJoined || splitWord(words[at]!, this.#lexicon, allowsTypos(freedom) ? 2 : 3).length > 0
   }
 
   /** Joins two typed words that are one word in the index. */
@@ -405,43 +360,6 @@ export class Wording {
     const next = words[at + 1]
     const id = next === undefined ? undefined : this.#lexicon.idOf(words[at]! + next)
     return id === undefined ? null : { words: [[{ term: id, trust: 1 }]], trust: JOINED }
-  }
-
-  /**
-   * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. Words of two letters count only in
-   * fuzzy modes.
-   */
-  #split(word: string, freedom: MatchMode): Alternative[] {
-    if (isCut(word)) return []
-    const least = allowsTypos(freedom) ? 2 : 3
-    for (let at = least; at <= word.length - least; at++) {
-      const parts = [word.slice(0, at), word.slice(at)]
-        .filter(part => part.length < 3 || !isJoining(part))
-        .map(part => this.#lexicon.sure(part, { begun: 'never' }))
-      if (parts.length > 0 && parts.every(part => part.some(({ term }) => this.#isIndexed(term))))
-        return [{ words: parts, trust: JOINED }]
-    }
-    const pieces = word.length < SHORTEST_GLUED ? null : this.#pieces(word)
-    const said = (pieces ?? []).filter(piece => !isJoining(piece))
-    if (said.length === 0) return []
-    return [{ words: said.map(piece => this.#lexicon.sure(piece, { begun: 'never' })), trust: JOINED }]
-  }
-
-  /** Splits a text without spaces into the fewest indexed words and stop words. */
-  #pieces(word: string): string[] | null {
-    const best: (string[] | null)[] = [[]]
-    for (let end = 1; end <= word.length; end++) {
-      best[end] = null
-      for (let from = Math.max(0, end - LONGEST_PIECE); from <= end - 2; from++) {
-        const before = best[from]
-        const piece = word.slice(from, end)
-        if (!before || before.length + 1 >= (best[end]?.length ?? MAX_PIECES)) continue
-        const id = this.#lexicon.idOf(piece)
-        if (isJoining(piece) || (piece.length > 2 && id !== undefined && this.#isIndexed(id)))
-          best[end] = [...before, piece]
-      }
-    }
-    return best[word.length] ?? null
   }
 }
 

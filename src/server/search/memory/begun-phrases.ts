@@ -1,0 +1,50 @@
+import { formsOf } from '../words/stems.ts'
+import type { Lexicon, Reading } from './lexicon.ts'
+import type { Phrase, Thesaurus } from './thesaurus.ts'
+
+/** Minimum trust in a word of a need: phonetic matches are not enough. */
+const SURE = 0.85
+/** Trust in a phrase that begins with a word without its prefix letter. */
+const BARE = 0.88
+
+/** Phrase that matches some of the typed words. */
+export interface Said {
+  phrase: Phrase
+  trust: number
+  covers: number
+}
+
+/** Phrase that begins with a word; exact if its first word is a reading of the word itself. */
+interface Started extends Said {
+  isExact: boolean
+}
+
+export interface Beginning {
+  all: Started[]
+  /** Reports that some of the phrases have several words. */
+  isLong: boolean
+}
+
+/** Returns the phrases that begin with a word in any reading, by descending trust. */
+export function phrasesBegunBy(
+  typed: string,
+  readings: readonly Reading[],
+  { lexicon, thesaurus }: { lexicon: Lexicon; thesaurus: Thesaurus },
+): Beginning {
+  const found = new Map<Phrase, Started>()
+  const begins = new Map<string, number>([[typed, 1]])
+  for (const { term, trust } of readings) {
+    const word = lexicon.words[term]!
+    begins.set(word, Math.max(begins.get(word) ?? 0, trust))
+  }
+  for (const form of formsOf(typed).bare) if (form.length > 2 && !begins.has(form)) begins.set(form, BARE)
+  for (const [word, trust] of begins)
+    for (const phrase of thesaurus.beginningWith(word)) {
+      if (phrase.term !== undefined && trust < SURE) continue
+      const known = found.get(phrase)
+      const isExact = phrase.words[0] === word || (known?.isExact ?? false)
+      found.set(phrase, { phrase, trust: Math.max(known?.trust ?? 0, trust), covers: phrase.words.length, isExact })
+    }
+  const all = [...found.values()].sort((a, b) => b.trust - a.trust)
+  return { all, isLong: all.some(({ covers }) => covers > 1) }
+}

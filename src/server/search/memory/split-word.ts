@@ -1,0 +1,48 @@
+import { isCut, isJoining } from '../words/tokens.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Alternative } from './wording.ts'
+
+/** Trust in a word that is written with more or fewer spaces than in the index. */
+export const JOINED = 0.95
+/**
+ * Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces.
+ */
+const SHORTEST = 8
+const LONGEST_PIECE = 16
+const MAX_PIECES = 7
+
+/**
+ * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. If it is two words, both have at least `least`
+ * letters.
+ */
+export function splitWord(word: string, lexicon: Lexicon, least: number): Alternative[] {
+  if (isCut(word)) return []
+  const readingsOf = (piece: string) => lexicon.sure(piece, { begun: 'never' })
+  for (let at = least; at <= word.length - least; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+      .filter(part => part.length < 3 || !isJoining(part))
+      .map(readingsOf)
+    if (parts.length > 0 && parts.every(part => part.some(({ term }) => lexicon.isIndexed(term))))
+      return [{ words: parts, trust: JOINED }]
+  }
+  const pieces = word.length < SHORTEST ? null : piecesOf(word, lexicon)
+  const content = (pieces ?? []).filter(piece => !isJoining(piece))
+  return content.length === 0 ? [] : [{ words: content.map(readingsOf), trust: JOINED }]
+}
+
+/** Splits a text without spaces into the fewest indexed words and stop words. */
+function piecesOf(word: string, lexicon: Lexicon): string[] | null {
+  const best: (string[] | null)[] = [[]]
+  for (let end = 1; end <= word.length; end++) {
+    best[end] = null
+    for (let from = Math.max(0, end - LONGEST_PIECE); from <= end - 2; from++) {
+      const before = best[from]
+      const piece = word.slice(from, end)
+      if (!before || before.length + 1 >= (best[end]?.length ?? MAX_PIECES)) continue
+      const id = lexicon.idOf(piece)
+      if (isJoining(piece) || (piece.length > 2 && id !== undefined && lexicon.isIndexed(id)))
+        best[end] = [...before, piece]
+    }
+  }
+  return best[word.length] ?? null
+}
