@@ -105,6 +105,7 @@ test('fills in the default address at checkout, and another one on choice', asyn
   await expect(field('checkout.city')).toHaveValue(CLINIC.city)
   await expect(field('checkout.region')).toHaveValue(CLINIC.state)
   const landmark = main.getByLabel(t('checkout.landmark'))
+  await main.getByText(t('checkout.more')).click()
   await landmark.fill('Third floor')
   await page.reload()
   await expect(main.getByRole('radio', { name: new RegExp(HOME.street) })).toBeVisible()

@@ -62,7 +62,7 @@ export async function fillCheckout(page: Page, language: Language, recipient: Re
   const field = (key: Parameters<typeof t>[0]) => page.getByRole('main').getByLabel(t(key), { exact: true })
   await field('checkout.name').fill(recipient.fullName)
   await field('checkout.phone').fill(recipient.phone)
-  await field('checkout.email').fill(recipient.email)
+  await page.getByRole('main').getByLabel(t('checkout.email')).fill(recipient.email)
   const region = field('checkout.region')
   const option = await region.locator('option').filter({ hasText: recipient.region }).first().getAttribute('value')
   await region.selectOption(option)

@@ -22,7 +22,9 @@ export const checkout = {
     bodyLimit: LONG_BODY,
     body: z.object({
       items: requestedLines,
-      email: field.email,
+      email: z
+        .union([z.literal(''), field.email])
+        .describe('Empty for a guest who is reached by phone; the answer’s `trackingToken` opens the order.'),
       address: writtenAddress,
       paymentMethod: z.enum(PAYMENT_METHODS, { error: 'choice' }),
       couponCode: z.string().trim().max(60).nullish(),

@@ -7,10 +7,10 @@ import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { AddressFields } from '../customers/addresses/AddressFields.tsx'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
 import type { Draft } from './draft.ts'
+import { EmailField } from './EmailField.tsx'
 import { SavedAddresses } from './SavedAddresses.tsx'
 import { Step } from './Step.tsx'
 
@@ -42,24 +42,14 @@ export function AddressStep(props: AddressStepProps) {
       )}
       {saved && saved.length > 0 && <SavedAddresses addresses={saved} first={first} onChoose={onChoose} />}
       <AddressFields
+        folded
         path="address."
         values={draft}
         errors={errors}
         zones={zones}
         region={region}
         onRegion={onRegion}
-        email={
-          <TextField
-            name="email"
-            defaultValue={draft.email ?? ''}
-            error={errors.email}
-            type="email"
-            label={t('checkout.email')}
-            hint={t('checkout.email.hint')}
-            autoComplete="email"
-            maxLength={254}
-          />
-        }
+        email={<EmailField initial={draft.email ?? ''} error={errors.email} />}
         note={
           zone?.closed && (
             <div className="notice notice--warning" role="alert">

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { apiContext, type LoaderTools } from '../../api/context.ts'
 import { useSession } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import type { RouteHandle } from '../../head.ts'
 import { useI18n } from '../../i18n.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { CartSkeleton } from '../cart/CartSkeleton.tsx'
 import { Checkout } from './Checkout.tsx'
 import './checkout.css'
@@ -26,10 +28,20 @@ export function Component() {
   const offered = useLoaderData() as Awaited<ReturnType<typeof loader>>
   const cartIsLoading = useCart(cart => cart.isLoading)
   const { isLoading, user } = useSession()
+  const [isFooterOpen, setFooterOpen] = useState(false)
   return (
-    <div className="container checkout">
+    <div className="container checkout" data-footer={isFooterOpen || undefined}>
       <h1>{t('checkout.title')}</h1>
       {cartIsLoading || isLoading ? <CartSkeleton /> : <Checkout {...offered} user={user} />}
+      <button
+        type="button"
+        className="link checkout__footer"
+        aria-expanded={isFooterOpen}
+        onClick={() => setFooterOpen(open => !open)}
+      >
+        {t('checkout.footer')}
+        <Icon name="chevron-down" />
+      </button>
     </div>
   )
 }

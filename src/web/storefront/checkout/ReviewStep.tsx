@@ -6,6 +6,7 @@ import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import '../../ui/disclosure.css'
 import { OrderLines } from '../orders/OrderLines.tsx'
 import { CompanyInvoice } from './CompanyInvoice.tsx'
 import { Step } from './Step.tsx'
@@ -42,16 +43,24 @@ export function ReviewStep({ items, method, draft, errors, user }: ReviewStepPro
         <Icon name="edit" />
         {t('checkout.edit-cart')}
       </Link>
-      <TextArea
-        name="note"
-        label={t('checkout.note')}
-        hint={t('checkout.note.hint')}
-        optional
-        rows={2}
-        maxLength={1_000}
-        defaultValue={draft.note ?? ''}
-        error={errors.note}
-      />
+      <details className="disclosure" open={Boolean(draft.note || errors.note?.length)}>
+        <summary className="disclosure__summary">
+          {t('checkout.note.add')}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="disclosure__body">
+          <TextArea
+            name="note"
+            label={t('checkout.note')}
+            hint={t('checkout.note.hint')}
+            optional
+            rows={2}
+            maxLength={1_000}
+            defaultValue={draft.note ?? ''}
+            error={errors.note}
+          />
+        </div>
+      </details>
       <CompanyInvoice draft={draft} errors={errors} user={user} />
       <div className={method === 'card' ? 'notice leaves-to-bank' : 'notice'}>
         <Icon name={NEXT[method].icon} />

@@ -4,6 +4,7 @@ import { awaitsCard } from '../../../shared/rules/payment-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { OrderLinkToKeep } from './OrderLinkToKeep.tsx'
 import type { ShownOrder } from './use-order.ts'
 
 type Words = 'orders.call' | 'orders.transfer.next' | 'orders.paid'
@@ -24,7 +25,8 @@ export function NextStep({ order, justPlaced }: Pick<ShownOrder, 'order' | 'just
           </p>
         )}
         {text === 'orders.paid' && <p>{t('orders.paid.next')}</p>}
-        {justPlaced && (
+        {justPlaced && !order.email && <OrderLinkToKeep number={order.number} />}
+        {justPlaced && order.email && (
           <p className="quiet">
             {t('orders.mail-sent')} <bdi dir="ltr">{order.email}</bdi>
           </p>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { type AddressPart, partLength } from '../../../../shared/records/address.ts'
 import type { FieldErrors } from '../../../api/use-submit.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { RegionField, type Zone } from './RegionField.tsx'
 import './addresses.css'
+import '../../../ui/disclosure.css'
 
 interface AddressFieldsProps {
   /** Field prefix of the address: `address.` or empty. */
@@ -18,10 +20,16 @@ interface AddressFieldsProps {
   email?: ReactNode
   /** Rendered below the region: a closed zone. */
   note?: ReactNode
+  /** Keeps the fields that few need closed, unless they have values or errors. */
+  folded?: boolean
 }
 
+/** Fields that few shoppers need. */
+const RARE = ['landmark', 'secondPhone', 'zipCode'] as const satisfies AddressPart[]
+
 /** Address fields that a courier needs, for the checkout and the address book. */
-export function AddressFields({ path, values, errors, zones, region, onRegion, email, note }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { path, values, errors, zones, region, onRegion, email, note, folded } = props
   const { t } = useI18n()
   const field = (name: AddressPart) => ({
     name: path + name,
@@ -79,13 +87,18 @@ export function AddressFields({ path, values, errors, zones, region, onRegion, e
     ),
     zipCode: <TextField {...field('zipCode')} optional label={t('checkout.zip')} autoComplete="postal-code" />,
   }
+  const isOpen = RARE.some(name => values[path + name] || errors[path + name]?.length)
   return (
     <>
       {controls.fullName}
-      <div className="field-pair">
-        {controls.phone}
-        {controls.secondPhone}
-      </div>
+      {folded ? (
+        controls.phone
+      ) : (
+        <div className="field-pair">
+          {controls.phone}
+          {controls.secondPhone}
+        </div>
+      )}
       {email}
       <div className="field-pair">
         {controls.state}
@@ -93,10 +106,31 @@ export function AddressFields({ path, values, errors, zones, region, onRegion, e
         {controls.city}
       </div>
       {controls.street}
-      <div className="field-pair">
-        {controls.landmark}
-        {controls.zipCode}
-      </div>
+      {folded ? (
+        <RareFields isOpen={isOpen}>
+          {controls.landmark}
+          {controls.secondPhone}
+          {controls.zipCode}
+        </RareFields>
+      ) : (
+        <div className="field-pair">
+          {controls.landmark}
+          {controls.zipCode}
+        </div>
+      )}
     </>
+  )
+}
+
+function RareFields({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const { t } = useI18n()
+  return (
+    <details className="disclosure" open={isOpen}>
+      <summary className="disclosure__summary">
+        {t('checkout.more')}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="disclosure__body stack">{children}</div>
+    </details>
   )
 }

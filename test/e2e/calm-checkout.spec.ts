@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import { messagesIn } from '../support/messages.ts'
+import { languageOf, simpleProduct, visit, watch } from '../support/shopper.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function openCheckout(page: Page, language: Language) {
+  const t = messagesIn(language)
+  const product = await simpleProduct(page.request)
+  await visit(page, `/${language}/products/${product.id}`)
+  await main(page)
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await visit(page, `/${language}/checkout`)
+  await main(page).getByLabel(t('checkout.name'), { exact: true }).waitFor()
+  return t
+}
+
+test('shows a guest at most eight fields, folds the footer, and frees the screen while typing', async ({
+  page,
+  isMobile,
+}) => {
+  const t = await openCheckout(page, languageOf(isMobile))
+  const typed = main(page).locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
+  expect(await typed.filter({ visible: true }).count()).toBeLessThanOrEqual(8)
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toBeHidden()
+  const line = main(page).getByRole('button', { name: t('checkout.footer') })
+  await line.click()
+  await expect(footer).toBeVisible()
+  await line.click()
+  await expect(footer).toBeHidden()
+
+  if (isMobile) {
+    const tabs = page.getByRole('navigation', { name: t('layout.tabs') })
+    await expect(tabs).toBeVisible()
+    await main(page).getByLabel(t('checkout.street'), { exact: true }).focus()
+    await expect(tabs).toBeHidden()
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('asks about a mistyped email domain', async ({ page, isMobile }) => {
+  const t = await openCheckout(page, languageOf(isMobile))
+  const email = main(page).getByLabel(t('checkout.email'))
+  await email.fill('lina@gmial.com')
+  await email.blur()
+  await expect(main(page).getByText('lina@gmail.com')).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: t('checkout.email.use') })
+    .click()
+  await expect(email).toHaveValue('lina@gmail.com')
+})
+
+test('orders as a guest without an email, by keyboard, and keeps the link', async ({ page, isMobile }) => {
+  const noFaults = watch(page)
+  const language = languageOf(isMobile)
+  const t = await openCheckout(page, language)
+  const name = main(page).getByLabel(t('checkout.name'), { exact: true })
+  await name.focus()
+  await page.keyboard.type('Lina Haddad')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0599000111')
+  await main(page).getByLabel(t('checkout.region'), { exact: true }).selectOption('nablus')
+  await main(page).getByLabel(t('checkout.city'), { exact: true }).focus()
+  await page.keyboard.type('Nablus')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Rafidia 4')
+  const place = main(page)
+    .getByRole('button', { name: t('checkout.place') })
+    .filter({ visible: true })
+  await expect(place, 'the quote for the region has arrived').not.toHaveAttribute('aria-busy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/ND-.*token=/)
+  await expect(main(page).getByRole('button', { name: t('orders.link.copy') })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: t('orders.link.whatsapp') })).toHaveAttribute('href', /token%3D/)
+  noFaults()
+})
