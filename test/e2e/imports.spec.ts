@@ -52,3 +52,36 @@ test('previews and imports a file, and exports the catalogue', async ({ page, ba
   expect(readFileSync(await (await table).path(), 'utf8')).toContain(`variant,${key},${key}-1`)
   noFaults()
 })
+
+test('maps the columns of an unknown table by hand, and answers what it does not say', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'admin')
+  const noFaults = watch(page)
+  const key = `T${Date.now()}`
+  await visit(page, `/${language}${adminPaths.imports}`)
+  await previewFile(page, t, `Ref ${key},Name,Note,Price\n${key},Soap ${key},Of laurel,12.500`, `${key}.csv`)
+  await expect(page.getByText(t('imports.ask.first'))).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('name')
+
+  await page.getByLabel(`Ref ${key}`).selectOption('name')
+  await page.getByLabel(t('imports.ask.digits')).selectOption('decimals')
+  await page.getByRole('button', { name: t('imports.ask.apply') }).click()
+  await expect(page.getByText(t('imports.columns.twice'))).toBeVisible()
+
+  await page.getByLabel(`Ref ${key}`).selectOption('sku')
+  await page.getByLabel('Note', { exact: true }).selectOption('description')
+  await page.getByRole('button', { name: t('imports.ask.apply') }).click()
+  await page.getByLabel(t('imports.ask.untracked')).fill('6')
+  await page.getByRole('button', { name: t('imports.ask.apply') }).click()
+  await page.getByRole('button', { name: t('imports.start', { count: 1 }) }).click()
+  await sayPassword(page, t, t('imports.start', { count: 1 }))
+  await expect(page.getByText(t('imports.state.done'))).toBeVisible()
+  const { data } = await (await page.request.get(`/api/products/?search=${key}`)).json()
+  expect(data).toMatchObject([{ price: 12.5, stockQuantity: 6 }])
+  noFaults()
+})

@@ -41,8 +41,26 @@ export async function importEnded(shop: TestApp, as: Importer, id: number): Prom
   }
 }
 
+/** Starts an import with the answers that it has; stock that the file does not count begins at 0. */
 export async function startImport(shop: TestApp, as: Importer, id: number): Promise<CatalogImport> {
-  const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/start`, { password }, as)
+  let { data } = (await shop.get<CatalogImport>(`/admin/imports/${id}`, as)).body
+  if (data.untracked > 0 && data.answers.untrackedStock === null)
+    data = await answerImport(shop, as, data, { untrackedStock: 0 })
+  const sent = { password, version: data.answersVersion }
+  const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/start`, sent, as)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return importEnded(shop, as, id)
+}
+
+/** Changes some answers about a file; resolves with its new preview. */
+export async function answerImport(
+  shop: TestApp,
+  as: Importer,
+  { id, language, answers, answersVersion }: CatalogImport,
+  changed: Partial<CatalogImport['answers'] & { language: string }>,
+): Promise<CatalogImport> {
+  const sent = { language, ...answers, version: answersVersion, ...changed }
+  const { status, body } = await shop.post<CatalogImport>(`/admin/imports/${id}/answers`, sent, as)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return importEnded(shop, as, id)
 }

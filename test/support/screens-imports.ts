@@ -3,15 +3,20 @@ import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
 
-const FILE = `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price,Image Src
-look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,35.40,https://images.invalid/balm.jpg
-look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,free,
-look-soap,Laurel soap,,Zeitoun,true,LOOK-3,12,`
+const FILE = `Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price,Image Src
+look-balm,Olive balm,<p>A balm of olive oil.</p>,Zeitoun,true,LOOK-1,9,35.40,https://images.invalid/balm.jpg
+look-mask,Clay mask,<p>Green clay for a quarter of an hour.</p>,Zeitoun,true,LOOK-2,9,free,
+look-soap,Laurel soap,,Zeitoun,true,LOOK-3,9,12,`
 
 /** A file with untracked stock and columns that are not read. */
 const UNTRACKED = `Handle,Title,Vendor,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Tax Code,Cost per item
 look-oil,Olive oil,Zeitoun,true,LOOK-4,,0,19.99,,
 look-salt,Sea salt,Zeitoun,true,LOOK-5,,0,9.50,,`
+
+/** A table of unknown origin, with an unknown column and ambiguous prices. */
+const TABLE = `رمز المنتج,الاسم,Name in English,الوصف,القسم,السعر,باركود,رف المخزن
+LOOK-6,صابون الغار,Laurel soap,صابون تقليدي من زيت الغار,العناية > صابون,12.500,4006381333931,رف 3
+LOOK-7,زيت الزيتون,Olive oil,زيت زيتون بكر,العناية > زيوت,40,,رف 4`
 
 /** A previewed file: one product is new, one fails, one stays a draft. */
 export async function previewFile(page: Page, t: Translate, content = FILE, name = 'shopify-products.csv') {
@@ -37,6 +42,10 @@ export const importScreens: Screen[] = [
   desk('import-questions', async (page, t) => {
     await previewFile(page, t, UNTRACKED)
     await page.getByText(t('imports.ask.first')).waitFor()
+  }),
+  desk('import-columns', async (page, t) => {
+    await previewFile(page, t, TABLE, 'stock-list.csv')
+    await page.getByText(t('imports.columns')).waitFor()
   }),
   desk('import-refused', async (page, t) => {
     await page

@@ -5,6 +5,7 @@ import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/s
 import { importEnded, sendFile, startImport } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { CatalogImport } from '../../shared/contracts/imports.ts'
+import { NO_ANSWERS } from '../../shared/rules/imports.ts'
 import { productVariants } from '../database/schema/catalog.ts'
 
 let shop: TestApp
@@ -33,15 +34,18 @@ const WOO = [
   'simple,w-five,Five,1,Words,1,5,0,12,',
 ].join('\n')
 
+const versionOf = async (id: number) =>
+  (await shop.get<CatalogImport>(`/admin/imports/${id}`, as)).body.data.answersVersion
 async function answer(id: number, body: object) {
   const answered = await shop.post<CatalogImport>(
     `/admin/imports/${id}/answers`,
-    { language: 'en', rate: '1', untrackedStock: null, ...body },
+    { language: 'en', rate: '1', untrackedStock: null, version: await versionOf(id), ...body },
     as,
   )
   return { status: answered.status, after: answered.status === 200 ? await importEnded(shop, as, id) : null }
 }
-const start = (id: number) => shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)
+const start = (id: number, version = 0) =>
+  shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version }, as)
 const variant = async (sku: string) => {
   const [row] = await shop.db.select().from(productVariants).where(eq(productVariants.sku, sku))
   return row && [row.price, row.stock]
@@ -57,7 +61,7 @@ test('lists the columns that are not read, with and without a name', async () =>
 
 test('does not start while the stock of untracked variants is unknown', async () => {
   const look = await sendFile(shop, as, FILE)
-  expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: { rate: '1', untrackedStock: null } })
+  expect(look).toMatchObject({ state: 'ready', untracked: 2, answers: NO_ANSWERS })
   expect((await start(look.id)).status).toBe(409)
   expect(await variant('LAMP')).toBeUndefined()
 })
@@ -84,7 +88,7 @@ test('remembers the answers for the next file with the same columns only', async
   await startImport(shop, as, next.id)
   expect(await variant('CUP')).toEqual([1850, 25])
   const other = await sendFile(shop, as, WOO)
-  expect(other.answers).toEqual({ rate: '1', untrackedStock: null })
+  expect(other.answers).toEqual(NO_ANSWERS)
 })
 
 test('changes the language of the texts', async () => {
@@ -110,4 +114,56 @@ test('rejects invalid rates, files exported by this shop and imports that have s
   expect((await answer(own.id, {})).status).toBe(409)
   await startImport(shop, as, id)
   expect((await answer(id, {})).status).toBe(409)
+})
+
+test('refuses a start and answers that are based on a former preview', async () => {
+  const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-3').replace('lamp,', 'lamp-3,'))
+  await answer(id, { untrackedStock: 4 })
+  const late = await start(id)
+  expect([late.status, late.body.code, late.body.message]).toEqual([
+    409,
+    'preview-moved',
+    expect.stringMatching(/preview/),
+  ])
+  const other = await answer(id, { untrackedStock: 9, version: 0 })
+  expect(other.status).toBe(409)
+  expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(422)
+  expect((await start(id, 1)).status).toBe(200)
+  await importEnded(shop, as, id)
+  expect(await variant('LAMP-3')).toEqual([1999, 4])
+})
+
+test('asks for the stock of a file without a stock column, once', async () => {
+  const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Price'
+  const look = await sendFile(shop, as, `${head}\nplate,Plate,Clay,House,true,PLATE,12\n`)
+  expect(look).toMatchObject({ untracked: 1, added: 1 })
+  expect((await start(look.id)).status).toBe(409)
+  await answer(look.id, { untrackedStock: 6 })
+  await startImport(shop, as, look.id)
+  expect(await variant('PLATE')).toEqual([1200, 6])
+  const next = await sendFile(shop, as, `${head}\ntray,Tray,Clay,House,true,TRAY,12\n`)
+  expect(next.answers.untrackedStock).toBe(6)
+})
+
+test('asks what three digits after the mark mean, rounds visibly, and counts them', async () => {
+  const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price'
+  const file = `${head}\njar,Jar,Clay,House,true,JAR,1,12.505\npot,Pot,Clay,House,true,POT,1,"1,250"\ncan,Can,Clay,House,true,CAN,1,0.995\n`
+  const look = await sendFile(shop, as, file)
+  expect(look).toMatchObject({ threeDigitPrices: 2, added: 1, failed: 2 })
+  expect((await start(look.id)).status).toBe(409)
+  const { after: grouped } = await answer(look.id, { threeDigits: 'thousands' })
+  expect(grouped).toMatchObject({ threeDigitPrices: 2, added: 3 })
+  await answer(look.id, { threeDigits: 'decimals' })
+  const { body } = await shop.get(`/admin/imports/${look.id}/lines`, as)
+  expect(body.data.map(({ problems }: { problems: object[] }) => problems)).toMatchObject([
+    [{ column: 'Variant Price', isNote: true }],
+    [],
+    [{ column: 'Variant Price', isNote: true }],
+  ])
+  await startImport(shop, as, look.id)
+  expect(await Promise.all(['JAR', 'POT', 'CAN'].map(variant))).toEqual([
+    [1251, 1],
+    [125, 1],
+    [100, 1],
+  ])
 })

@@ -100,7 +100,7 @@ test('finishes an import after the process was killed', async () => {
     fetch(`${child.address}/api/admin/imports/${id}${path}`, {
       method,
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
-      ...(method === 'POST' && { body: JSON.stringify({ password: IMPORTER_PASSWORD }) }),
+      ...(method === 'POST' && { body: JSON.stringify({ password: IMPORTER_PASSWORD, version: 0 }) }),
     })
   expect((await request('/start', 'POST')).status).toBe(200)
   let written = 0
@@ -122,7 +122,9 @@ test('finishes an import after the process was killed', async () => {
 test('a stopped import keeps its writes and is not resumed', async () => {
   const { id } = await sendFile(shop, as, file(10))
   expect((await shop.post(`/admin/imports/${id}/stop`, undefined, as)).body.data.state).toBe('stopped')
-  expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
+  expect((await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)).status).toBe(
+    409,
+  )
   await continueImports(shop.app.services)
   expect((await importEnded(shop, as, id)).written).toBe(0)
 })

@@ -65,7 +65,7 @@ test('ends an import without progress with a reason instead of retrying forever'
   const { services } = shop.app
   const errors = vi.fn()
   try {
-    await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)
+    await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)
     for (let minute = 0; minute < 14; minute++) {
       await services.imports.idle()
       await shop.db.update(catalogueImports).set({ leasedUntil: null }).where(eq(catalogueImports.id, id))
@@ -97,7 +97,8 @@ test('queued imports occupy no slots of other work, and are queued once each', a
   const { services } = shop.app
   const started: number[] = []
   for (let n = 0; n < 5; n++) started.push((await sendFile(shop, as, fileOf(`slow-${n}.jpg`))).id)
-  for (const id of started) await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD }, as)
+  for (const id of started)
+    await shop.post(`/admin/imports/${id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)
   let begun = 0
   const imports = {
     ...services.imports,

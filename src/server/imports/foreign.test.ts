@@ -4,7 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, IMPORTER_PASSWORD, type Importer } from '../../../test/support/build-importer.ts'
-import { exportFile, importEnded, importFile, sendFile, startImport } from '../../../test/support/import-file.ts'
+import {
+  answerImport,
+  exportFile,
+  importEnded,
+  importFile,
+  sendFile,
+  startImport,
+} from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import type { ImportLine } from '../../shared/contracts/imports.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
@@ -241,7 +248,9 @@ test.each([
 ])('rejects %s with a reason', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
   expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])
-  expect((await shop.post(`/admin/imports/${refused.id}/start`, { password: IMPORTER_PASSWORD }, as)).status).toBe(409)
+  expect(
+    (await shop.post(`/admin/imports/${refused.id}/start`, { password: IMPORTER_PASSWORD, version: 0 }, as)).status,
+  ).toBe(409)
 })
 
 test('accepts pieces in order, once each, and none beyond the announced number', async () => {
@@ -276,11 +285,7 @@ test.each(EXPORTS)('imports %s; a second import changes nothing but images', asy
   const content = readFileSync(join(import.meta.dirname, '../../../test/fixtures/imports', name))
   const look = await sendFile(shop, as, content)
   expect(look).toMatchObject({ state: 'ready', kind, ...counts })
-  if (look.untracked > 0) {
-    const answers = { language: look.language, rate: '1', untrackedStock: 3 }
-    expect((await shop.post(`/admin/imports/${look.id}/answers`, answers, as)).status).toBe(200)
-    await importEnded(shop, as, look.id)
-  }
+  if (look.untracked > 0) await answerImport(shop, as, look, { untrackedStock: 3 })
   const done = await startImport(shop, as, look.id)
   expect(done.written).toBe(look.lines - look.failed)
   const table = await exportFile(shop, as)

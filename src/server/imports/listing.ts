@@ -121,6 +121,8 @@ export interface Draft {
   /** Column names of the file, for messages. */
   columns: Record<string, string>
   problems: LineProblem[]
+  /** Cells of prices with three digits after their only mark. */
+  ambiguous: Set<string>
 }
 
 /** An empty draft; `isWhole` and `endsOffers` are those of a partial file in one language. */
@@ -139,5 +141,6 @@ export function emptyDraft(key: string, row: number, columns: Draft['columns']):
     endsOffers: 'open',
     columns,
     problems: [],
+    ambiguous: new Set(),
   }
 }

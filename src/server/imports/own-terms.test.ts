@@ -70,13 +70,13 @@ test('creates a brand once in two concurrent imports on two instances', async ()
   try {
     for (let round = 0; round < 4; round++) {
       const file = (whose: string) =>
-        `Handle,Title,Vendor,Type,Variant Price\n${whose}-${round},P,Both ${round},Kind ${round},5\n`
+        `Handle,Title,Vendor,Type,Variant Price,Variant Inventory Qty\n${whose}-${round},P,Both ${round},Kind ${round},5,1\n`
       const sent = [
         { one: shop, id: (await sendFile(shop, as, file('one'))).id },
         { one: other, id: (await sendFile(other, as, file('two'))).id },
       ]
       const password = IMPORTER_PASSWORD
-      await Promise.all(sent.map(({ one, id }) => one.post(`/admin/imports/${id}/start`, { password }, as)))
+      await Promise.all(sent.map(({ one, id }) => one.post(`/admin/imports/${id}/start`, { password, version: 0 }, as)))
       for (const { one, id } of sent) expect(await importEnded(one, as, id)).toMatchObject({ state: 'done', added: 1 })
     }
     const { rows } = await shop.db.execute<{ names: number; brands: number }>(sql`select

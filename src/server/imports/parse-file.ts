@@ -7,12 +7,14 @@ import type { Db } from '../database/connect.ts'
 import { catalogueImportPieces } from '../database/schema/imports.ts'
 import { plainCell } from '../http/write-csv.ts'
 import type { FeedKind } from './formats/format.ts'
+import { knownNames } from './formats/guess-columns.ts'
 import { own } from './formats/own.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { shopify } from './formats/shopify.ts'
+import { table } from './formats/table.ts'
 import { woocommerce } from './formats/woocommerce.ts'
 
-export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce }
+export const KINDS: Record<ImportKind, FeedKind> = { nadara: own, shopify, woocommerce, table }
 
 const DELIMITERS = [',', ';', '\t', '|']
 /** Maximum characters of one row; longer ones are not a table. */
@@ -26,7 +28,10 @@ export interface FileShape {
   kind: ImportKind
 }
 
-/** Throws `invalid` on `file` when it is not a product table. */
+/**
+ * Known formats first; else the reading of the header with the most known names. Throws `invalid` on `file` when it is not a
+ * product table.
+ */
 export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
   const [first] = await db
     .select({ content: catalogueImportPieces.content })
@@ -35,17 +40,26 @@ export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
     .orderBy(asc(catalogueImportPieces.offset))
     .limit(1)
   const bytes = first?.content ?? Buffer.alloc(0)
+  const shapes: FileShape[] = []
   for (const encoding of encodingsOf(bytes)) {
     // A chunk may end within a character or a row.
     const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+    if (/^\s*<(\?xml|rss|!--)/i.test(text)) throw invalidField('file', isWxr(text) ? 'import.wxr' : 'import.columns')
     for (const delimiter of DELIMITERS) {
       const header = await headerOf(text, delimiter)
       const kind = (Object.keys(KINDS) as ImportKind[]).find(name => KINDS[name].fits(header))
-      if (kind) return { encoding, delimiter, header, kind }
+      if (kind && kind !== 'table') return { encoding, delimiter, header, kind }
+      if (kind) shapes.push({ encoding, delimiter, header, kind })
     }
   }
+  const known = shapes.map(shape => knownNames(shape.header))
+  const best = shapes[known.indexOf(Math.max(...known))]
+  if (best) return best
   throw invalidField('file', 'import.columns')
 }
+
+/** WordPress export (WXR): its products have no prices in columns. */
+const isWxr = (text: string) => text.includes('wordpress.org/export') || text.includes('WordPress eXtended RSS')
 
 function encodingsOf(bytes: Buffer): string[] {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
@@ -55,7 +69,7 @@ function encodingsOf(bytes: Buffer): string[] {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
     return ['utf-8']
   } catch {
-    return ['windows-1256', 'windows-1255']
+    return ['windows-1256', 'windows-1255', 'windows-1251']
   }
 }
 

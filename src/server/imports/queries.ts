@@ -78,9 +78,12 @@ async function importsWhere(
     bytes: row.bytes,
     received: row.state === 'uploading' ? received : row.bytes,
     lines: row.lines,
-    unread: row.kind && row.header ? KINDS[row.kind].open(row.header, 'ar', NO_ANSWERS).unread : [],
+    unread: row.kind && row.header ? KINDS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS).unread : [],
+    columns: row.kind === 'table' ? columnsOf(row) : [],
     untracked: row.untracked,
-    answers: row.answers ?? NO_ANSWERS,
+    threeDigitPrices: row.threeDigitPrices,
+    answers: { ...NO_ANSWERS, ...row.answers },
+    answersVersion: row.answersVersion,
     refusal: row.refusal && refusalText(row.refusal, language),
     ...counts,
     images: { waiting, fetched, failed: lost },
@@ -89,6 +92,14 @@ async function importsWhere(
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }))
 }
+
+const columnsOf = ({ header, examples, answers }: typeof catalogueImports.$inferSelect): CatalogImport['columns'] =>
+  (header ?? []).map((name, at) => ({
+    column: at + 1,
+    name: name.trim(),
+    examples: examples?.[at] ?? [],
+    target: answers?.targets?.[at] ?? null,
+  }))
 
 function refusalText(refusal: string, language: Language): string {
   const [reason, values] = refusal.split(/ (.*)/s)

@@ -10,6 +10,8 @@ import {
   catalogueImports,
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
+import type { FeedKind } from './formats/format.ts'
+import { guessColumns } from './formats/guess-columns.ts'
 import type { FileRow } from './formats/sheet.ts'
 import { extendLease, type ImportLease } from './import-lease.ts'
 import { contentsOf } from './line-contents.ts'
@@ -37,10 +39,15 @@ export async function readImport(lease: ImportLease, row: ImportRow): Promise<vo
   await db.delete(catalogueImportLines).where(eq(catalogueImportLines.importId, id))
   try {
     const isUploaded = (await db.$count(catalogueImportPieces, eq(catalogueImportPieces.importId, id))) > 0
-    const known = isUploaded || !row.kind ? await readUpload(lease, row) : (row as Known)
-    const untracked = await lookAtLines(lease, known)
+    const isStored = !isUploaded && row.kind
+    const known = isStored ? (row as Known) : await readUpload(lease, row)
+    if (isStored && row.kind === 'table') await groupAgain(lease, known)
+    const counts = await lookAtLines(lease, known)
     await db.transaction(async db => {
-      await db.update(catalogueImports).set({ state: 'ready', untracked, leasedUntil: null }).where(isReading(id))
+      await db
+        .update(catalogueImports)
+        .set({ state: 'ready', ...counts, leasedUntil: null })
+        .where(isReading(id))
       await db.delete(catalogueImportPieces).where(eq(catalogueImportPieces.importId, id))
     })
   } catch (error) {
@@ -57,15 +64,35 @@ async function readUpload(lease: ImportLease, { id, language }: ImportRow): Prom
   const { db } = lease
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
   const shape = await shapeOf(db, id)
-  const { lines, letters } = await keepRows(lease, id, shape)
   const { kind, header } = shape
-  const answers = (await lastAnswers(db, header)) ?? NO_ANSWERS
+  const last = { ...NO_ANSWERS, ...(await lastAnswers(db, header)) }
+  const examples = kind === 'table' ? await examplesOf(db, id, shape) : null
+  const answers = examples && !last.targets ? { ...last, targets: guessColumns(header, examples) } : last
+  const { lines, letters } = await keepRows(lease, id, { ...shape, answers })
   const known = { kind, header, language: language ?? languageOf(letters), answers }
   await db
     .update(catalogueImports)
-    .set({ ...known, lines })
+    .set({ ...known, lines, examples: examples?.map(values => values.slice(0, EXAMPLES)) ?? null })
     .where(eq(catalogueImports.id, id))
   return { id, ...known }
+}
+
+/** Rows from which the columns of a table are guessed. */
+const GUESSED_ROWS = 50
+/** Values of each column that the admin sees, and their maximum length. */
+const EXAMPLES = 3
+const EXAMPLE_LENGTH = 120
+
+/** Different values of each column in the first rows. */
+async function examplesOf(db: Db, importId: number, shape: FileShape): Promise<string[][]> {
+  const seen = shape.header.map(() => new Set<string>())
+  let left = GUESSED_ROWS
+  for await (const { cells } of rowsOf(db, importId, shape)) {
+    for (const [at, values] of seen.entries())
+      values.add([...(cells[at] ?? '').trim()].slice(0, EXAMPLE_LENGTH).join(''))
+    if (--left === 0) break
+  }
+  return seen.map(values => [...values].filter(value => value !== ''))
 }
 
 async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | null> {
@@ -88,11 +115,8 @@ async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | nu
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
 /** Stores the rows, each with its line: all rows of a product, wherever they are in the file. */
-async function keepRows(lease: ImportLease, importId: number, shape: FileShape) {
-  const feed = KINDS[shape.kind].open(shape.header, 'ar', NO_ANSWERS)
-  const lineOf = new Map<string, number>()
-  const rowsOfLine: number[] = []
-  let lines = 0
+async function keepRows(lease: ImportLease, importId: number, shape: FileShape & { answers: ImportAnswers }) {
+  const count = lineCounter(KINDS[shape.kind].open(shape.header, 'ar', shape.answers))
   let weight = 0
   let letters = ''
   let kept: (FileRow & { line: number })[] = []
@@ -103,18 +127,55 @@ async function keepRows(lease: ImportLease, importId: number, shape: FileShape) 
     await extendLease(lease, importId)
   }
   for await (const row of rowsOf(lease.db, importId, shape)) {
-    const keys = feed.keysOf(row).filter(key => key !== '')
-    const line = keys.map(key => lineOf.get(key)).find(known => known !== undefined) ?? ++lines
-    for (const key of keys) lineOf.set(key, line)
-    rowsOfLine[line] = (rowsOfLine[line] ?? 0) + 1
-    if (rowsOfLine[line] > MAX_ROWS) throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MAX_ROWS })
-    kept.push({ ...row, line })
+    kept.push({ ...row, line: count.lineOf(row) })
     for (const cell of row.cells) weight += cell.length
     if (letters.length < 20_000) letters += row.cells.join(' ')
     if (kept.length >= ROWS_AT_ONCE || weight >= LETTERS_AT_ONCE) await keep()
   }
   await keep()
-  return { lines, letters }
+  return { lines: count.lines(), letters }
+}
+
+/** Assigns rows to lines by their keys. Throws `invalid` on `file` for a line with too many rows. */
+function lineCounter(feed: ReturnType<FeedKind['open']>) {
+  const known = new Map<string, number>()
+  const rowsOfLine: number[] = []
+  let lines = 0
+  return {
+    lines: () => lines,
+    lineOf(row: FileRow): number {
+      const keys = feed.keysOf(row).filter(key => key !== '')
+      const line = keys.map(key => known.get(key)).find(one => one !== undefined) ?? ++lines
+      for (const key of keys) known.set(key, line)
+      rowsOfLine[line] = (rowsOfLine[line] ?? 0) + 1
+      if (rowsOfLine[line] > MAX_ROWS)
+        throw invalidField('file', 'import.too-many-rows', { row: row.row, max: MAX_ROWS })
+      return line
+    },
+  }
+}
+
+/** Assigns the stored rows of a table to lines again: another column may tell which rows are one product. */
+async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
+  const { db } = lease
+  const { importId: of, row, cells } = catalogueImportRows
+  const count = lineCounter(KINDS.table.open(header, language, answers ?? NO_ANSWERS))
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ row, cells })
+      .from(catalogueImportRows)
+      .where(and(eq(of, id), gt(row, last)))
+      .orderBy(asc(row))
+      .limit(ROWS_AT_ONCE)
+    if (rows.length === 0) break
+    last = rows.at(-1)!.row
+    const lines = rows.map(one => ({ row: one.row, line: count.lineOf(one) }))
+    await db.execute(sql`update catalogue_import_rows c set line = r.line
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(row int, line int)
+      where c.import_id = ${id} and c.row = r.row and c.line <> r.line`)
+    await extendLease(lease, id)
+  }
+  await db.update(catalogueImports).set({ lines: count.lines() }).where(eq(catalogueImports.id, id))
 }
 
 async function insertRows(db: Db, importId: number, rows: readonly (FileRow & { line: number })[]): Promise<void> {
@@ -139,21 +200,27 @@ export function languageOf(text: string): Language {
 
 type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: FileShape['kind']; header: string[]; language: Language }
 
-/** Previews each line. Returns the number of new variants that the other shop sells without counting. */
-async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<number> {
+/** Counts of what the admin is asked about: new variants without a count of stock, and ambiguous prices. */
+type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
+
+/** Previews each line. */
+async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<Counts> {
   const { db, clock } = lease
   const feed = KINDS[kind].open(header, language, answers ?? NO_ANSWERS)
   const places = termFinder(await readKnownTerms(db), language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()
-  let untracked = 0
+  const counts: Counts = { untracked: 0, threeDigitPrices: 0 }
   for (let last = 0; ; ) {
     const lines = await linesAfter(db, id, last)
-    if (lines.length === 0) return untracked
+    if (lines.length === 0) return counts
     last = lines.at(-1)!.line
     const plans = await planLines(db, lines, { feed, places, now })
     for (const plan of plans) refuseTwice(plan, taken)
-    for (const plan of plans) untracked += untrackedOf(plan)
+    for (const plan of plans) {
+      counts.untracked += untrackedOf(plan)
+      if ('draft' in plan) counts.threeDigitPrices += plan.draft.ambiguous.size
+    }
     await db.insert(catalogueImportLines).values(
       plans.map(plan => ({
         importId: id,

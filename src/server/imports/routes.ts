@@ -34,7 +34,7 @@ export const routes: Route[] = [
     return { data: await importById(db, id, language) }
   }),
   route(imports.adminStartImport, async ({ db, services, params: { id }, body, who, language }) => {
-    await startImport(services, id, body.password, who)
+    await startImport(services, id, body, who)
     beginWork(services, id)
     return { data: await importById(db, id, language) }
   }),

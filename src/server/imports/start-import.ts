@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { Problem } from '../../shared/contracts/errors.ts'
+import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ImportAnswers } from '../../shared/rules/imports.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -11,34 +11,54 @@ import type { Services } from '../http/services.ts'
 type Import = typeof catalogueImports.$inferSelect
 
 /**
- * Starts the import after its preview, with the password since prices change in bulk. Idempotent. Throws
- * `wrong-credentials`, `not-found`, and `conflict` for one that is not ready, or without the stock of its untracked
- * variants.
+ * Starts the import after its preview, with the password since prices change in bulk. Idempotent. `version` is that of
+ * the answers that the preview was made with. Throws `wrong-credentials`, `not-found`, `preview-moved` for a former
+ * version, and `conflict` for an import that is not ready, or without an answer that it needs.
  */
-export async function startImport(services: Services, id: number, password: string, who: SignedIn): Promise<void> {
+export async function startImport(
+  services: Services,
+  id: number,
+  { password, version }: { password: string; version: number },
+  who: SignedIn,
+): Promise<void> {
   await confirmPassword(services, who.userId, password)
   const startedAt = services.clock()
-  await move(
+  await moveSeen(
     services,
     id,
-    { from: ['ready'], where: isAnswered, set: { state: 'running', startedAt }, action: 'import-started' },
+    version,
+    {
+      from: ['ready'],
+      where: isAnswered,
+      set: { state: 'running', startedAt },
+      action: 'import-started',
+    },
     who,
   )
 }
 
 /**
- * Stores the answers about a file of another shop and previews it again. Throws `not-found`, and `conflict` for an
- * import that is not ready or a file of the shop's own format.
+ * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets
+ * that do not fit the columns of a table, `preview-moved` when others were stored since `version`, and `conflict` for
+ * an import that is not ready or a file of the shop's own format.
  */
-export function answerImport(
+export async function answerImport(
   services: Services,
   id: number,
-  { language, ...answers }: ImportAnswers & { language: Language },
+  { language, version, ...answers }: ImportAnswers & { language: Language; version: number },
   who: SignedIn,
 ): Promise<void> {
+  const [row] = await services.db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
+  const isTable = row?.kind === 'table'
+  if (isTable && answers.targets?.length !== row.header?.length) throw invalidField('targets', 'invalid')
   const where = ne(catalogueImports.kind, 'nadara')
-  const set = { state: 'reading', language, answers } as const
-  return move(services, id, { from: ['ready'], where, set, action: 'import-changed' }, who)
+  const set = {
+    state: 'reading' as const,
+    language,
+    answers: { ...answers, targets: isTable ? answers.targets : null },
+    answersVersion: version + 1,
+  }
+  await moveSeen(services, id, version, { from: ['ready'], where, set, action: 'import-changed' }, who)
 }
 
 /** Stops an import; committed writes stay. Throws `not-found`, and `conflict` for one that has ended. */
@@ -48,11 +68,30 @@ export function stopImport(services: Services, id: number, who: SignedIn): Promi
   return move(services, id, { from, set: { state: 'stopped', finishedAt }, action: 'import-stopped' }, who)
 }
 
-const isAnswered = sql`(${catalogueImports.untracked} = 0 or ${catalogueImports.answers} ->> 'untrackedStock' is not null)`
+const { untracked, threeDigitPrices, answers: given } = catalogueImports
+const isAnswered = and(
+  sql`(${untracked} = 0 or ${given} ->> 'untrackedStock' is not null)`,
+  sql`(${threeDigitPrices} = 0 or ${given} ->> 'threeDigits' is not null)`,
+)
+
+/** A move that is based on the answers of `version`. Throws `preview-moved` when others were stored since. */
+async function moveSeen(services: Services, id: number, version: number, step: Move, who: SignedIn): Promise<void> {
+  const { answersVersion } = catalogueImports
+  try {
+    await move(services, id, { ...step, where: and(eq(answersVersion, version), step.where) }, who)
+  } catch (error) {
+    const [known] = await services.db
+      .select({ answersVersion })
+      .from(catalogueImports)
+      .where(eq(catalogueImports.id, id))
+    if (known && known.answersVersion !== version) throw new Problem('preview-moved')
+    throw error
+  }
+}
 
 interface Move {
   from: Import['state'][]
-  where?: SQL
+  where?: SQL | undefined
   set: Partial<Import>
   action: string
 }

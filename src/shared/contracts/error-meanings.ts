@@ -21,6 +21,7 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   'in-use': 'Products, subcategories, discounts or price lists refer to the brand, category or product class.',
   'group-in-use': 'Active promotions or coupons refer to the customer group: `data.discounts` names them.',
   'depended-on': 'Something later is based on the step that was to be undone: `data.by` says what.',
+  'preview-moved': 'Answers about the file changed since the preview that the request is based on.',
   conflict:
     'The record changed since it was read, or already exists. With optimistic locking `data.current` is the server version.',
   'too-large': 'The body exceeds the size limit of the endpoint.',

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   'in-use': 409,
   'group-in-use': 409,
   'depended-on': 409,
+  'preview-moved': 409,
   conflict: 409,
   'too-large': 413,
   'unsupported-type': 415,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES, RATE } from '../rules/imports.ts'
+import { isImportTarget } from '../rules/import-targets.ts'
+import { IMPORT_KINDS, IMPORT_STATES, LINE_CHANGES, LINE_OUTCOMES, RATE, THREE_DIGITS } from '../rules/imports.ts'
 import { SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
@@ -25,9 +26,26 @@ const catalogueImport = z.object({
   unread: z
     .array(z.object({ column: z.int(), name: z.string() }))
     .describe('Columns of the file that are not read, numbered from 1.'),
-  untracked: z.int().describe('New variants that the other shop sells without counting.'),
+  columns: z
+    .array(
+      z.object({
+        column: z.int(),
+        name: z.string(),
+        examples: z.array(z.string()).describe('At most three different values.'),
+        target: z.string().nullable().describe('The field that it fills; null when it is not read.'),
+      }),
+    )
+    .describe('Columns of a table of unknown origin, with the fields that they fill: guessed, then as answered.'),
+  untracked: z.int().describe('New variants without a count of stock in the file.'),
+  threeDigitPrices: z.int().describe('Prices with three digits after their only mark, as 12.500 or 1,250.'),
+  answersVersion: z.int().describe('Version of the answers; send back the one that you read.'),
   answers: z
-    .object({ rate: z.string(), untrackedStock: z.int().nullable() })
+    .object({
+      rate: z.string(),
+      untrackedStock: z.int().nullable(),
+      threeDigits: z.enum(THREE_DIGITS).nullable(),
+      targets: z.array(z.string().nullable()).nullable(),
+    })
     .describe('Answers about a file of another shop; at first those of the last import with the same columns.'),
   written: z.int().describe('Lines written so far.'),
   added: z.int(),
@@ -65,12 +83,18 @@ const line = z.object({
 export type ImportLine = z.input<typeof line>
 export type ImportLineData = z.output<typeof line>
 
+const version = z
+  .int({ error: 'required' })
+  .min(0, 'too-small')
+  .max(2_147_483_646, 'too-big')
+  .describe('`answersVersion` of the preview.')
+
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const admin = { access: 'admin', permission: 'catalogue' } as const
 
 /**
- * Product imports from files of this shop, of Shopify and of WooCommerce, and the export of the whole catalogue. For
- * admins.
+ * Product imports from files of this shop, of Shopify, of WooCommerce and from any table with a header, and the export
+ * of the whole catalogue. For admins.
  */
 export const imports = {
   adminListImports: endpoint({
@@ -146,7 +170,7 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/answers',
     ...admin,
-    errors: ['conflict'],
+    errors: ['conflict', 'preview-moved'],
     summary: 'Answer the questions about a file of another shop, and preview it again',
     params,
     body: z.object({
@@ -162,7 +186,20 @@ export const imports = {
         .min(0, 'too-small')
         .max(100_000, 'too-big')
         .nullable()
-        .describe('Initial stock of each new variant that the other shop sells without counting.'),
+        .describe('Initial stock of each new variant without a count in the file.'),
+      threeDigits: z
+        .enum(THREE_DIGITS, { error: 'choice' })
+        .nullable()
+        .default(null)
+        .describe('Three digits after the only mark of a price are decimals, rounded to agorot, or grouped thousands.'),
+      targets: z
+        .array(z.string().refine(isImportTarget, 'choice').nullable())
+        .max(500, 'too-big')
+        .refine(targets => new Set(targets.filter(Boolean)).size === targets.filter(Boolean).length, 'taken')
+        .nullable()
+        .default(null)
+        .describe('For a table: the field that each column fills, each once; null for a column that is not read.'),
+      version,
     }),
     response: catalogueImport,
   }),
@@ -170,11 +207,12 @@ export const imports = {
     method: 'POST',
     path: '/admin/imports/:id/start',
     ...admin,
-    errors: ['conflict', 'wrong-credentials'],
+    errors: ['conflict', 'preview-moved', 'wrong-credentials'],
     summary: 'Write the previewed import without its failed lines; requires the password',
-    description: 'Resumes by itself after a crash. A conflict while the stock of untracked variants is not answered.',
+    description:
+      'Resumes by itself after a crash. A conflict while the stock of untracked variants or the meaning of ambiguous prices is not answered.',
     params,
-    body: z.object({ password: field.confirmedPassword }),
+    body: z.object({ password: field.confirmedPassword, version }),
     response: catalogueImport,
   }),
   adminStopImport: endpoint({

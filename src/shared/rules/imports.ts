@@ -1,5 +1,5 @@
-/** Formats of an import file, by the shop system that wrote it. */
-export const IMPORT_KINDS = ['nadara', 'shopify', 'woocommerce'] as const
+/** Formats of an import file, by the shop system that wrote it; `table` is any other table with a header. */
+export const IMPORT_KINDS = ['nadara', 'shopify', 'woocommerce', 'table'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /**
@@ -24,23 +24,34 @@ export interface ImportAnswers {
   rate: string
   /** Initial stock of each variant that the other shop sells without counting; null until answered. */
   untrackedStock: number | null
+  /** Meaning of a price with three digits after its only mark, as 12.500 or 1,250; null until answered. */
+  threeDigits: ThreeDigits | null
+  /** Of a table: the field that each column fills, in the order of the header; null for a column that is not read. */
+  targets: (string | null)[] | null
 }
 
+/** `decimals` are rounded to agorot, `thousands` are grouped digits. */
+export const THREE_DIGITS = ['decimals', 'thousands'] as const
+export type ThreeDigits = (typeof THREE_DIGITS)[number]
+
 /** Answers before an admin gave any. */
-export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null }
+export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
 
 /** Format of a rate: at most six digits before and after the point. */
 export const RATE = /^\d{1,6}(\.\d{1,6})?$/
 
 /**
- * Converts a hundredth of a foreign currency to agorot, exact in integers; halves are rounded up. Throws RangeError for a rate
- * of another format.
+ * Converts an amount of a foreign currency, written as digits with a point, to agorot: exact in integers, halves are rounded
+ * up. Throws RangeError for an amount or a rate of another format.
  */
-export function convertedPrice(hundredths: number, rate: string): number {
+export function convertedPrice(amount: string, rate: string): number {
   if (!RATE.test(rate)) throw new RangeError(`not a rate: ${rate}`)
-  const [whole = '', decimals = ''] = rate.split('.')
-  const millionths = BigInt(whole + decimals.padEnd(6, '0'))
-  return Number((BigInt(hundredths) * millionths * 2n + 1_000_000n) / 2_000_000n)
+  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(amount) ?? []
+  if (whole === undefined) throw new RangeError(`not an amount: ${amount}`)
+  const [units = '', parts = ''] = rate.split('.')
+  const scaled = BigInt(whole + decimals) * BigInt(units + parts.padEnd(6, '0')) * 100n
+  const unit = 10n ** BigInt(decimals.length + 6)
+  return Number((scaled * 2n + unit) / (unit * 2n))
 }
 
 export const LINE_OUTCOMES = ['added', 'changed', 'unchanged', 'failed'] as const

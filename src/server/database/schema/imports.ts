@@ -32,8 +32,14 @@ export const catalogueImports = pgTable(
     header: jsonb().$type<string[]>(),
     /** Answers about a file of another shop; null until it has been read. */
     answers: jsonb().$type<ImportAnswers>(),
+    /** Counts the changes of the answers: a start names the version that its preview was made with. */
+    answersVersion: integer().notNull().default(0),
+    /** Some values of each column of a table, in the order of the header. */
+    examples: jsonb().$type<string[][]>(),
     /** New variants that the other shop sells without counting. */
     untracked: integer().notNull().default(0),
+    /** Prices with three digits after their only mark. */
+    threeDigitPrices: integer().notNull().default(0),
     /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
     /** Lines are products, brands, categories and classes; one line may span many rows of the file. */

@@ -1,7 +1,9 @@
 import { westernDigits } from '../../../shared/rules/digits.ts'
-import { convertedPrice } from '../../../shared/rules/imports.ts'
-import { toAgorot } from '../../../shared/rules/money.ts'
+import { convertedPrice, type ImportAnswers, NO_ANSWERS, type ThreeDigits } from '../../../shared/rules/imports.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
+
+const YES = ['yes', 'true', '1', 'نعم', 'כן', 'да']
+const NO = ['no', 'false', '0', '-1', 'لا', 'לא', 'нет']
 
 /** A row of the file; `row` is numbered as in a spreadsheet, from 1. */
 export interface FileRow {
@@ -19,37 +21,58 @@ export function openSheet<Column extends string>(header: readonly string[], name
     const place = aliases.map(alias => known.indexOf(columnKey(alias))).find(at => at >= 0)
     if (place !== undefined) places.set(column, place)
   }
+  return sheetOf(header, places, column => names[column][0]!)
+}
+
+/** Columns of a file by their places in its header. */
+export function sheetOf<Column extends string>(
+  header: readonly string[],
+  places: ReadonlyMap<Column, number>,
+  missingName?: (column: Column) => string,
+) {
   const read = new Set(places.values())
   return {
     has: (column: Column) => places.has(column),
     /** Columns that no field reads, numbered from 1. */
     unread: header.flatMap((name, at) => (read.has(at) ? [] : [{ column: at + 1, name: name.trim() }])),
     /** Column name in the file, for messages. */
-    nameOf: (column: Column) => header[places.get(column) ?? -1] ?? names[column][0]!,
+    nameOf: (column: Column) => header[places.get(column) ?? -1] ?? missingName?.(column) ?? column,
     cell: ({ cells }: FileRow, column: Column) => (cells[places.get(column) ?? -1] ?? '').trim(),
   }
 }
 
-/** Reads the cells of a line and collects invalid ones. Prices are multiplied by `rate`. */
+/** Answers about the prices of a file. */
+type PriceAnswers = Pick<ImportAnswers, 'rate' | 'threeDigits'>
+
+/**
+ * Reads the cells of a line and collects invalid ones. Prices are multiplied by the answered rate; `counted` collects the cells of
+ * ambiguous ones.
+ */
 export function cellReader<Column extends string>(
   sheet: ReturnType<typeof openSheet<Column>>,
   problems: LineProblem[],
-  rate = '1',
+  { rate, threeDigits }: PriceAnswers = NO_ANSWERS,
+  counted?: Set<string>,
 ) {
+  const note = (row: FileRow, column: Column, reason: string) =>
+    problems.push({ row: row.row, column: sheet.nameOf(column), reason, isNote: true })
   const refuse = (row: FileRow, column: Column, reason: string) => {
     problems.push({ row: row.row, column: sheet.nameOf(column), reason })
     return undefined
   }
   return {
     refuse,
-    /** Agorot; undefined for an empty or invalid cell. */
+    /** Agorot; undefined for an empty or invalid cell, and for an ambiguous one until its question is answered. */
     price(row: FileRow, column: Column): number | undefined {
       const text = sheet.cell(row, column)
       if (text === '') return undefined
-      const written = readPrice(text)
+      const written = readPrice(text, threeDigits)
       if (written === null) return refuse(row, column, 'number')
-      const price = convertedPrice(written, rate)
+      if (written.isAmbiguous) counted?.add(`${row.row} ${column}`)
+      if (written.amount === null) return refuse(row, column, counted ? 'import.three-digits' : 'number')
+      const price = convertedPrice(written.amount, rate)
       if (price > 100_000_000) return refuse(row, column, 'too-big')
+      if (/\.\d\d\d*[1-9]/.test(written.amount) && rate === '1') note(row, column, 'import.rounded')
       return price
     },
     whole(row: FileRow, column: Column): number | undefined {
@@ -61,8 +84,8 @@ export function cellReader<Column extends string>(
     flag(row: FileRow, column: Column): boolean | undefined {
       const text = sheet.cell(row, column).toLowerCase()
       if (text === '') return undefined
-      if (['yes', 'true', '1'].includes(text)) return true
-      return ['no', 'false', '0', '-1'].includes(text) ? false : refuse(row, column, 'flag')
+      if (YES.includes(text)) return true
+      return NO.includes(text) ? false : refuse(row, column, 'flag')
     },
     /** A moment in ISO form; a date alone is its start in UTC. */
     moment(row: FileRow, column: Column): string | null | undefined {
@@ -78,25 +101,33 @@ export function cellReader<Column extends string>(
 const withZone = (text: string) =>
   text.length === 10 ? `${text}T00:00:00+00:00` : /(Z|[+-]\d\d(:?\d\d)?)$/.test(text) ? text : `${text}+00:00`
 
+interface WrittenPrice {
+  /** Digits with a point; null for an ambiguous price without its answer. */
+  amount: string | null
+  isAmbiguous: boolean
+}
+
 /**
- * Parses a price as agorot, without floats. Of two kinds of separator the last is the decimal mark; so is a single one,
- * unless three digits follow it, which is ambiguous. Null for anything else.
+ * Parses a price, without floats. Of two kinds of separator the last is the decimal mark; so is a single one, unless
+ * three digits follow it: those are decimals or grouped digits, as the admin answered. Null for anything else.
  */
-function readPrice(written: string): number | null {
+function readPrice(written: string, threeDigits: ThreeDigits | null): WrittenPrice | null {
   const text = westernDigits(written.normalize('NFKC'))
     .replace(/\p{Cf}|₪|\s|'|’|٬|\b(ils|nis)\b/giu, '')
     .replace('٫', '.')
   const marks = text.replace(/\d/g, '')
-  if (!/^\d+([.,]\d+)*$/.test(text)) return null
-  if (marks === '') return toAgorot(text)
-  const last = marks.at(-1)!
-  const isOnce = marks.split(last).length === 2
-  if (marks.length === 1) return /[.,]\d{3}$/.test(text) ? null : toAgorot(text.replace(',', '.'))
+  if (!/^\d{1,12}([.,]\d{1,12})*$/.test(text)) return null
+  const sure = (amount: string) => ({ amount, isAmbiguous: false })
+  if (marks === '') return sure(text)
+  if (marks.length === 1 && /^\d{1,3}[.,]\d{3}$/.test(text) && !/^0/.test(text)) {
+    if (!threeDigits) return { amount: null, isAmbiguous: true }
+    return { amount: text.replace(/[.,]/, threeDigits === 'decimals' ? '.' : ''), isAmbiguous: true }
+  }
+  if (marks.length === 1) return sure(text.replace(',', '.'))
   const grouped = /^\d{1,3}([.,]\d{3})+([.,]\d+)?$/.test(text)
   if (!grouped) return null
-  const [whole, decimals] = isOnce
-    ? [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)]
-    : [text, '']
-  const digits = whole!.replace(/[.,]/g, '')
-  return toAgorot(decimals === '' ? digits : `${digits}.${decimals}`)
+  const isOnce = marks.split(marks.at(-1)!).length === 2
+  const at = isOnce ? Math.max(text.lastIndexOf('.'), text.lastIndexOf(',')) : text.length
+  const digits = text.slice(0, at).replace(/[.,]/g, '')
+  return digits.length > 12 ? null : sure(isOnce ? `${digits}.${text.slice(at + 1)}` : digits)
 }

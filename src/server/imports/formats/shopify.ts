@@ -36,7 +36,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   const first = rows.find(row => sheet.cell(row, 'title') !== '') ?? rows[0]!
   const handle = sheet.cell(first, 'handle')
   const draft = emptyDraft(asSku(handle), first.row, columnsOf(sheet))
-  const read = cellReader(sheet, draft.problems, answers.rate)
+  const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (handle === '') read.refuse(first, 'handle', 'required')
   if (sheet.cell(first, 'title') === '') read.refuse(first, 'title', 'required')
   draft.texts[language] = {
@@ -73,7 +73,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
         price: isReduced ? before : price,
         ...(sheet.has('compareAt') &&
           price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
-        ...(isUntracked(sheet, row, stock) ? untracked(answers) : stock !== undefined && { stock: Math.max(0, stock) }),
+        ...(stock === undefined || isUntracked(sheet, row, stock) ? untracked(answers) : { stock: Math.max(0, stock) }),
         ...(variantImage && { images: [{ path: '', url: variantImage }] }),
       }
     },

@@ -101,7 +101,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   const id = sheet.cell(first, 'id')
   const key = sku || (id ? `woo-${id}` : `woo-${slugOf(sheet.cell(first, 'name'))}`)
   const draft = emptyDraft(asSku(key), first.row, columnsOf(sheet))
-  const read = cellReader(sheet, draft.problems, answers.rate)
+  const read = cellReader(sheet, draft.problems, answers, draft.ambiguous)
   if (sheet.has('saleEnds')) draft.endsOffers = 'all'
   if (!parent) read.refuse(first, 'parent', 'not-found')
   const type = sheet.cell(first, 'type').toLowerCase()
@@ -190,7 +190,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   }
 }
 
-/** Stock of a row. Empty with the mark `in stock` is sold without counting, as is a variation counted at its parent. */
+/** Stock of a row. Empty without the mark `out of stock` is sold without counting, as is a variation counted at its parent. */
 function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
   const text = sheet.cell(row, 'stock').toLowerCase()
   if (text === 'parent') return untracked(answers)
@@ -198,7 +198,7 @@ function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswer
   if (stock !== undefined && stock <= 0 && /^(1|yes|notify)$/i.test(sheet.cell(row, 'backorders')))
     return untracked(answers)
   if (stock !== undefined) return { stock: Math.max(0, stock) }
-  if (text !== '' || !sheet.has('inStock')) return {}
+  if (text !== '' || !sheet.has('inStock')) return untracked(answers)
   return /^(0|no|false|outofstock)$/i.test(sheet.cell(row, 'inStock')) ? { stock: 0 } : untracked(answers)
 }
 

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { CatalogImport } from '../../../shared/contracts/imports.ts'
 import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
+import { THREE_DIGITS } from '../../../shared/rules/imports.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
@@ -12,6 +13,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { isConflict } from '../is-conflict.ts'
+import { ColumnTargets, columnField } from './ColumnTargets.tsx'
 import './imports.css'
 
 interface ImportQuestionsProps {
@@ -25,17 +27,24 @@ interface ImportQuestionsProps {
 export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps) {
   const { t } = useI18n()
   const api = useApi()
-  const { form, busy, errors, failure, submit } = useSubmit()
-  const { id, language, untracked, answers } = data
+  const { form, busy, errors, failure, submit, show } = useSubmit()
+  const { id, language, untracked, threeDigitPrices, answers, answersVersion, columns } = data
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     await submit(async fields => {
       const spoken = fields('language')
+      const targets = columns.map(({ column }) => fields(columnField(column)) || null)
+      const chosen = targets.filter(Boolean)
+      if (new Set(chosen).size < chosen.length) return show({ errors: { targets: [t('imports.columns.twice')] } })
+      const meaning = fields('threeDigits')
       const body = {
         language: isLanguage(spoken) ? spoken : language,
         rate: decimalOf(fields('rate')),
         untrackedStock: untracked > 0 ? Number(westernDigits(fields('untrackedStock'))) : answers.untrackedStock,
+        threeDigits: THREE_DIGITS.find(one => one === meaning) ?? answers.threeDigits,
+        targets: columns.length > 0 ? targets : null,
+        version: answersVersion,
       }
       try {
         onChange((await api.adminAnswerImport({ params: { id }, body }, { quiet: true })).data)
@@ -51,7 +60,19 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
     <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('imports.ask')}</h2>
       <p className="quiet small">{t('imports.ask.text')}</p>
+      {columns.length > 0 && <ColumnTargets columns={columns} error={errors.targets} />}
       <div className="imports__ways">
+        {threeDigitPrices > 0 && (
+          <SelectField
+            name="threeDigits"
+            label={t('imports.ask.digits')}
+            hint={t('imports.ask.digits.hint', { count: threeDigitPrices })}
+            prompt={t('imports.ask.digits.choose')}
+            options={THREE_DIGITS.map(value => ({ value, label: t(`imports.ask.digits.${value}`) }))}
+            defaultValue={answers.threeDigits ?? ''}
+            error={errors.threeDigits}
+          />
+        )}
         {untracked > 0 && (
           <TextField
             name="untrackedStock"

@@ -36,7 +36,7 @@ export function ImportScreen() {
       {data.unread.length > 0 && <UnreadColumns columns={data.unread} />}
       <ImportProgress data={data} />
       {data.state === 'ready' && data.kind !== 'nadara' && (
-        <ImportQuestions data={data} onChange={replace} onLate={reload} />
+        <ImportQuestions key={data.answersVersion} data={data} onChange={replace} onLate={reload} />
       )}
       <ImportSteps data={data} onChange={replace} onLate={reload} />
       {data.lines > 0 && <ImportLines key={data.state} data={data} />}

@@ -25,10 +25,11 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
   const api = useApi()
   const [busy, setBusy] = useState<'stop' | 'save' | null>(null)
   const [starting, setStarting] = useState(false)
-  const { id, state, added, changed, failed, fileName, untracked, answers } = data
+  const { id, state, added, changed, failed, fileName, untracked, threeDigitPrices, answers, answersVersion } = data
   const params = { id }
   const rowsToWrite = added + changed
-  const isAnswered = untracked === 0 || answers.untrackedStock !== null
+  const isAnswered =
+    (untracked === 0 || answers.untrackedStock !== null) && (threeDigitPrices === 0 || answers.threeDigits !== null)
 
   async function press(which: 'stop' | 'save', work: () => Promise<void>) {
     setBusy(which)
@@ -71,7 +72,12 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
         onLate={onLate}
         title={t('imports.start', { count: rowsToWrite })}
         action={t('imports.start', { count: rowsToWrite })}
-        send={fields => api.adminStartImport({ params, body: { password: fields('password') } }, { quiet: true })}
+        send={fields =>
+          api.adminStartImport(
+            { params, body: { password: fields('password'), version: answersVersion } },
+            { quiet: true },
+          )
+        }
         done={({ data }) => onChange(data)}
       >
         {errors => (

@@ -1,0 +1,80 @@
+import { LANGUAGE_CODES, type Language } from '../i18n/languages.ts'
+import type { Field, Fields, Label } from '../records/field.ts'
+import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
+import { VARIANT_FIELDS } from '../records/variant.ts'
+
+/** Targets of a table's column beside the fields of the product's records. */
+export const FURTHER_TARGETS = [
+  'group',
+  'brand',
+  'category',
+  'stock',
+  'offer_price',
+  'size',
+  'color',
+  'published',
+  'images',
+  'image_alt',
+] as const
+export type FurtherTarget = (typeof FURTHER_TARGETS)[number]
+
+type FieldLabel = Label<typeof PRODUCT_FIELDS> | Label<typeof PRODUCT_TEXT_FIELDS> | Label<typeof VARIANT_FIELDS>
+
+/** A field that a column of a table may fill. `language` is null for the language of the file. */
+export interface ImportTarget {
+  /** Name in the shop's own file; texts in a language of their own end with it, as `name_he`. */
+  target: string
+  /** Column of the record in the field tables; null for a further target. */
+  label: FieldLabel | null
+  language: Language | null
+  part: 'product' | 'variant' | 'text'
+}
+
+const FILLED: readonly Field['kind'][] = [
+  'line',
+  'prose',
+  'rich',
+  'lines',
+  'sku',
+  'country',
+  'flag',
+  'slug',
+  'whole',
+  'money',
+  'choice',
+  'choices',
+  'day',
+  'moment',
+]
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+
+function fieldsOf(fields: Fields, part: ImportTarget['part']): ImportTarget[] {
+  return Object.entries(fields).flatMap(([name, field]): ImportTarget[] => {
+    if (field.by !== undefined || !FILLED.includes(field.kind)) return []
+    return [{ target: field.file ?? snakeCase(name), label: name as FieldLabel, language: null, part }]
+  })
+}
+
+const TEXTS = fieldsOf(PRODUCT_TEXT_FIELDS, 'text')
+
+/**
+ * Fields that a column of a table may fill, from the field tables of products, texts and variants. The SKU is that of the
+ * variant; the product's is `group` in a table with several rows per product.
+ */
+export const IMPORT_TARGETS: readonly ImportTarget[] = [
+  ...FURTHER_TARGETS.map((target): ImportTarget => ({ target, label: null, language: null, part: partOf(target) })),
+  ...TEXTS,
+  ...fieldsOf(VARIANT_FIELDS, 'variant'),
+  ...fieldsOf(PRODUCT_FIELDS, 'product').filter(({ label }) => label !== 'sku'),
+  ...TEXTS.flatMap(one =>
+    LANGUAGE_CODES.map((language): ImportTarget => ({ ...one, language, target: `${one.target}_${language}` })),
+  ),
+]
+
+function partOf(target: FurtherTarget): ImportTarget['part'] {
+  return ['stock', 'offer_price', 'size', 'color'].includes(target) ? 'variant' : 'product'
+}
+
+const NAMES = new Set(IMPORT_TARGETS.map(({ target }) => target))
+export const isImportTarget = (target: string): boolean => NAMES.has(target)
