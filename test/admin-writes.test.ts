@@ -59,8 +59,6 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminMatchRow: STEP,
   adminIgnoreRow: STEP,
   adminUndoRow: STEP,
-  adminAnswerImport: 'accepted only while the preview waits; the answers lead to a new preview',
-  adminStartImport: STEP,
   adminStopImport: STEP,
   adminResendInvitation: STEP,
   adminDiscardEmail: STEP,
