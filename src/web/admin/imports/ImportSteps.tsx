@@ -51,7 +51,7 @@ export function ImportSteps({ data, onChange, onLate }: ImportStepsProps) {
 
   return (
     <div className="cluster">
-      {state === 'ready' && rowsToWrite > 0 && !isAnswered && <p className="quiet">{t('imports.ask.first')}</p>}
+      {state === 'ready' && !isAnswered && <p className="quiet">{t('imports.ask.first')}</p>}
       {state === 'ready' && rowsToWrite > 0 && isAnswered && (
         <Button onClick={() => setStarting(true)}>{t('imports.start', { count: rowsToWrite })}</Button>
       )}
