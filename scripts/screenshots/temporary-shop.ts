@@ -14,7 +14,13 @@ export async function openTemporaryShop(): Promise<OpenShop> {
   const clear = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', clear)
   const shop = await openShop(
-    readEnvironment({ DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMITS: 'off', DEMO_PASSWORD }),
+    readEnvironment({
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      RATE_LIMITS: 'off',
+      DEMO_HISTORY: 'off',
+      DEMO_PASSWORD,
+    }),
   )
   return { address: shop.address, close: () => shop.close().finally(clear) }
 }

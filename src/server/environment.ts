@@ -27,6 +27,8 @@ const schema = z.object({
   /** Signs order links; 32 characters at least. */
   APP_SECRET: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8).max(128).optional(),
+  /** `off` loads the demo without its ninety days of orders, messages and returns. */
+  DEMO_HISTORY: flag.default('on'),
   CORS_ORIGINS: list,
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: list,

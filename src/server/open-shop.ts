@@ -98,6 +98,7 @@ async function open(
     },
   })
   await demoGateway?.mount(app)
+  if (filled && environment.DEMO_HISTORY === 'on') await fillHistory(app.services, secrets!.demoPassword)
   opened.push(() => app.close())
   if (production && !app.services.config.smtpUrl)
     app.log.warn('SMTP_URL is off: emails stay in the database and are not sent')
@@ -134,6 +135,12 @@ async function fillDemo(db: Database, { password, mediaFolder }: { password: str
   const isFilled = await seedDemoShop(db, { password, now: new Date() })
   copyDemoImages(mediaFolder)
   return isFilled
+}
+
+/** Adds ninety days of trade to the demo shop. */
+async function fillHistory(services: Services, password: string): Promise<void> {
+  const { seedHistory } = await import('../../demo/history/seed-history.ts')
+  await seedHistory(services, { password, now: services.clock() })
 }
 
 /** Simulated bank, so that the demo can be paid by card; never loaded in production. */

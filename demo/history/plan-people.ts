@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { registerCustomer } from '../../src/server/auth/register-customer.ts'
+import { contactMessages } from '../../src/server/database/schema/messages.ts'
+import { professionalApplications } from '../../src/server/database/schema/professionals.ts'
+import { answerMessage } from '../../src/server/messages/handle-message.ts'
+import { messageById } from '../../src/server/messages/present.ts'
+import { receiveMessage } from '../../src/server/messages/receive-message.ts'
+import { subscribe } from '../../src/server/newsletter/subscribe.ts'
+import { requestInformation } from '../../src/server/professionals/request-information.ts'
+import { decideReviews } from '../../src/server/reviews/decide-reviews.ts'
+import { writeReview } from '../../src/server/reviews/write-review.ts'
+import { addToWishlist } from '../../src/server/wishlist/add-to-wishlist.ts'
+import { auth } from '../../src/shared/contracts/auth.ts'
+import { messages } from '../../src/shared/contracts/messages.ts'
+import type { Language } from '../../src/shared/i18n/languages.ts'
+import people from './people.json' with { type: 'json' }
+import type { Stage } from './stage.ts'
+import type { Timeline } from './timeline.ts'
+
+const DAY = 24
+const CALLER = { userAgent: '', address: '127.0.0.1', browserCookie: undefined }
+
+/** Messages, applications, reviews, subscriptions and the wishlist of the demo's history. */
+export function planPeople(stage: Stage, timeline: Timeline): void {
+  for (const message of people.messages) planMessage(stage, timeline, message)
+  for (const [at, applicant] of people.applicants.entries()) planApplication(stage, timeline, 20 + at * 26, applicant)
+  for (const [at, review] of people.reviews.entries())
+    planReview(stage, timeline, {
+      ...review,
+      hoursAgo: 8 + at * 40,
+      buyer: 'customer',
+      productId: stage.goods[at * 5]!,
+    })
+  planReview(stage, timeline, { ...people.doctorReview, hoursAgo: 15, buyer: 'doctor', productId: stage.goods[3]! })
+  for (const [at, email] of people.newsletter.entries())
+    timeline.add((12 + at * 21) * DAY, services => subscribe(services, email, 'ar'))
+  for (const [at, productId] of [2, 9, 14, 20].map(place => stage.goods[place]!).entries())
+    timeline.add((3 + at * 4) * DAY, ({ db, clock }) =>
+      addToWishlist(db, stage.buyers.customer.userId, productId, clock()),
+    )
+}
+
+type Message = (typeof people.messages)[number]
+
+function planMessage({ staff }: Stage, timeline: Timeline, { daysAgo, language, answer, ...written }: Message): void {
+  const form = messages.sendContactMessage.body.parse(written)
+  timeline.add(daysAgo * DAY, ({ db, clock }) => receiveMessage(db as never, form, language as Language, clock()))
+  if (answer === null) return
+  timeline.add(daysAgo * DAY - 3, async services => {
+    const [row] = await services.db
+      .select({ id: contactMessages.id })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.email, form.email), eq(contactMessages.subject, form.subject)))
+    const { version } = await messageById(services.db, row!.id)
+    await answerMessage(services, row!.id, { text: answer, version }, staff.support)
+  })
+}
+
+type Applicant = (typeof people.applicants)[number]
+
+function planApplication(stage: Stage, timeline: Timeline, hoursAgo: number, applicant: Applicant): void {
+  const { language, answer, ...person } = applicant
+  timeline.add(hoursAgo, services => {
+    // Nobody signs in with it: the demo accounts are the seeded ones.
+    const password = services.random(24).toString('base64url')
+    const form = auth.register.body.parse({ ...person, accountType: 'professional', password })
+    return registerCustomer(services, form, { language: language as Language, caller: CALLER })
+  })
+  if (answer === null) return
+  timeline.add(hoursAgo - 5, async services => {
+    const [row] = await services.db
+      .select({ id: professionalApplications.id })
+      .from(professionalApplications)
+      .orderBy(desc(professionalApplications.id))
+    await requestInformation(services, row!.id, { question: answer, adminId: stage.staff.support.userId })
+  })
+}
+
+interface PlannedReview {
+  hoursAgo: number
+  buyer: 'customer' | 'doctor'
+  productId: number
+  rating: number
+  title: string
+  body: string
+  decision: string | null
+}
+
+function planReview(stage: Stage, timeline: Timeline, { hoursAgo, buyer, decision, ...written }: PlannedReview): void {
+  const { userId } = stage.buyers[buyer]
+  timeline.add(hoursAgo, async services => {
+    const { row } = await writeReview(services.db, { ...written, userId, language: 'ar', now: services.clock() })
+    if (decision !== 'approved') return
+    await decideReviews(
+      services,
+      { reviews: [{ id: row.id, seen: 'pending' }], decision: 'approved' } as never,
+      stage.staff.support,
+    )
+  })
+}
