@@ -9,8 +9,8 @@ import { mails } from '../database/schema/email.ts'
 import { files } from '../database/schema/files.ts'
 import { contactMessages } from '../database/schema/messages.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
+import { startEmailWorker } from '../email/send-emails.ts'
 import { sweepEmails } from '../email/sweep-emails.ts'
-import { startEmailWorker } from '../email/worker.ts'
 
 let shop: TestApp
 beforeAll(async () => {

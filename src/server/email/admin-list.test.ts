@@ -7,7 +7,7 @@ import { auditLog } from '../database/schema/audit.ts'
 import { mails } from '../database/schema/email.ts'
 import { periodicJobs } from '../database/schema/jobs.ts'
 import { withoutTokens } from './admin-list.ts'
-import { startEmailWorker } from './worker.ts'
+import { startEmailWorker } from './send-emails.ts'
 import { writeEmail } from './write-email.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
 import { emails } from '../../shared/contracts/email.ts'
 import { type Route, route } from '../http/routes.ts'
 import { emailById, listEmails } from './admin-list.ts'
-import { discardEmail, retryEmails } from './retry-emails.ts'
+import { discardEmail, retryEmails } from './requeue-failed-emails.ts'
 
 export const routes: Route[] = [
   route(emails.adminListEmails, async ({ db, services, query }) => ({

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import { mails } from '../database/schema/email.ts'
 import { newsletterSubscribers } from '../database/schema/newsletter.ts'
-import { startEmailWorker } from '../email/worker.ts'
+import { startEmailWorker } from '../email/send-emails.ts'
 import { newsletterToken } from './tokens.ts'
 
 let shop: TestApp

@@ -12,7 +12,7 @@ import { auditLog } from '../../database/schema/audit.ts'
 import { mails } from '../../database/schema/email.ts'
 import { legalDocuments } from '../../database/schema/invoices.ts'
 import { orders } from '../../database/schema/orders.ts'
-import { startEmailWorker } from '../../email/worker.ts'
+import { startEmailWorker } from '../../email/send-emails.ts'
 import { issueDueDocuments } from './issue-due-documents.ts'
 
 let shop: TestApp

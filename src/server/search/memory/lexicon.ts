@@ -1,6 +1,6 @@
-import { NearWords } from '../words/near.ts'
+import { WordsByDistance } from '../words/edit-distance.ts'
+import { phoneticDistance, phoneticFormOf, skeletonOf, transliterationsOf } from '../words/phonetic.ts'
 import { Recent } from '../words/recent.ts'
-import { phoneticDistance, phoneticFormOf, skeletonOf, transliterationsOf } from '../words/sounds.ts'
 import { formsOf, isPluralPair, stemOf } from '../words/stems.ts'
 import { LONGEST, type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import { Beginnings } from './beginnings.ts'
@@ -34,8 +34,8 @@ export class Lexicon {
   readonly #bares = new IdLists()
   readonly #roots = new IdLists()
   readonly #sounds = new IdLists()
-  readonly #near = new NearWords()
-  readonly #nearSounds = new NearWords()
+  readonly #near = new WordsByDistance()
+  readonly #nearSounds = new WordsByDistance()
   readonly #beginnings = new Beginnings()
   /** Cache of readings: the tiers of a search look up the same words. */
   readonly #read = new Recent<Reading[]>(MAX_READ)

@@ -11,7 +11,7 @@ import type { ConstraintPart } from './constraint-parts.ts'
 import type { Documents } from './documents.ts'
 import type { IndicatedNeed } from './evidence.ts'
 import type { Reading } from './lexicon.ts'
-import { FEW, type Near, Nearest, OF_NEED } from './nearest.ts'
+import { FEW, type Near, OF_NEED, PartialMatches } from './partial-matches.ts'
 import type { Scoring, Viewpoint } from './scoring.ts'
 import { isVague, lowerBackground, lowerCircumstances, NEUTRAL, nounOf, type Weighted } from './weighted.ts'
 import type { Alternative, FreePart, Part, Wording } from './wording.ts'
@@ -77,12 +77,12 @@ interface Request {
 export class Relaxation {
   readonly #documents: Documents
   readonly #scoring: Scoring
-  readonly #nearest: Nearest
+  readonly #nearest: PartialMatches
 
   constructor(documents: Documents, scoring: Scoring) {
     this.#documents = documents
     this.#scoring = scoring
-    this.#nearest = new Nearest(documents, scoring)
+    this.#nearest = new PartialMatches(documents, scoring)
   }
 
   closest(

@@ -5,7 +5,7 @@ const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at
 const MAX_COMPARED = 400
 
 /** Finds words within an edit distance among candidates with shared bigrams. */
-export class NearWords {
+export class WordsByDistance {
   readonly #holders = new Map<string, number[]>()
   readonly #words: string[] = []
   /** Length of each word, and a bit for each of its letters. */

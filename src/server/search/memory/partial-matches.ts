@@ -64,7 +64,7 @@ interface Limits {
 }
 
 /** Finds the products that match most of a query, by the weights of its parts. */
-export class Nearest {
+export class PartialMatches {
   readonly #documents: Documents
   readonly #scoring: Scoring
   readonly #summaries: Summaries

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { startSmtp } from '../../../test/support/smtp.ts'
 import { mails } from '../database/schema/email.ts'
-import { type EmailWorker, startEmailWorker } from './worker.ts'
+import { type EmailWorker, startEmailWorker } from './send-emails.ts'
 import { writeEmail } from './write-email.ts'
 
 let shop: TestApp
