@@ -26,6 +26,7 @@ import { restCancelledEmail, statusEmail } from '../src/server/orders/status-ema
 import { wrongEmailAlert } from '../src/server/orders/write-wrong-email-alert.ts'
 import * as professional from '../src/server/professionals/emails.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
+import { registrationsEmail } from '../src/server/registrations/email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { invitationEmail } from '../src/server/staff/invite.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
@@ -205,6 +206,11 @@ function samplesIn(language: Language): Sample[] {
     [[product, LOT, NUMBER], recallEmail(t, language, { ...recall, status: 'packed' })],
     [[product, REASON], rejectionEmail(t, product, REASON)],
     [[product, 'SPF 50+'], stockAlertEmail(t, [product, 'SPF 50+'], URL)],
+    ...(['expiring', 'lapsed'] as const).map((kind): Sample => {
+      const registered = { sku: 'p012-50+', name: product, number: 'MOH 12/345', expiresOn: '2026-12-05' }
+      const values = [registered.sku, product, registered.number, formatDate(language, registered.expiresOn)]
+      return [values, registrationsEmail(t, { kind, language, listUrl: URL, products: [registered] })]
+    }),
     [[], professional.applicationReceivedEmail(tools)],
     [[day], professional.applicationApprovedEmail(tools, AT)],
     [[REASON], professional.informationRequestedEmail(tools, REASON)],
