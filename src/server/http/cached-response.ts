@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, createBrotliDecompress, gzip } from 'node:zlib'
@@ -82,7 +82,7 @@ export function lacksGzip(request: IncomingMessage, { etag, identity, gzip }: Ca
 /** Writes a response in an accepted encoding, or 304 if the client has these bytes. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   if (cached.status === 200 && request.headers['if-none-match'] === cached.etag) {
-    response.writeHead(304, headersOf(cached, null)).end()
+    response.writeHead(304, headOf(cached, null)).end()
     return
   }
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -99,7 +99,7 @@ function sendBytes(
   body: Buffer,
   encoding: 'br' | 'gzip' | null,
 ): void {
-  response.writeHead(cached.status, headersOf(cached, encoding, body.length))
+  response.writeHead(cached.status, headOf(cached, encoding, body))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
@@ -107,7 +107,7 @@ function sendBytes(
  * Decompresses in zlib's threads for the few clients that accept no encoding, at the speed at which the client reads.
  */
 function sendDecompressed(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
-  response.writeHead(cached.status, headersOf(cached, null))
+  response.writeHead(cached.status, headOf(cached, null))
   if (request.method === 'HEAD') {
     response.end()
     return
@@ -118,9 +118,27 @@ function sendDecompressed(request: IncomingMessage, response: ServerResponse, ca
   plain.end(cached.brotli)
 }
 
-function headersOf({ headers, etag }: CachedResponse, encoding: string | null, length?: number) {
-  const all: Record<string, string | number> = { ...headers, etag }
-  if (encoding !== null) all['content-encoding'] = encoding
-  if (length !== undefined) all['content-length'] = length
-  return all
+/** Headers by response and encoding: they are as constant as the bytes. */
+const heads = new WeakMap<CachedResponse, Map<string | null, OutgoingHttpHeader[]>>()
+
+/** Returns the headers as a flat list of names and values, which Node writes without copying them. */
+function headOf(cached: CachedResponse, encoding: 'br' | 'gzip' | null, body?: Buffer): OutgoingHttpHeader[] {
+  let known = heads.get(cached)
+  if (!known) {
+    known = new Map()
+    heads.set(cached, known)
+  }
+  const form = body ? (encoding ?? 'identity') : null
+  let head = known.get(form)
+  if (!head) {
+    const all = {
+      ...cached.headers,
+      etag: cached.etag,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(body && { 'content-length': body.length }),
+    }
+    head = Object.entries(all).flat()
+    known.set(form, head)
+  }
+  return head
 }

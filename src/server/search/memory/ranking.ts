@@ -5,8 +5,11 @@ import type { Scores } from './scores.ts'
 import { OTHER_LANGUAGE } from './scoring.ts'
 import type { Part } from './wording.ts'
 
-/** Number of top results whose names are compared with the query. */
-const MAX_COMPARED = 300
+/**
+ * Number of top results whose names are compared with the query. With 100,000 products most names are not in the processor's cache,
+ * so that each costs a third of a microsecond.
+ */
+const MAX_COMPARED = 120
 /** Bonus for each language in which all words of the query match. */
 const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)

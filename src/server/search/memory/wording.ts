@@ -172,14 +172,24 @@ export class Wording {
     return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
   }
 
+  /** Returns the phrases that contain a word in one of its first spellings. */
+  #phrasesWith(word: string, readings: Reading[]): Phrase[] {
+    const spellings = [word]
+    for (const { term } of readings) {
+      if (spellings.length === MAX_SPELLINGS) break
+      const spelling = this.#lexicon.words[term]!
+      if (!spellings.includes(spelling)) spellings.push(spelling)
+    }
+    return spellings.flatMap(spelling => this.#thesaurus.containing(spelling))
+  }
+
   /** Finds phrases whose words are all in the query, in any order and not necessarily adjacent; the longest first. */
   #scattered(words: string[], readings: Reading[][]): { phrases: Phrase[]; positions: number[] }[] {
     if (words.length < 2) return []
     const seen = new Set<Phrase>()
     const found = new Map<string, { phrases: Phrase[]; positions: number[] }>()
     for (const [at, word] of words.entries()) {
-      const spellings = new Set([word, ...readings[at]!.map(({ term }) => this.#lexicon.words[term]!)])
-      for (const phrase of [...spellings].slice(0, MAX_SPELLINGS).flatMap(one => this.#thesaurus.containing(one))) {
+      for (const phrase of this.#phrasesWith(word, readings[at]!)) {
         if (phrase.words.length > words.length || seen.has(phrase)) continue
         seen.add(phrase)
         const positions = this.#positionsOf(phrase, words, readings)
