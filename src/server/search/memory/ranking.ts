@@ -49,7 +49,7 @@ export class Ranking {
     const likely = bestOf(roughly, MAX_COMPARED).map(at => places[at]!)
     const fitOf = this.#fitting(parts, language)
     const likelyKeys = likely.map(place => {
-      const fit = value[place]! / words + fitOf(place) + AGREEMENT * COUNTS[agreed[place]!]!
+      const fit = value[place]! / words + fitOf(place, agreed[place]!) + AGREEMENT * COUNTS[agreed[place]!]!
       return Math.round(fit * STEPS) * GRADES + grades[place]!
     })
     this.#forget(parts)
@@ -64,18 +64,22 @@ export class Ranking {
     return this.#keys
   }
 
-  /** Returns a bonus for names that contain the words next to each other, in order, and few other words. */
-  #fitting(parts: readonly Part[], language: Language): (place: number) => number {
+  /**
+   * Returns a bonus for names that contain the words next to each other, in order, and few other words. Reads only the names in
+   * the languages in which all words match, if there are any.
+   */
+  #fitting(parts: readonly Part[], language: Language): (place: number, agreed: number) => number {
     const asked = this.#note(parts)
     const { names, nameAt } = this.#documents
     const at = new Int32Array(asked)
-    return place => {
+    return (place, agreed) => {
       let best = 0
       let from = nameAt[place]!
       for (let left = names.at(from++); left > 0; left--) {
         const code = LANGUAGE_CODES[names.at(from)]
         const length = names.at(from + 1)
-        const there = this.#find(from + 2, length, at)
+        const isRead = agreed === 0 || (agreed & bitOf(code!)) !== 0
+        const there = isRead ? this.#find(from + 2, length, at) : 0
         from += length + 2
         if (there === 0) continue
         let side = 0
