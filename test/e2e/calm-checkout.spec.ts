@@ -20,10 +20,7 @@ async function openCheckout(page: Page, language: Language) {
   return t
 }
 
-test('shows a guest at most eight fields, folds the footer, and has one bar on a phone', async ({
-  page,
-  isMobile,
-}) => {
+test('shows a guest at most eight fields, folds the footer, and has one bar on a phone', async ({ page, isMobile }) => {
   const t = await openCheckout(page, languageOf(isMobile))
   const typed = main(page).locator('input:not([type="radio"], [type="checkbox"]), select, textarea')
   expect(await typed.filter({ visible: true }).count()).toBeLessThanOrEqual(8)
@@ -38,8 +35,13 @@ test('shows a guest at most eight fields, folds the footer, and has one bar on a
 
   if (isMobile) {
     await expect(page.getByRole('navigation', { name: t('layout.tabs') })).toBeHidden()
-    await main(page).getByRole('button', { name: t('checkout.place') }).click()
-    await expect(main(page).locator('[aria-invalid]').first(), 'the button kept its place under the finger').toBeVisible()
+    await main(page)
+      .getByRole('button', { name: t('checkout.place') })
+      .click()
+    await expect(
+      main(page).locator('[aria-invalid]').first(),
+      'the button kept its place under the finger',
+    ).toBeVisible()
   }
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
