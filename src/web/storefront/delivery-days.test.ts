@@ -9,7 +9,7 @@ test.each([
   ['ar', 2, 2, 'خلال يومي عمل'],
   ['ar', 1, 2, 'خلال يومي عمل'],
   ['ar', 3, 3, 'خلال 3 أيام عمل'],
-  ['he', 2, 2, 'תוך שני ימי עסקים'],
+  ['he', 2, 2, 'בתוך שני ימי עסקים'],
   ['ru', 2, 2, 'за 2 рабочих дня'],
 ] as const)('%s: names the working days from %i to %i', (language, min, max, text) => {
   const spaced = messagesIn(language)('product.delivery.days', deliveryDays(min, max)).replaceAll('\u00a0', ' ')
