@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import type { Language } from '../../../../shared/i18n/languages.ts'
@@ -29,6 +29,7 @@ import { SizeTableEditor } from './SizeTableEditor.tsx'
 import { TaxonomyFields } from './TaxonomyFields.tsx'
 import { type Editor, useEditor } from './use-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveShortcut } from './use-save-shortcut.ts'
 import { isSimple, MainFields } from './VariantRow.tsx'
 import { Variants } from './Variants.tsx'
 import '../catalog.css'
@@ -115,11 +116,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
     void save()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-    event.preventDefault()
-    void save()
-  }
+  useSaveShortcut(() => void save())
 
   const preview = <Preview editor={editor} choices={choices} language={spoken} onLanguage={setSpoken} />
   return (
@@ -133,7 +130,7 @@ export function ProductEditor({ product }: { product: WholeProduct | null }) {
           <ProductImages productId={saved.id} productVersion={saved.version} onSaved={editor.reloadImages} />
         </ImagesCard>
       )}
-      <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
         <div className="product-writing" data-new={isNew || undefined}>
           <ProductTexts editor={editor} onLanguage={setSpoken} />
           {isNew ? (
