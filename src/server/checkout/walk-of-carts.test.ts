@@ -1,0 +1,282 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildGroup } from '../../../test/support/build-group.ts'
+import { ADDRESS, buildCoupon, buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
+import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
+import { buildPriceList } from '../../../test/support/build-price-list.ts'
+import { messagesIn } from '../../../test/support/messages.ts'
+import { linesOf, pdfText } from '../../../test/support/pdf-text.ts'
+import { builtRenderer } from '../../../test/support/renderer.ts'
+import { formatMoney } from '../../shared/i18n/format.ts'
+import { promiseText } from '../../shared/i18n/promise-text.ts'
+import { siteSettings } from '../database/schema/content.ts'
+import { mails } from '../database/schema/email.ts'
+import { shippingZones } from '../database/schema/shipping.ts'
+
+/** Monday before the hour at which orders count as of the next day. */
+const NOW = new Date('2026-12-07T08:00:00Z')
+const THURSDAY_AFTERNOON = new Date('2026-12-10T13:00:00Z')
+const PEOPLE = ['guest', 'customer', 'member', 'doctor'] as const
+type PersonKind = (typeof PEOPLE)[number]
+
+interface Cart {
+  product: string
+  quantity: number
+  coupon?: true
+  region?: string
+  transfer?: true
+}
+const CARTS = {
+  offer: { product: 'offered', quantity: 1 },
+  promotion: { product: 'branded', quantity: 2 },
+  bundle: { product: 'bundled', quantity: 3 },
+  coupon: { product: 'plain', quantity: 1, coupon: true },
+  'quantity break': { product: 'broken', quantity: 6 },
+  'just below free delivery': { product: 'cheap', quantity: 1 },
+  'just above free delivery': { product: 'dear', quantity: 1 },
+  'another zone': { product: 'plain', quantity: 2, region: 'jerusalem' },
+  'closed zone': { product: 'plain', quantity: 1, region: 'gaza-strip' },
+  transfer: { product: 'offered', quantity: 2, transfer: true },
+} satisfies Record<string, Cart>
+
+/** Facts of one surface; absent where it does not show them. Amounts are agorot of the wire, in shekels. */
+interface Facts {
+  unitPrice?: number
+  promotions?: string[]
+  freeFrom?: number | null
+  total?: number
+  promise?: { from: string; to: string } | null
+}
+type Surfaces = Record<string, Facts>
+
+let shop: TestApp
+let origin: string
+let coupon: string
+const ids: Record<string, number> = {}
+const tokens: Partial<Record<PersonKind, string>> = {}
+const t = messagesIn('en')
+
+beforeAll(async () => {
+  shop = await startTestApp({ renderer: await builtRenderer(), config: { openOrdersPerPhone: 100 } })
+  origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  shop.setNow(NOW)
+  const { db } = shop
+  await db.update(siteSettings).set({ holidays: ['2026-12-08'] })
+  await db.update(shippingZones).set({ minDays: 1, maxDays: 2 }).where(eq(shippingZones.code, 'west-bank'))
+  await db.update(shippingZones).set({ minDays: 3, maxDays: 5 }).where(eq(shippingZones.code, 'jerusalem'))
+  const brand = await buildBrand(db)
+  const make = async (name: string, variant: object, product: object = {}) => {
+    ids[name] = (await buildProduct(db, { variants: [{ stock: 1_000, ...variant }], ...product })).id
+  }
+  await make('offered', { price: 3_999, offer: { price: 3_190, startsAt: new Date('2026-11-01'), endsAt: null } })
+  await make('branded', { price: 4_333 }, { brand })
+  await make('bundled', { price: 2_990 })
+  await make('plain', { price: 7_777 })
+  await make('broken', { price: 1_299 })
+  await make('cheap', { price: 49_999 })
+  await make('dear', { price: 50_001 })
+  const member = await buildPerson(db)
+  const group = await buildGroup(db, { en: 'Midwives' }, [member.userId])
+  tokens.customer = (await buildPerson(db)).token
+  tokens.member = member.token
+  tokens.doctor = (await buildApprovedProfessional(db, 'doctor')).token
+  const broken = ids.broken!
+  await buildPriceList(db, {
+    professions: ['doctor'],
+    groups: [group.id],
+    rules: [
+      { productId: broken, percent: 10 },
+      { productId: broken, percent: 25, minQuantity: 5 },
+    ],
+  })
+  await buildPromotion(db, { percent: 10, scopes: [{ brandId: brand.id }], names: { en: 'Ten off the brand' } })
+  await buildPromotion(db, {
+    kind: 'buy-x-get-y',
+    buyQuantity: 2,
+    getQuantity: 1,
+    scopes: [{ productId: ids.bundled! }],
+    names: { en: 'Two and one free' },
+  })
+  await buildPromotion(db, {
+    kind: 'free-shipping',
+    minimumSubtotal: 15_000,
+    customerGroup: 'professionals',
+    names: { en: 'Free for doctors' },
+  })
+  coupon = (await buildCoupon(db, { percent: 10 })).code
+})
+afterAll(() => shop.close())
+
+/** Facts of a cart on every surface that the person passes, from the card to the invoice. */
+async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
+  const { product, quantity, region = 'nablus', transfer = false } = cart
+  const as = { token: tokens[person], language: 'en' } as const
+  const get = async (path: string) => (await shop.get(path, as)).body.data
+  const productId = ids[product]!
+  const items = [{ productId, quantity }]
+  const request = { items, region, couponCode: cart.coupon ? coupon : null }
+
+  const zones = await get('/shipping-zones/')
+  const zone = zones.find(
+    ({ code, regions }: { code: string; regions: { code: string }[] }) =>
+      code === region || regions.some(place => place.code === region),
+  )
+  const estimate = await get(`/shipping-zones/estimate?region=${region}`)
+  const { data: quote } = (await shop.post('/cart/quote', request, as)).body
+  const surfaces: Surfaces = {
+    card: shownBy((await get(`/products/?ids=${productId}`))[0], quantity),
+    product: {
+      ...shownBy(await get(`/products/${productId}/`), quantity),
+      freeFrom: zone.freeFrom,
+      promise: estimate.promise,
+    },
+    quote: {
+      unitPrice: quote.lines[0].unitPrice,
+      promotions: namesOf(quote.promotions),
+      freeFrom: quote.freeShippingFrom,
+      total: quote.total,
+      promise: quote.zone.promise,
+    },
+    'card in the quote': shownBy(quote.lines[0].product, quantity),
+  }
+  if (person === 'guest') surfaces.page = await shownOnPage(productId, surfaces.product!)
+  const email = `${person}-${product}-${quantity}-${region}-${transfer}@nadara.example`
+  const body = orderBody(items, {
+    email,
+    address: { ...ADDRESS, state: region },
+    couponCode: request.couponCode,
+    expectedTotal: quote.total,
+    paymentMethod: transfer ? 'bank-transfer' : 'cash-on-delivery',
+  })
+  const placed = await placeOrder(shop, body, as)
+  if (quote.zone.closed) {
+    expect([placed.status, Object.keys(placed.body.errors!)]).toEqual([422, ['address.state']])
+    return surfaces
+  }
+  const { number, trackingToken } = placed.body.data
+  return { ...surfaces, ...(await shownAfterwards({ number, trackingToken, email, transfer }, surfaces.quote!)) }
+}
+
+async function shownAfterwards(
+  {
+    number,
+    trackingToken,
+    email,
+    transfer,
+  }: { number: string; trackingToken: string; email: string; transfer: boolean },
+  { total, promise, promotions }: Facts,
+): Promise<Surfaces> {
+  const path = `/orders/${number}?token=${trackingToken}`
+  const order = async () => (await shop.get(path, { language: 'en' })).body.data
+  const before = await order()
+  const mail = (await shop.db.select().from(mails).where(eq(mails.recipient, email))).at(-1)!
+  const pdf = await shop.app.inject({ url: `/api/orders/${number}/invoice.pdf?token=${trackingToken}` })
+  const invoice = pdfText(pdf.rawPayload).flatMap(linesOf).join('\n')
+  const money = formatMoney('en', Math.round(total! * 100))
+  const facts: Surfaces = {
+    order: { unitPrice: before.lines[0].unitPrice, promotions: namesOf(before.promotions), total: before.total },
+    email: {
+      total: mail.text.includes(money) ? total : Number.NaN,
+      promotions: promotions!.filter(name => mail.text.includes(name)),
+    },
+    invoice: { total: invoice.includes(money) ? total : Number.NaN },
+  }
+  if (!transfer) {
+    facts.order!.promise = before.promise
+    facts.email!.promise = mail.text.includes(promiseText(t, 'en', promise!)) ? promise : null
+    return facts
+  }
+  expect(before.promise).toBeNull()
+  expect(mail.text).toContain(t('email.order-placed.transfer-promise'))
+  const admin = await buildPerson(shop.db, { role: 'admin' })
+  await shop.post(`/admin/orders/${number}/payment`, {}, admin)
+  facts.order!.promise = (await order()).promise
+  return facts
+}
+
+/** Names without free delivery: only the whole cart decides that. */
+const namesOf = (promotions: { name: string }[]) =>
+  promotions.map(({ name }) => name).filter(name => !name.startsWith('Free'))
+
+/** Price of one unit in a quantity, and promotions. */
+function shownBy(card: any, quantity: number): Facts {
+  const breaks = (card.quantityPrices ?? []).filter((one: any) => one.quantity <= quantity)
+  const prices = [
+    card.price,
+    card.offerPrice,
+    card.professionalPrice,
+    card.customerPrice,
+    ...breaks.map((one: any) => one.unitPrice),
+  ]
+  const unitPrice = Math.min(...prices.filter((price): price is number => typeof price === 'number'))
+  return { unitPrice, promotions: namesOf(card.promotions) }
+}
+
+async function shownOnPage(productId: number, { unitPrice, promotions }: Facts): Promise<Facts> {
+  const html = await (await fetch(`${origin}/en/products/${productId}`)).text()
+  return {
+    unitPrice: html.includes(unitPrice!.toFixed(2)) ? unitPrice : Number.NaN,
+    promotions: promotions!.filter(name => html.includes(name)),
+  }
+}
+
+/** Facts that differ between two surfaces which show them. */
+function differences(surfaces: Surfaces): string[] {
+  const entries = Object.entries(surfaces)
+  return (['unitPrice', 'promotions', 'freeFrom', 'total', 'promise'] as const).flatMap(fact => {
+    const shown = entries.flatMap(([name, facts]) => (fact in facts ? [[name, JSON.stringify(facts[fact])]] : []))
+    const values = new Set(shown.map(([, value]) => value))
+    return values.size > 1 ? [`${fact}: ${shown.map(pair => pair.join(' ')).join(', ')}`] : []
+  })
+}
+
+for (const person of PEOPLE) {
+  test.each(Object.entries(CARTS))(`tells a ${person} the same everywhere: %s`, async (_, cart) => {
+    shop.setNow(NOW)
+    expect(differences(await walk(person, cart))).toEqual([])
+  })
+}
+
+test('charges what the rules say', async () => {
+  const totals = async (person: PersonKind) => {
+    const sums: Record<string, number> = {}
+    for (const [name, cart] of Object.entries(CARTS) as [string, Cart][])
+      sums[name] = (await walk(person, cart)).quote!.total!
+    return sums
+  }
+  const everybody = {
+    offer: 51.9,
+    promotion: 97.99,
+    bundle: 79.8,
+    coupon: 89.99,
+    'quantity break': 97.94,
+    'just below free delivery': 519.99,
+    'just above free delivery': 500.01,
+    'another zone': 205.54,
+    'closed zone': 97.77,
+    transfer: 83.8,
+  }
+  expect(await totals('guest')).toEqual(everybody)
+})
+
+test('[mutant] finds one agora and one day on any surface', async () => {
+  const surfaces = await walk('doctor', CARTS['quantity break'])
+  for (const [name, facts] of Object.entries(surfaces)) {
+    if (facts.unitPrice !== undefined)
+      expect(differences({ ...surfaces, [name]: { ...facts, unitPrice: facts.unitPrice + 0.01 } })).toHaveLength(1)
+    if (facts.promise)
+      expect(
+        differences({ ...surfaces, [name]: { ...facts, promise: { ...facts.promise, to: '2026-12-31' } } }),
+      ).toHaveLength(1)
+  }
+})
+
+test('counts the days of a transfer from its receipt', async () => {
+  const { quote } = await walk('guest', CARTS.transfer)
+  expect(quote!.promise).toEqual({ from: '2026-12-09', to: '2026-12-10' })
+  shop.setNow(THURSDAY_AFTERNOON)
+  expect((await walk('guest', CARTS.transfer)).order!.promise).toEqual({ from: '2026-12-13', to: '2026-12-14' })
+  shop.setNow(NOW)
+})
