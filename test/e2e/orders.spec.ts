@@ -234,7 +234,6 @@ for (const [language, other] of [
       number,
       lines[0]!.name,
       t('layout.shop-name'),
-      t('orders.invoice.tax'),
       t('orders.method.bank-transfer'),
       t('orders.payment.pending'),
       language === 'ar' ? 'رام الله والبيرة' : 'Ramallah and al-Bireh',

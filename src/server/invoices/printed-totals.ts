@@ -20,8 +20,7 @@ export function printedTotals(t: Translate, order: OrderData): PrintedRow[] {
 
 function labelOf(t: Translate, { kind, promotion, code }: TotalRow<number>): string {
   if (kind === 'promotion') return promotion ?? ''
-  const label = kind === 'tax' ? t('orders.invoice.tax') : t(`cart.${kind}`)
-  return [label, promotion ?? code].filter(Boolean).join(' ')
+  return [t(`cart.${kind}`), promotion ?? code].filter(Boolean).join(' ')
 }
 
 function amountOf(t: Translate, { language }: OrderData, { kind, amount }: TotalRow<number>): string {

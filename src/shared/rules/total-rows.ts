@@ -6,15 +6,13 @@ export interface ShownTotals<Amount extends number> {
   total: Amount
   /** Promotions applied without a code; 0 where delivery became free. */
   promotions?: readonly { name: string; discount: Amount }[]
-  /** Shown on invoices only; elsewhere 0 and omitted (spec §9). */
-  tax?: Amount
   /** Source of the discount or the free delivery, where known. */
   couponCode?: string | null
 }
 
 /** One row; the amount of `promotion` and `discount` is subtracted. */
 export interface TotalRow<Amount extends number> {
-  kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'tax' | 'total'
+  kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'total'
   amount: Amount
   /** Source of the row: the promotion's name in the reader's language, or the code as stored. */
   promotion?: string
@@ -22,8 +20,8 @@ export interface TotalRow<Amount extends number> {
 }
 
 /**
- * Rows of the totals in their order, on screen and in print: promotions, the code's discount, delivery and tax. `less` subtracts
- * amounts.
+ * Rows of the totals in their order, on screen and in print: promotions, the code's discount and delivery. `less` subtracts
+ * amounts. Tax is 0 (spec §9) and has no row: prices include VAT, and the documents of an order split it.
  */
 export function totalRows<Amount extends number>(
   { promotions = [], couponCode, ...totals }: ShownTotals<Amount>,
@@ -44,7 +42,6 @@ export function totalRows<Amount extends number>(
       promotion: freeing,
       code: freeing || byCode > 0 || totals.shipping > 0 ? undefined : code,
     },
-    ...(totals.tax === undefined ? [] : [{ kind: 'tax' as const, amount: totals.tax }]),
     { kind: 'total', amount: totals.total },
   ]
 }

@@ -10,13 +10,13 @@ export function OrderTotals({ totals, busy }: { totals: ShownTotals<Shekels>; bu
   const { t } = useI18n()
   return (
     <dl className="cart-totals" aria-busy={busy || undefined}>
-      {totalRows({ ...totals, tax: undefined }, subtractShekels).map(({ kind, amount, promotion, code }) => (
+      {totalRows(totals, subtractShekels).map(({ kind, amount, promotion, code }) => (
         <div
           key={`${kind} ${promotion ?? ''}`}
           className={kind === 'total' ? 'cart-totals__row cart-totals__row--total' : 'cart-totals__row'}
         >
           <dt>
-            {kind === 'promotion' ? <Isolate>{promotion ?? ''}</Isolate> : t(`cart.${kind === 'tax' ? 'total' : kind}`)}{' '}
+            {kind === 'promotion' ? <Isolate>{promotion ?? ''}</Isolate> : t(`cart.${kind}`)}{' '}
             {code && <bdi dir="ltr">{code}</bdi>}
           </dt>
           <dd>

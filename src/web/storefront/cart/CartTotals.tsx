@@ -46,7 +46,6 @@ function labelOf(
 ): ReactNode {
   const name = promotion && <Isolate>{promotion}</Isolate>
   if (kind === 'promotion') return name
-  if (kind === 'tax') return t('orders.invoice.tax')
   return (
     <>
       {kind === 'shipping' && zone ? t('cart.shipping-to', { zone }) : t(`cart.${kind}`)}{' '}

@@ -92,7 +92,7 @@ export function OrderDetails({ order, proof, justPlaced, onChange, onStale }: Sh
               {t('orders.lines')}
             </h2>
             <OrderLines lines={order.lines} />
-            <CartTotals totals={{ ...order, tax: undefined }} />
+            <CartTotals totals={order} />
           </section>
         </div>
         <div className="stack gap-l">

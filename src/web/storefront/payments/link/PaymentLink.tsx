@@ -74,7 +74,7 @@ export function PaymentLink({ number, token }: PaymentLinkProps) {
             {t('orders.lines')}
           </h2>
           <OrderLines lines={data.goods.lines} />
-          <CartTotals totals={{ ...data.goods, tax: undefined }} />
+          <CartTotals totals={data.goods} />
         </section>
       )}
     </div>
