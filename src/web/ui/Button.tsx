@@ -15,7 +15,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
       // Enter in a field of its form also triggers a click on it.
       onClick={loading ? event => event.preventDefault() : onClick}

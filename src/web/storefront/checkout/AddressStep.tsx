@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { AddressFields } from '../customers/addresses/AddressFields.tsx'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
@@ -23,7 +22,8 @@ interface AddressStepProps {
   /** Saved address used for the initial values. */
   first: SavedAddress | null
   zones: Zone[]
-  zone: Zone | null
+  /** Reason why the shop does not deliver to the chosen region; null if it does. */
+  closed: string | null
   region: string
   onRegion: (code: string) => void
   onChoose: (address: SavedAddress) => void
@@ -31,7 +31,7 @@ interface AddressStepProps {
 
 /** Contact and address: guest checkout first; omits fields that the account already has. */
 export function AddressStep(props: AddressStepProps) {
-  const { draft, errors, user, saved, first, zones, zone, region, onRegion, onChoose } = props
+  const { draft, errors, user, saved, first, zones, closed, region, onRegion, onChoose } = props
   const { t } = useI18n()
   return (
     <Step number={1} title={t('checkout.step.address')}>
@@ -50,14 +50,11 @@ export function AddressStep(props: AddressStepProps) {
         region={region}
         onRegion={onRegion}
         email={<EmailField initial={draft.email ?? ''} error={errors.email} />}
-        note={
-          zone?.closed && (
-            <div className="notice notice--warning" role="alert">
-              <Icon name="warning" />
-              <p className="notice__text">
-                <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
-              </p>
-            </div>
+        regionError={
+          closed && (
+            <span role="alert">
+              <Isolate>{closed}</Isolate>
+            </span>
           )
         }
       />

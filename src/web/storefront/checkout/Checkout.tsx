@@ -1,10 +1,11 @@
 import { type FormEvent, useId } from 'react'
 import type { User } from '../../../shared/contracts/auth.ts'
+import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
 import { checkFields, useSubmit } from '../../api/use-submit.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
-import { useQuote } from '../cart/use-quote.ts'
+import { type CartQuote, useQuote } from '../cart/use-quote.ts'
 import type { Zone } from '../customers/addresses/RegionField.tsx'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutOutcome } from './CheckoutOutcome.tsx'
@@ -30,8 +31,9 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   const { t } = useI18n()
   const formId = useId()
   const cart = useCart()
-  const { draft, town, method, setMethod, region, setRegion, chooseRegion, zone, closed } = useDraft(offered, user)
+  const { draft, town, method, setMethod, region, setRegion, chooseRegion, zone } = useDraft(offered, user)
   const cartQuote = useQuote(region || null)
+  const closed = closureOf(cartQuote, zone, t)
   const submission = useSubmit()
   const { form, busy, failure, show } = submission
   const errors = { ...submission.errors, ...cartQuote.regionError }
@@ -87,13 +89,14 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
             saved={saved}
             first={first}
             zones={offered.zones}
-            zone={zone}
+            closed={closed}
             region={region}
             onRegion={chooseRegion}
             onChoose={choose}
           />
           <PaymentStep
             zone={zone}
+            closed={closed !== null}
             method={method}
             methods={offered.methods}
             bankDetails={offered.bankDetails}
@@ -110,7 +113,7 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
           zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
           promise={closed ? null : (cartQuote.quote?.zone?.promise ?? null)}
           byTransfer={method === 'bank-transfer' && totals.total > 0}
-          closed={closed}
+          closed={closed !== null}
           form={formId}
           busy={busy || placed}
           confirms={confirms}
@@ -125,6 +128,13 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
       />
     </>
   )
+}
+
+/** Reason why the shop does not deliver to the region: as of the quote, and until it arrives as of the loaded zones. */
+function closureOf({ quote, loading }: CartQuote, zone: Zone | null, t: Translate): string | null {
+  const quoted = loading ? null : quote?.zone
+  const closed = quoted?.closed ?? zone?.closed
+  return closed ? (quoted ? quoted.message : zone?.closedMessage) || t('field.zone-closed') : null
 }
 
 /** Errors without a field on this page: a line of the cart, the coupon. */

@@ -14,6 +14,8 @@ const WORD = { 'cash-on-delivery': 'cash', 'bank-transfer': 'bank', card: 'card'
 
 interface PaymentStepProps {
   zone: Zone | null
+  /** The shop does not deliver there; the region field says why. */
+  closed: boolean
   method: PaymentMethod
   /** Payment methods that the shop accepts. */
   methods: PaymentMethod[]
@@ -28,6 +30,7 @@ interface PaymentStepProps {
 /** Delivery time and fee for the shopper's zone, and the payment method; cash on delivery by default. */
 export function PaymentStep({
   zone,
+  closed,
   method,
   methods,
   onMethod,
@@ -39,10 +42,12 @@ export function PaymentStep({
   const { t } = useI18n()
   return (
     <Step number={2} title={t('checkout.step.payment')}>
-      <div className="checkout-delivery">
-        <Icon name="truck" />
-        <Delivery zone={zone} />
-      </div>
+      {!closed && (
+        <div className="checkout-delivery">
+          <Icon name="truck" />
+          <Delivery zone={zone} />
+        </div>
+      )}
       <RadioCards
         legend={t('checkout.payment')}
         name="paymentMethod"
@@ -65,12 +70,6 @@ export function PaymentStep({
 function Delivery({ zone }: { zone: Zone | null }) {
   const { t, money } = useI18n()
   if (!zone) return <p className="quiet">{t('checkout.delivery.unknown')}</p>
-  if (zone.closed)
-    return (
-      <p>
-        <Isolate>{zone.closedMessage || t('field.zone-closed')}</Isolate>
-      </p>
-    )
   const { minDays, maxDays, fee, freeFrom } = zone
   return (
     <div>

@@ -9,14 +9,16 @@ interface PlaceButtonProps {
   form: string
   /** True when a changed total needs confirmation. */
   confirms: boolean
+  /** The shop does not deliver to the region: the button looks disabled, and a press focuses the region. */
+  closed: boolean
   total: Shekels
   loading: boolean
 }
 
-export function PlaceButton({ form, confirms, total, loading }: PlaceButtonProps) {
+export function PlaceButton({ form, confirms, closed, total, loading }: PlaceButtonProps) {
   const { t, money } = useI18n()
   return (
-    <Button type="submit" form={form} size="large" wide loading={loading}>
+    <Button type="submit" form={form} size="large" wide loading={loading} aria-disabled={closed || undefined}>
       <span>
         <Isolate>{confirms ? t('checkout.confirm-total', { total: money(total) }) : t('checkout.place')}</Isolate>
       </span>
@@ -25,11 +27,11 @@ export function PlaceButton({ form, confirms, total, loading }: PlaceButtonProps
 }
 
 /** Phone bar with the total and the button at the bottom of the screen, in every step. */
-export function PlaceBar({ closed, ...props }: PlaceButtonProps & { closed: boolean }) {
+export function PlaceBar(props: PlaceButtonProps) {
   const { t } = useI18n()
   return (
     <div className="checkout-bar">
-      {!closed && (
+      {!props.closed && (
         <p className="checkout-bar__total">
           <span className="quiet small">{t('cart.total')}</span>
           <Price amount={props.total} />

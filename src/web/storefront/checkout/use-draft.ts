@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { User } from '../../../shared/contracts/auth.ts'
 import type { PaymentMethod } from '../../../shared/rules/order-states.ts'
-import { useI18n } from '../../i18n.tsx'
 import { type Zone, zoneOf } from '../customers/addresses/RegionField.tsx'
 import { chooseTown, useTown } from '../shipping/town.ts'
 import { type Draft, readDraft } from './draft.ts'
 
-/** Initial values of the form; the chosen payment method and region, with its zone and the message of a closed one. */
+/** Initial values of the form; the chosen payment method and region, with its zone. */
 export function useDraft({ zones, methods }: { zones: Zone[]; methods: PaymentMethod[] }, user: User | null) {
-  const { t } = useI18n()
   const town = useTown()
   const [draft] = useState(() => startOf(user))
   const [method, setMethod] = useState(methods.find(offered => offered === draft.paymentMethod) ?? 'cash-on-delivery')
@@ -16,14 +14,13 @@ export function useDraft({ zones, methods }: { zones: Zone[]; methods: PaymentMe
     () => [draft['address.state'], town].find(code => code && zoneOf(zones, code)) ?? '',
   )
   const zone = zoneOf(zones, region)
-  const closed = zone?.closed ? zone.closedMessage || t('field.zone-closed') : null
 
   function chooseRegion(code: string) {
     setRegion(code)
     chooseTown(code)
   }
 
-  return { draft, town, method, setMethod, region, setRegion, chooseRegion, zone, closed }
+  return { draft, town, method, setMethod, region, setRegion, chooseRegion, zone }
 }
 
 /** Initial values: input of an earlier visit, or the account's; signing in during the checkout fills empty fields. */

@@ -18,8 +18,8 @@ interface AddressFieldsProps {
   onRegion: (code: string) => void
   /** Rendered between the phone numbers and the place. */
   email?: ReactNode
-  /** Rendered below the region: a closed zone. */
-  note?: ReactNode
+  /** Replaces the error of the region: a closed zone. */
+  regionError?: ReactNode
   /** Keeps the fields that few need closed, unless they have values or errors. */
   folded?: boolean
 }
@@ -29,7 +29,7 @@ const RARE = ['landmark', 'secondPhone', 'zipCode'] as const satisfies AddressPa
 
 /** Address fields that a courier needs, for the checkout and the address book. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { path, values, errors, zones, region, onRegion, email, note, folded } = props
+  const { path, values, errors, zones, region, onRegion, email, regionError, folded } = props
   const { t } = useI18n()
   const field = (name: AddressPart) => ({
     name: path + name,
@@ -64,7 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
         zones={zones}
         value={region}
         onChange={onRegion}
-        error={errors[`${path}state`]}
+        error={regionError || errors[`${path}state`]}
       />
     ),
     city: <TextField {...field('city')} label={t('checkout.city')} autoComplete="address-level2" />,
@@ -102,7 +102,6 @@ export function AddressFields(props: AddressFieldsProps) {
       {email}
       <div className="field-pair">
         {controls.state}
-        {note}
         {controls.city}
       </div>
       {controls.street}
