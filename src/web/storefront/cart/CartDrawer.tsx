@@ -20,15 +20,15 @@ import './cart.css'
 export function CartDrawer() {
   const { t } = useI18n()
   const open = useUiState(state => state.isCartDrawerOpen)
-  const items = useCart(cart => cart.items)
   const totalItems = useCart(cart => cart.totalItems)
-  const empty = items.length === 0
+  const cart = usePromotions(open)
+  const empty = cart.lines.length === 0
   return (
     <Drawer
       open={open}
       onClose={closeCartDrawer}
       title={empty ? t('cart.title') : t('cart.title-count', { count: totalItems })}
-      footer={empty ? undefined : <DrawerFoot />}
+      footer={empty ? undefined : <DrawerFoot {...cart} />}
     >
       {empty ? (
         <EmptyState
@@ -45,16 +45,15 @@ export function CartDrawer() {
           }
         />
       ) : (
-        <CartLines items={items} onLeave={closeCartDrawer} />
+        <CartLines items={cart.lines} onLeave={closeCartDrawer} />
       )}
     </Drawer>
   )
 }
 
-function DrawerFoot() {
+function DrawerFoot({ lines, promotions, hints, freeFrom, zone, stale }: ReturnType<typeof usePromotions>) {
   const { t } = useI18n()
-  const subtotal = useCart(cart => cart.subtotal)
-  const { promotions, hints, freeFrom, zone, stale } = usePromotions()
+  const subtotal = sumShekels(lines.map(line => line.totalPrice))
   const freeing = promotions.find(({ discount }) => discount === 0)
   const discount = sumShekels(promotions.map(one => one.discount))
   return (

@@ -1,6 +1,7 @@
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { type CartItem, choiceOf, itemKey } from '../../../shared/rules/cart.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
+import { multiplyShekels } from '../../../shared/rules/money.ts'
 import { useProfessionChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
@@ -44,6 +45,15 @@ export function applyQuote(quote: Quote): void {
     ]
   })
   changeCart(adopted, { couponCode: quote.coupon?.applied ? quote.coupon.code : null, discount: quote.discount })
+}
+
+/** The line of the cart at its quoted price, which depends on the quantity; unchanged where the quote has no such line. */
+export function quotedItem(item: CartItem, lines: Quote['lines']): CartItem {
+  const line = lines.find(line => lineKey(line) === itemKey(item))
+  if (!line) return item
+  const { unitPrice, quantityPrices } = line
+  const product = { ...item.product, ...(quantityPrices.length > 0 && { quantityPrices }) }
+  return { ...item, product, unitPrice, totalPrice: multiplyShekels(unitPrice, item.quantity) }
 }
 
 /** Debounce in milliseconds: several presses on a stepper make one request. */

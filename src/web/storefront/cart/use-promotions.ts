@@ -4,13 +4,13 @@ import { useApi } from '../../api/provider.tsx'
 import { useProfessionChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useTown } from '../shipping/town.ts'
-import { quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
+import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
 
 /**
- * Applied promotions, hints and delivery days for the cart, requested in the background: the cart itself is unchanged, and changes are
- * reported on the cart page.
+ * Lines at their quoted prices, applied promotions, hints and delivery days for the cart, requested in the background while
+ * it is open: the cart itself is unchanged, and changes are reported on the cart page.
  */
-export function usePromotions() {
+export function usePromotions(isOpen: boolean) {
   const api = useApi()
   const { items, couponCode } = useCart()
   const region = useTown()
@@ -21,6 +21,7 @@ export function usePromotions() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the lines, the coupon and the town
   useEffect(() => {
+    if (!isOpen || items.length === 0) return
     return requestQuote(
       signal => {
         const show = (quote: Quote | null) => signal.aborted || setAnswer({ key, quote })
@@ -31,9 +32,16 @@ export function usePromotions() {
       },
       { isFirst },
     )
-  }, [key])
+  }, [key, isOpen])
 
-  const { promotions = [], hints = [] } = answer?.quote ?? {}
+  const { promotions = [], hints = [], lines = [] } = answer?.quote ?? {}
   const { freeShippingFrom: freeFrom, zone = null } = answer?.quote ?? {}
-  return { promotions, hints, freeFrom, zone, stale: answer?.key !== key }
+  return {
+    lines: items.map(item => quotedItem(item, lines)),
+    promotions,
+    hints,
+    freeFrom,
+    zone,
+    stale: answer?.key !== key,
+  }
 }
