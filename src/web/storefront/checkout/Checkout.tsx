@@ -40,8 +40,14 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
   const { place, moved, placed } = usePlaceOrder(submission, cartQuote)
   const { saved, first, choose } = useSavedAddresses(user, form, setRegion, town)
 
-  const confirms = moved !== null && !closed
   const totals = { ...(cartQuote.quote ?? cart), couponCode: cart.couponCode }
+  const button = {
+    form: formId,
+    confirms: moved !== null && !closed,
+    closed: closed !== null,
+    total: totals.total,
+    loading: busy || placed || cartQuote.loading,
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -113,19 +119,10 @@ export function Checkout({ user, ...offered }: CheckoutProps) {
           zone={closed ? null : (cartQuote.quote?.zone?.name ?? null)}
           promise={closed ? null : (cartQuote.quote?.zone?.promise ?? null)}
           byTransfer={method === 'bank-transfer' && totals.total > 0}
-          closed={closed !== null}
-          form={formId}
-          busy={busy || placed}
-          confirms={confirms}
+          button={button}
         />
       </div>
-      <PlaceBar
-        form={formId}
-        confirms={confirms}
-        closed={closed !== null}
-        total={totals.total}
-        loading={busy || placed || cartQuote.loading}
-      />
+      <PlaceBar {...button} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-interface PlaceButtonProps {
+export interface PlaceButtonProps {
   /** Id of the form that the button submits. */
   form: string
   /** True when a changed total needs confirmation. */

@@ -8,7 +8,7 @@ import { CouponField } from '../cart/CouponField.tsx'
 import { FreeShipping } from '../cart/FreeShipping.tsx'
 import { QuoteFailure } from '../cart/QuoteFailure.tsx'
 import type { CartQuote } from '../cart/use-quote.ts'
-import { PlaceButton } from './PlaceButton.tsx'
+import { PlaceButton, type PlaceButtonProps } from './PlaceButton.tsx'
 
 interface SummaryProps {
   cartQuote: CartQuote
@@ -18,19 +18,14 @@ interface SummaryProps {
   promise: Days | null
   /** The chosen payment is a bank transfer. */
   byTransfer: boolean
-  /** The shop does not deliver there; the region field says why. */
-  closed: boolean
-  /** Id of the form that the buttons submit. */
-  form: string
-  busy: boolean
-  /** True when a changed total needs confirmation. */
-  confirms: boolean
+  button: PlaceButtonProps
 }
 
 /** Totals beside the steps. */
-export function Summary({ cartQuote, totals, zone, promise, byTransfer, closed, form, busy, confirms }: SummaryProps) {
+export function Summary({ cartQuote, totals, zone, promise, byTransfer, button }: SummaryProps) {
   const { t } = useI18n()
   const { quote, loading } = cartQuote
+  const { closed } = button
   return (
     <aside className="card stack beside__aside" aria-label={t('checkout.summary')}>
       <h2 className="checkout-summary__title">{t('checkout.summary')}</h2>
@@ -41,7 +36,7 @@ export function Summary({ cartQuote, totals, zone, promise, byTransfer, closed, 
       {!closed && !zone && totals.shipping > 0 && <p className="quiet small">{t('checkout.base-shipping')}</p>}
       <QuoteFailure {...cartQuote} />
       <div className="checkout-summary__place">
-        <PlaceButton form={form} confirms={confirms} closed={closed} total={totals.total} loading={busy || loading} />
+        <PlaceButton {...button} />
       </div>
     </aside>
   )
