@@ -75,6 +75,7 @@ function wronglyGranted(may: typeof hasPermission): string[] {
         lacksFactor: false,
         profession: null,
         hasPriceLists: false,
+        hasOwnPromotions: false,
       } as const
       let letIn = true
       try {

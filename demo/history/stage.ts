@@ -39,6 +39,7 @@ export async function readStage(services: Services, password: string, since: Dat
     lacksFactor: false,
     profession: null,
     hasPriceLists: false,
+    hasOwnPromotions: false,
   })
   const buyer = async (name: 'customer' | 'doctor') => {
     const email = `${name}@nadara.example`

@@ -283,6 +283,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminGetRecallList: 'stock',
   adminRecallLot: 'stock',
 
+  announcedPromotions: 'anyone',
   listShippingZones: 'anyone',
   estimateDelivery: 'anyone',
   adminListCouriers: ['shipping', 'orders', 'money'],

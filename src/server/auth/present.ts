@@ -10,7 +10,7 @@ import type { UserRow } from './queries.ts'
 export function presentUser(
   row: UserRow,
   { profession, status }: Standing,
-  { isFactorRequired, hasLists }: { isFactorRequired: boolean; hasLists: boolean },
+  { isFactorRequired, hasOwnTerms }: { isFactorRequired: boolean; hasOwnTerms: boolean },
 ): User {
   return {
     id: row.id,
@@ -29,7 +29,7 @@ export function presentUser(
     emailVerified: row.emailVerifiedAt !== null,
     professionalStatus: status,
     profession,
-    hasOwnPrices: profession !== null || hasLists,
+    hasOwnPrices: profession !== null || hasOwnTerms,
   }
 }
 

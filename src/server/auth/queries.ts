@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { User } from '../../shared/contracts/auth.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { emailKey } from '../../shared/rules/email.ts'
 import type { Db } from '../database/connect.ts'
+import { hasOwnPromotions } from '../database/has-own-promotions.ts'
 import { hasPriceLists } from '../database/has-price-lists.ts'
 import type { Person } from '../database/personal-data-handler.ts'
 import { sessions } from '../database/schema/auth.ts'
@@ -36,10 +37,11 @@ export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Per
 /** A person's own account in wire format. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const row = await userById(db, id)
-  const hasLists = (await db.$count(users, and(eq(users.id, id), hasPriceLists(users.id, now)))) > 0
+  const ownTerms = or(hasPriceLists(users.id, now), hasOwnPromotions(users.id, now))
+  const hasOwnTerms = (await db.$count(users, and(eq(users.id, id), ownTerms))) > 0
   const isFactorRequired =
     row.staffRole !== null && (await db.$count(siteSettings, isNotNull(siteSettings.staffFactorSince))) > 0
-  return presentUser(row, await standingOf(db, id, now), { isFactorRequired, hasLists })
+  return presentUser(row, await standingOf(db, id, now), { isFactorRequired, hasOwnTerms })
 }
 
 /** Condition for a session that has neither ended nor expired. */

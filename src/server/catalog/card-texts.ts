@@ -1,10 +1,11 @@
 import { productCard } from '../../shared/contracts/catalog.ts'
 import { isRecording, type Reads, readTags, withoutRecording } from '../cache/reads.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import type { Audience } from '../http/cached-answers.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { PROMOTION_TAGS } from '../pricing/shown-promotions.ts'
-import { hasOwnPrices, type Viewer } from '../pricing/viewer.ts'
+import { hasOwnTerms, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
@@ -31,8 +32,8 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
 ]
 
 /**
- * Cards as JSON by product id, from the cache, with one reading of all cache misses. Cards with individual prices are
- * not cached. Records the tags of every card.
+ * Cards as JSON by product id, from the cache, with one reading of all cache misses. Cards with individual prices
+ * or promotions are not cached. Records the tags of every card.
  */
 export async function cardTexts(
   { db, feed, texts, clock }: Pick<Services, 'db' | 'feed' | 'texts' | 'clock'>,
@@ -41,7 +42,7 @@ export async function cardTexts(
 ): Promise<Map<number, string>> {
   const { language, audience } = reader
   const found = new Map<number, string>()
-  if (hasOwnPrices(reader)) {
+  if (hasOwnTerms(reader)) {
     for (const [id, card] of await productCards(db, [...ids], reader)) found.set(id, textOf(card))
     return found
   }
@@ -59,7 +60,7 @@ export async function cardTexts(
   // includes.
   const { sequence } = feed
   const now = clock()
-  const cards = await withoutRecording(() => productCards(db, missing, { ...reader, now }))
+  const cards = await withoutRecording(() => productCards(db, missing, { ...reader, who: VISITOR, now }))
   for (const [id, card] of cards) {
     const text = textOf(card)
     found.set(id, text)

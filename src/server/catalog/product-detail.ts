@@ -8,24 +8,25 @@ import { readTags, withoutRecording } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
+import { VISITOR } from '../http/authenticate.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { Services } from '../http/services.ts'
 import { resolvePrices } from '../pricing/queries.ts'
 import { promotionsOn, shownPromotions } from '../pricing/shown-promotions.ts'
-import { hasOwnPrices } from '../pricing/viewer.ts'
+import { hasOwnTerms } from '../pricing/viewer.ts'
 import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
 import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
 
 /**
- * Product page data (spec §2) as JSON, from the cache. Responses with individual prices are not cached. Throws
- * `not-found` for a product that is not on sale.
+ * Product page data (spec §2) as JSON, from the cache. Responses with individual prices or promotions
+ * are not cached. Throws `not-found` for a product that is not on sale.
  */
 export async function detailText(services: Services, id: number, reader: Reader): Promise<JsonText> {
   const { feed, texts, clock, catalogIndex, db } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
-  if (hasOwnPrices(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
+  if (hasOwnTerms(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
   const tags = tagsOfProduct(id, reader.audience)
   readTags(...tags)
   const key = `product ${id} ${reader.language} ${reader.audience}`
@@ -33,7 +34,7 @@ export async function detailText(services: Services, id: number, reader: Reader)
   if (known !== undefined) return new JsonText(known.value)
   const { sequence } = feed
   const now = clock()
-  const made = textOf(await withoutRecording(() => readDetail(db, id, { ...reader, now }, catalogIndex)))
+  const made = textOf(await withoutRecording(() => readDetail(db, id, { ...reader, who: VISITOR, now }, catalogIndex)))
   texts.set(key, made.text, { sequence, reads: readsOf(tags) })
   return made
 }

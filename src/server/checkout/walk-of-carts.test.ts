@@ -7,6 +7,7 @@ import { ADDRESS, buildCoupon, buildPromotion, orderBody, placeOrder } from '../
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { buildPriceList } from '../../../test/support/build-price-list.ts'
 import { messagesIn } from '../../../test/support/messages.ts'
+import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
 import { linesOf, pdfText } from '../../../test/support/pdf-text.ts'
 import { builtRenderer } from '../../../test/support/renderer.ts'
 import { formatMoney } from '../../shared/i18n/format.ts'
@@ -18,7 +19,7 @@ import { shippingZones } from '../database/schema/shipping.ts'
 /** Monday before the hour at which orders count as of the next day. */
 const NOW = new Date('2026-12-07T08:00:00Z')
 const THURSDAY_AFTERNOON = new Date('2026-12-10T13:00:00Z')
-const PEOPLE = ['guest', 'customer', 'member', 'doctor'] as const
+const PEOPLE = ['guest', 'customer', 'doctor', 'beauty expert', 'member of a group'] as const
 type PersonKind = (typeof PEOPLE)[number]
 
 interface Cart {
@@ -31,6 +32,8 @@ interface Cart {
 const CARTS = {
   offer: { product: 'offered', quantity: 1 },
   promotion: { product: 'branded', quantity: 2 },
+  'promotion of customers': { product: 'accounted', quantity: 1 },
+  'promotion of a group': { product: 'grouped', quantity: 2 },
   bundle: { product: 'bundled', quantity: 3 },
   coupon: { product: 'plain', quantity: 1, coupon: true },
   'quantity break': { product: 'broken', quantity: 6 },
@@ -40,6 +43,8 @@ const CARTS = {
   'closed zone': { product: 'plain', quantity: 1, region: 'gaza-strip' },
   transfer: { product: 'offered', quantity: 2, transfer: true },
 } satisfies Record<string, Cart>
+
+const NAMES = Object.keys(CARTS) as (keyof typeof CARTS)[]
 
 /** Facts of one surface; absent where it does not show them. Amounts are agorot of the wire, in shekels. */
 interface Facts {
@@ -73,15 +78,18 @@ beforeAll(async () => {
   await make('offered', { price: 3_999, offer: { price: 3_190, startsAt: new Date('2026-11-01'), endsAt: null } })
   await make('branded', { price: 4_333 }, { brand })
   await make('bundled', { price: 2_990 })
+  await make('accounted', { price: 6_665 })
+  await make('grouped', { price: 8_889 })
   await make('plain', { price: 7_777 })
   await make('broken', { price: 1_299 })
   await make('cheap', { price: 49_999 })
-  await make('dear', { price: 50_001 })
+  await make('dear', { price: 50_001, professionalPrice: 45_004 })
   const member = await buildPerson(db)
   const group = await buildGroup(db, { en: 'Midwives' }, [member.userId])
   tokens.customer = (await buildPerson(db)).token
-  tokens.member = member.token
+  tokens['member of a group'] = member.token
   tokens.doctor = (await buildApprovedProfessional(db, 'doctor')).token
+  tokens['beauty expert'] = (await buildApprovedProfessional(db, 'beauty-expert')).token
   const broken = ids.broken!
   await buildPriceList(db, {
     professions: ['doctor'],
@@ -90,6 +98,27 @@ beforeAll(async () => {
       { productId: broken, percent: 10 },
       { productId: broken, percent: 25, minQuantity: 5 },
     ],
+  })
+  await buildPriceList(db, { professions: ['beauty-expert'], rules: [{ productId: ids.plain!, percent: 12 }] })
+  await buildPromotion(db, {
+    percent: 15,
+    customerGroup: 'customers',
+    scopes: [{ productId: ids.accounted! }],
+    names: { en: 'Fifteen off for accounts' },
+  })
+  await buildPromotion(db, {
+    kind: 'fixed',
+    amount: 501,
+    customerGroup: 'group',
+    groupId: group.id,
+    scopes: [{ productId: ids.grouped! }],
+    names: { en: 'Midwives save' },
+  })
+  await buildPromotion(db, {
+    percent: 7,
+    customerGroup: 'professionals',
+    scopes: [{ productId: ids.grouped! }],
+    names: { en: 'Seven off for professionals' },
   })
   await buildPromotion(db, { percent: 10, scopes: [{ brandId: brand.id }], names: { en: 'Ten off the brand' } })
   await buildPromotion(db, {
@@ -125,6 +154,7 @@ async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
   )
   const estimate = await get(`/shipping-zones/estimate?region=${region}`)
   const { data: quote } = (await shop.post('/cart/quote', request, as)).body
+  const { data: townless } = (await shop.post('/cart/quote', { ...request, region: null }, as)).body
   const surfaces: Surfaces = {
     card: shownBy((await get(`/products/?ids=${productId}`))[0], quantity),
     product: {
@@ -140,9 +170,10 @@ async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
       promise: quote.zone.promise,
     },
     'card in the quote': shownBy(quote.lines[0].product, quantity),
+    'cart without a town': { unitPrice: townless.lines[0].unitPrice, promotions: namesOf(townless.promotions) },
   }
   if (person === 'guest') surfaces.page = await shownOnPage(productId, surfaces.product!)
-  const email = `${person}-${product}-${quantity}-${region}-${transfer}@nadara.example`
+  const email = `${person.replaceAll(' ', '-')}-${product}-${quantity}-${region}-${transfer}@nadara.example`
   const body = orderBody(items, {
     email,
     address: { ...ADDRESS, state: region },
@@ -155,6 +186,7 @@ async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
     expect([placed.status, Object.keys(placed.body.errors!)]).toEqual([422, ['address.state']])
     return surfaces
   }
+  expect(placed, JSON.stringify(placed.body)).toMatchObject({ status: 201 })
   const { number, trackingToken } = placed.body.data
   return { ...surfaces, ...(await shownAfterwards({ number, trackingToken, email, transfer }, surfaces.quote!)) }
 }
@@ -232,36 +264,69 @@ function differences(surfaces: Surfaces): string[] {
   })
 }
 
-for (const person of PEOPLE) {
-  test.each(Object.entries(CARTS))(`tells a ${person} the same everywhere: %s`, async (_, cart) => {
-    shop.setNow(NOW)
-    expect(differences(await walk(person, cart))).toEqual([])
-  })
+/** Surfaces of all carts of a person, walked side by side. */
+async function walkAll(person: PersonKind): Promise<Record<string, Surfaces>> {
+  shop.setNow(NOW)
+  const walked = await Promise.all(NAMES.map(async name => [name, await walk(person, CARTS[name])] as const))
+  return Object.fromEntries(walked)
 }
 
-test('charges what the rules say', async () => {
-  const totals = async (person: PersonKind) => {
-    const sums: Record<string, number> = {}
-    for (const [name, cart] of Object.entries(CARTS) as [string, Cart][])
-      sums[name] = (await walk(person, cart)).quote!.total!
-    return sums
-  }
-  const everybody = {
-    offer: 51.9,
-    promotion: 97.99,
-    bundle: 79.8,
-    coupon: 89.99,
-    'quantity break': 97.94,
-    'just below free delivery': 519.99,
-    'just above free delivery': 500.01,
-    'another zone': 205.54,
-    'closed zone': 97.77,
-    transfer: 83.8,
-  }
-  expect(await totals('guest')).toEqual(everybody)
+/** Contradictions by cart. */
+const contradictions = (walked: Record<string, Surfaces>) =>
+  Object.entries(walked).flatMap(([name, surfaces]) => differences(surfaces).map(found => `${name}: ${found}`))
+
+const OF_EVERYBODY = {
+  offer: 51.9,
+  promotion: 97.99,
+  'promotion of customers': 86.65,
+  'promotion of a group': 197.78,
+  bundle: 79.8,
+  coupon: 89.99,
+  'quantity break': 97.94,
+  'just below free delivery': 519.99,
+  'just above free delivery': 500.01,
+  'another zone': 205.54,
+  'closed zone': 97.77,
+  transfer: 83.8,
+}
+const OF_CUSTOMERS = { ...OF_EVERYBODY, 'promotion of customers': 76.65 }
+/** The initial 5 % for every profession, and free delivery from 150. */
+const OF_PROFESSIONALS = {
+  ...OF_EVERYBODY,
+  promotion: 94.09,
+  'promotion of customers': 73.82,
+  'promotion of a group': 157.08,
+  bundle: 76.82,
+  'just below free delivery': 474.99,
+  'just above free delivery': 450.04,
+}
+const TOTALS: Record<PersonKind, Record<string, number>> = {
+  guest: OF_EVERYBODY,
+  customer: OF_CUSTOMERS,
+  doctor: {
+    ...OF_PROFESSIONALS,
+    coupon: 86.49,
+    'quantity break': 78.44,
+    'another zone': 197.76,
+    'closed zone': 93.88,
+  },
+  'beauty expert': {
+    ...OF_PROFESSIONALS,
+    coupon: 81.6,
+    'quantity break': 94.04,
+    'another zone': 186.88,
+    'closed zone': 88.44,
+  },
+  'member of a group': { ...OF_CUSTOMERS, 'promotion of a group': 192.77, 'quantity break': 78.44 },
+}
+
+test.each(PEOPLE)('shows a %s the same on every surface, and charges what the rules say', async person => {
+  const walked = await walkAll(person)
+  expect(contradictions(walked)).toEqual([])
+  expect(Object.fromEntries(NAMES.map(name => [name, walked[name]!.quote!.total]))).toEqual(TOTALS[person])
 })
 
-test('[mutant] finds one agora and one day on any surface', async () => {
+test('[mutant] differs by one agora and one day on any surface', async () => {
   const surfaces = await walk('doctor', CARTS['quantity break'])
   for (const [name, facts] of Object.entries(surfaces)) {
     if (facts.unitPrice !== undefined)
@@ -271,6 +336,14 @@ test('[mutant] finds one agora and one day on any surface', async () => {
         differences({ ...surfaces, [name]: { ...facts, promise: { ...facts.promise, to: '2026-12-31' } } }),
       ).toHaveLength(1)
   }
+})
+
+test('[mutant] detects cards and product pages that forget the promotions of customers', async () => {
+  const forgetful = (text: string) => text.replace(/from promotions p\s+where/, '$& false and')
+  const found = await withAlteredQueries(forgetful, () => walk('customer', CARTS['promotion of customers']))
+  expect(differences(found)).toEqual([
+    expect.stringMatching(/^promotions: card \[\], product \[\], quote \["Fifteen off for accounts"\]/),
+  ])
 })
 
 test('counts the days of a transfer from its receipt', async () => {

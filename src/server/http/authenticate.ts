@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { StaffRole } from '../../shared/rules/permissions.ts'
+import { hasOwnPromotions } from '../database/has-own-promotions.ts'
 import { hasPriceLists } from '../database/has-price-lists.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { users } from '../database/schema/customers.ts'
@@ -27,6 +28,8 @@ export interface SignedIn {
   profession: string | null
   /** True if a running price list is for this customer or one of their groups. */
   hasPriceLists: boolean
+  /** True if the running promotions of this customer differ from those of a visitor. */
+  hasOwnPromotions: boolean
 }
 export type Who = Visitor | SignedIn
 
@@ -56,6 +59,7 @@ export async function whoIs(
       lacksFactor: sql<boolean>`(${users.staffRole} is not null and ${users.totpConfirmedAt} is null
         and exists (select from site_settings where staff_factor_since is not null))`,
       hasPriceLists: hasPriceLists(users.id, now),
+      hasOwnPromotions: hasOwnPromotions(users.id, now),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -17,6 +17,7 @@ export interface RunningPromotion {
   name: string
   deal: Deal
   minimumSubtotal: number
+  customerGroup: (typeof promotions.$inferSelect)['customerGroup']
   endsAt: Date | null
   isLimited: boolean
   /** Covered products among the requested ones; null for the whole shop. */
@@ -43,6 +44,7 @@ export async function runningPromotions(
     name,
     deal: dealOf(row),
     minimumSubtotal: row.minimumSubtotal,
+    customerGroup: row.customerGroup,
     endsAt: row.endsAt,
     isLimited: row.totalLimit !== null || row.customerLimit !== null,
     products: covers && new Set(covers),

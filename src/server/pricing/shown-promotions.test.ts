@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildGroup } from '../../../test/support/build-group.ts'
 import { buildPromotion, orderBody, placeOrder } from '../../../test/support/build-order.ts'
 import { buildApprovedProfessional, buildPerson } from '../../../test/support/build-person.ts'
 import { builtRenderer } from '../../../test/support/renderer.ts'
@@ -13,7 +14,13 @@ let brandId: number
 let child: Awaited<ReturnType<typeof buildCategory>>
 let parentId: number
 const ids = { mask: 0, cream: 0 }
-const tokens: Record<'doctor' | 'admin', string> = { doctor: '', admin: '' }
+const tokens: Record<'doctor' | 'customer' | 'member' | 'admin', string> = {
+  doctor: '',
+  customer: '',
+  member: '',
+  admin: '',
+}
+let groupId: number
 
 beforeAll(async () => {
   shop = await startTestApp({ renderer: await builtRenderer() })
@@ -26,6 +33,10 @@ beforeAll(async () => {
   ids.mask = (await buildProduct(shop.db, { category: child, variants: [{ price: 3_000, stock: 100 }] })).id
   ids.cream = (await buildProduct(shop.db, { brand, variants: [{ price: 20_000, stock: 100 }] })).id
   tokens.doctor = (await buildApprovedProfessional(shop.db, 'doctor')).token
+  tokens.customer = (await buildPerson(shop.db)).token
+  const member = await buildPerson(shop.db)
+  tokens.member = member.token
+  groupId = (await buildGroup(shop.db, { en: 'Midwives' }, [member.userId])).id
   tokens.admin = (await buildPerson(shop.db, { role: 'admin' })).token
 })
 afterAll(() => shop.close())
@@ -87,6 +98,65 @@ test('shows promotions of a group to its members only, with the threshold that t
   const [publicly, inCart] = await thresholds({})
   expect(publicly).toBe(inCart)
   expect(publicly).toBeGreaterThan(150)
+})
+
+test('shows promotions of customers and of a group to their members only, in any order of reading', async () => {
+  const hasOwnPrices = async (as: Actor) => (await shop.get('/auth/me/', as)).body.data.hasOwnPrices
+  expect(await hasOwnPrices({ token: tokens.member })).toBe(false)
+  await buildPromotion(shop.db, { percent: 10, customerGroup: 'customers', names: { en: 'For accounts' } })
+  await buildPromotion(shop.db, { percent: 20, customerGroup: 'group', groupId, names: { en: 'For midwives' } })
+  expect(await namesOn(ids.cream, { token: tokens.member })).toEqual(['For accounts', 'For midwives'])
+  expect(await namesOn(ids.cream, { token: tokens.customer })).toEqual(['For accounts'])
+  expect(await namesOn(ids.cream)).toEqual([])
+  expect(await namesOn(ids.cream, { token: tokens.member })).toEqual(['For accounts', 'For midwives'])
+  expect(await page(`/en/products/${ids.cream}`)).not.toMatch(/For accounts|For midwives/)
+  expect(await hasOwnPrices({ token: tokens.member })).toBe(true)
+})
+
+test('disappears for a customer who used it as often as allowed, and for nobody else', async () => {
+  await buildPromotion(shop.db, { percent: 10, customerLimit: 1, names: { en: 'Once each' } })
+  const customer = await buildPerson(shop.db)
+  expect(await namesOn(ids.cream, customer)).toEqual(['Once each'])
+  const order = orderBody([{ productId: ids.cream, quantity: 1 }], { email: customer.email })
+  expect((await placeOrder(shop, order, customer)).status).toBe(201)
+  expect(await namesOn(ids.cream, customer)).toEqual([])
+  expect(await namesOn(ids.cream)).toEqual(['Once each'])
+})
+
+test('announces promotions on the offers page with their targets, those of a group to its members only', async () => {
+  const announced = async (as: Actor = {}) => (await shop.get('/promotions/', { ...as, language: 'en' })).body.data
+  await buildPromotion(shop.db, {
+    percent: 10,
+    minimumSubtotal: 9_950,
+    scopes: [{ brandId }, { categoryId: child.id }, { productId: ids.mask }],
+    names: { en: 'Ten off three things' },
+  })
+  await buildPromotion(shop.db, { percent: 20, customerGroup: 'group', groupId, names: { en: 'For midwives' } })
+  const [first, ...others] = await announced()
+  expect(others).toEqual([])
+  expect(first).toMatchObject({
+    name: 'Ten off three things',
+    kind: 'percent',
+    minimumSubtotal: 99.5,
+    endsAt: null,
+    customerGroup: 'everyone',
+  })
+  const linked = first.targets.map(({ kind, id }: { kind: string; id: number }) => [kind, id])
+  expect(linked).toEqual([
+    ['brand', brandId],
+    ['category', child.id],
+    ['product', ids.mask],
+  ])
+  expect(await announced({ token: tokens.member })).toMatchObject([
+    { name: 'Ten off three things' },
+    { name: 'For midwives', customerGroup: 'group', targets: [] },
+  ])
+  const html = await page('/en/special-offers')
+  expect(html).toContain('Ten off three things')
+  expect(html).not.toContain('For midwives')
+  for (const { slug, kind } of first.targets) if (kind !== 'product') expect(html).toContain(`?${kind}=${slug}"`)
+  await shop.db.update(promotions).set({ archivedAt: new Date() })
+  expect(await page('/en/special-offers')).not.toContain('Ten off three things')
 })
 
 test('begins and ends on cached pages at its moment, without a write', async () => {

@@ -1,6 +1,7 @@
 import { readTags, withoutRecording } from '../cache/reads.ts'
 import type { Db } from '../database/connect.ts'
 import { type RunningPromotion, runningPromotions } from './promotions.ts'
+import type { Person } from './used-by.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Tags of everything that decides which promotions a product shows, apart from the product itself. */
@@ -11,8 +12,12 @@ export const PROMOTION_TAGS = [
   'table:categories',
 ] as const
 
-/** Person without a name: a limit per customer is checked in the cart. */
-const NOBODY = { userId: null, emailKey: null, phoneKey: null }
+/** Account whose uses count towards a limit per customer; email and phone are known only when ordering. */
+const personOf = ({ who }: Viewer): Person => ({
+  userId: who.kind === 'signed-in' ? who.userId : null,
+  emailKey: null,
+  phoneKey: null,
+})
 
 export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & {
   kind: RunningPromotion['deal']['kind']
@@ -20,7 +25,7 @@ export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & 
 
 /** Promotions that some products show to a viewer, the oldest first: those that the cart applies without a code. */
 export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
-  return runningPromotions(db, productIds, viewer, NOBODY)
+  return runningPromotions(db, productIds, viewer, personOf(viewer))
 }
 
 /** Promotions of one product, in the format of its card. */

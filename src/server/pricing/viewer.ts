@@ -14,9 +14,14 @@ export function professionOf({ who }: Viewer): string | null {
   return who.kind === 'signed-in' ? who.profession : null
 }
 
-/** True for viewers whose prices may differ from the public ones: their data is not cached. */
+/** True for viewers whose prices may differ from the public ones. */
 export function hasOwnPrices({ who }: Viewer): boolean {
   return who.kind === 'signed-in' && (who.profession !== null || who.hasPriceLists)
+}
+
+/** True for viewers whose prices or promotions may differ from the public ones: their products are not cached. */
+export function hasOwnTerms(viewer: Viewer): boolean {
+  return hasOwnPrices(viewer) || (viewer.who.kind === 'signed-in' && viewer.who.hasOwnPromotions)
 }
 
 /** Viewer with the prices of a given customer, for staff. */
@@ -33,5 +38,6 @@ export function asCustomer(
     lacksFactor: false,
     profession,
     hasPriceLists: true,
+    hasOwnPromotions: true,
   }
 }

@@ -27,7 +27,9 @@ export const user = z.object({
     .enum(PROFESSIONS)
     .nullable()
     .describe('Profession of the valid approval; it decides which products may be ordered.'),
-  hasOwnPrices: z.boolean().describe('Whether prices differ from the public ones: an approval, or a price list.'),
+  hasOwnPrices: z
+    .boolean()
+    .describe('Whether prices or promotions differ from the public ones: an approval, a price list, a promotion.'),
 })
 export type User = z.output<typeof user>
 

@@ -86,6 +86,19 @@ export const EXAMPLES = {
   subscribeNewsletter: { body: { email: 'layla@example.org' } },
   mergeWishlist: { body: { productIds: [17, 4] } },
   priceRange: { data: { min: 12.5, max: 420 } },
+  announcedPromotions: {
+    data: [
+      {
+        id: 3,
+        name: '10% off Kedrelle',
+        kind: 'percent',
+        minimumSubtotal: 0,
+        endsAt: '2026-12-15T22:00:00.000Z',
+        customerGroup: 'everyone',
+        targets: [{ kind: 'brand', id: 7, slug: 'kedrelle', name: 'Kedrelle' }],
+      },
+    ],
+  },
   listShippingZones: {
     data: [
       {

@@ -5,6 +5,7 @@ import {
   COUPON_FIELDS,
   DISCOUNT_FIGURES,
   PROMOTION_FIELDS,
+  PROMOTION_KINDS,
   PROMOTION_TEXT_FIELDS,
 } from '../records/discount.ts'
 import { endpoint } from './endpoint.ts'
@@ -116,7 +117,31 @@ export type AdminOfferData = z.output<typeof offer>
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const stateQuery = z.object({ state: field.queryText(20), ...field.paging(50) })
 
+/** A running promotion, as the offers page announces it. */
+const announcedPromotion = z.object({
+  id: field.id,
+  name: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  minimumSubtotal: field.money.describe('Smallest subtotal of what it covers, in shekels; 0 without one.'),
+  endsAt: field.moment.nullable().describe('Null without an end.'),
+  customerGroup: z.enum(AUDIENCES).describe('Who may use it; `group` is a customer group of the caller.'),
+  targets: z
+    .array(
+      z.object({ kind: z.enum(['product', 'category', 'brand']), id: field.id, slug: z.string(), name: z.string() }),
+    )
+    .describe('Products, categories and brands that it covers; empty for all.'),
+})
+export type AnnouncedPromotion = z.output<typeof announcedPromotion>
+
 export const promotions = {
+  announcedPromotions: endpoint({
+    method: 'GET',
+    path: '/promotions/',
+    access: 'anyone',
+    cached: { unless: [] },
+    summary: 'List the running promotions that the cart applies for the caller without a code, the oldest first',
+    response: z.array(announcedPromotion),
+  }),
   adminListPromotions: endpoint({
     method: 'GET',
     path: '/admin/promotions/',

@@ -1,6 +1,7 @@
 import { pricing } from '../../../shared/contracts/pricing.ts'
 import { promotions } from '../../../shared/contracts/promotions.ts'
-import { type Route, route } from '../../http/routes.ts'
+import { publicRead, type Route, route } from '../../http/routes.ts'
+import { announcedPromotions } from '../announced-promotions.ts'
 import { explainPrice } from '../explain-price.ts'
 import { changes } from './changes.ts'
 import { adminCoupon, listCoupons } from './coupons.ts'
@@ -11,6 +12,9 @@ import { archivePromotion, changePromotion, createPromotion } from './save-promo
 import { findScopes } from './scopes.ts'
 
 export const routes: Route[] = [
+  publicRead(promotions.announcedPromotions, async ({ db, who, language, now }) => ({
+    data: await announcedPromotions(db, { who, language, now }),
+  })),
   route(pricing.adminExplainPrice, async ({ db, services, query, language, now }) => ({
     data: await explainPrice(db, services, query, { language, now }),
   })),

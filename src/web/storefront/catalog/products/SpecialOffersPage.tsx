@@ -6,6 +6,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { pageNumberText } from './list-query.ts'
 import type { OffersData } from './load-offers.ts'
 import { ProductList } from './ProductList.tsx'
+import { Promotions } from './Promotions.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import './products.css'
 
@@ -15,7 +16,7 @@ export const handle: RouteHandle<OffersData> = {
 }
 
 export function Component() {
-  const { list, query, intro } = useLoaderData() as OffersData
+  const { list, query, promotions, intro } = useLoaderData() as OffersData
   const { t } = useI18n()
   return (
     <div className="container stack gap-l listing-page">
@@ -27,6 +28,7 @@ export function Component() {
           </p>
         )}
       </header>
+      {promotions.length > 0 && <Promotions promotions={promotions} />}
       <div className="spread listing__bar">
         <p className="quiet" role="status">
           {t('products.count', { count: list.total })}

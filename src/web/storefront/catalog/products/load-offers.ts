@@ -1,8 +1,10 @@
+import type { Api } from '../../../api/client.ts'
 import { apiContext, type LoaderTools } from '../../../api/context.ts'
 import { offerCardOf } from '../product-card/make-card.ts'
 import { readQuery } from './list-query.ts'
 import { loadList } from './load-list.ts'
 
+type AnnouncedPromotion = Awaited<ReturnType<Api['announcedPromotions']>>['data'][number]
 export type OffersData = Awaited<ReturnType<typeof loader>>
 
 export async function loader({ context, request }: LoaderTools) {
@@ -10,10 +12,28 @@ export async function loader({ context, request }: LoaderTools) {
   // Uses sorting and page of the address alone: every product here is on offer.
   const { sort, page } = readQuery(new URL(request.url).searchParams)
   const query = { ...readQuery(new URLSearchParams()), sort, page }
-  const [list, sections] = await Promise.all([
+  const [list, sections, promotions] = await Promise.all([
     loadList(api, { ...query, onOffer: 'true' }, offerCardOf),
     api.contentSections({ query: { page: 'special-offers' } }),
+    api.announcedPromotions(),
   ])
   const intro = sections.data[0]
-  return { list, query, intro: intro ? { title: intro.title, text: intro.subtitle || intro.body } : null }
+  return {
+    list,
+    query,
+    promotions: promotions.data.map(shownOf),
+    intro: intro ? { title: intro.title, text: intro.subtitle || intro.body } : null,
+  }
+}
+
+/** A promotion that ends at midnight is shown with the day before. */
+function shownOf({ id, name, minimumSubtotal, endsAt, customerGroup, targets }: AnnouncedPromotion) {
+  return {
+    id,
+    name,
+    from: minimumSubtotal,
+    until: endsAt && new Date(Date.parse(endsAt) - 1).toISOString(),
+    isPersonal: customerGroup !== 'everyone',
+    targets,
+  }
 }
