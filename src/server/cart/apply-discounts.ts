@@ -65,6 +65,12 @@ export function applyDiscounts(
     /** Discount by line. */
     discounts: discounted.discounts,
     promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
-    hints: promotionHints(amounts, promotions).map(hint => ({ ...hint, name: named.get(hint.id)!.name })),
+    hints: promotionHints(amounts, promotions.filter(isNoThreshold)).map(hint => ({
+      ...hint,
+      name: named.get(hint.id)!.name,
+    })),
   }
 }
+
+/** False for free delivery on the whole shop: the threshold of free delivery says what is missing. */
+const isNoThreshold = ({ deal, products }: RunningPromotion) => deal.kind !== 'free-shipping' || products !== null

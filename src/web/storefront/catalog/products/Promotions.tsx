@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
 import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
 import type { OffersData } from './load-offers.ts'
 import './promotions.css'
@@ -13,7 +14,7 @@ export function Promotions({ promotions }: { promotions: Promotion[] }) {
   const { t } = useI18n()
   const title = useId()
   return (
-    <section aria-labelledby={title} className="stack gap-s">
+    <section aria-labelledby={title} className="stack">
       <h2 id={title} className="promotions__title">
         {t('products.promotions')}
       </h2>
@@ -38,19 +39,22 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
   ].filter(term => term !== false && term !== null)
   return (
     <>
-      <h3 className="promotions__name">
-        <Isolate>{name}</Isolate>
-      </h3>
-      {terms.length > 0 && (
-        <p className="small quiet">
-          <Isolate>{terms.join(' · ')}</Isolate>
-        </p>
-      )}
+      <div>
+        <h3 className="promotions__name">
+          <Isolate>{name}</Isolate>
+        </h3>
+        {terms.length > 0 && (
+          <p className="small quiet">
+            <Isolate>{terms.join(' · ')}</Isolate>
+          </p>
+        )}
+      </div>
       {targets.length > 0 && (
         <p className="cluster small">
           {targets.map(target => (
             <Link key={`${target.kind} ${target.id}`} to={pathOf(target)} className="link">
               <Isolate>{target.name}</Isolate>
+              <Icon name="chevron-forward" />
             </Link>
           ))}
         </p>
