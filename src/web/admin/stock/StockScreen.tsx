@@ -1,15 +1,12 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useQuery } from '../../use-query.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { ListHeader } from '../ListHeader.tsx'
+import { ListSearch } from '../ListSearch.tsx'
 import { LoadedList } from '../LoadedList.tsx'
 import { LotsTable } from './LotsTable.tsx'
 import { StockTable } from './StockTable.tsx'
@@ -53,7 +50,14 @@ export function StockScreen() {
         onRefresh={reload}
       />
       <FilterChips filters={filters} chosen={addressOf({ ...view, search: '' })} />
-      {!showsLots && <StockSearch key={`${view.show} ${view.search}`} {...view} />}
+      {!showsLots && (
+        <ListSearch
+          key={`${view.show} ${view.search}`}
+          label={t('stock.search')}
+          value={view.search}
+          addressOf={search => addressOf({ show: view.show, search })}
+        />
+      )}
       <LoadedList
         loaded={{ data, error, reload }}
         rows={({ lots, rows }): readonly unknown[] => lots ?? rows}
@@ -69,24 +73,6 @@ export function StockScreen() {
         />
       )}
     </>
-  )
-}
-
-function StockSearch({ show, search }: View) {
-  const { t } = useI18n()
-  const navigate = useNavigate()
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('search')).trim()
-    navigate(addressOf({ show, search }))
-  }
-  return (
-    <form className="admin-stock__search" noValidate onSubmit={onSubmit}>
-      <TextField type="search" name="search" label={t('stock.search')} defaultValue={search} maxLength={100} />
-      <Button type="submit" variant="secondary">
-        {t('stock.search.go')}
-      </Button>
-    </form>
   )
 }
 
