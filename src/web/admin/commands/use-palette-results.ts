@@ -25,6 +25,8 @@ interface PaletteGroup {
 
 const PAUSE_MS = 200
 const MOST = 5
+/** Length of the part of an order number that is the same for all: `ND-`. */
+const PREFIX = 3
 
 /** Results for a text: screens at once; orders and products after a debounce. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits: boolean } {
@@ -41,6 +43,9 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
     api.adminListStock({ query: { search: requested, limit: String(MOST) } }, { ...options, quiet: true }),
   )
   const { views } = useSavedViews(wanted !== '')
+  const foundOrders = orders.data?.data.orders ?? []
+  // A whole order number means the order, not the products whose names come close to its letters.
+  const isOrderNumber = foundOrders.some(({ number }) => [number, number.slice(PREFIX)].includes(requested.toUpperCase()))
   const named = ({ name }: { name: string }) => matchesWords(wanted, name)
   const actions = wanted ? ACTIONS.filter(({ permission }) => may(permission)) : []
   const found = [...sections, ...actions]
@@ -53,7 +58,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
     { title: t('saved-views.title'), places: wanted ? views.filter(named).map(placeOf) : [] },
     {
       title: t('admin-orders.title'),
-      places: (orders.data?.data.orders ?? []).map(({ number, fullName, total }) => ({
+      places: foundOrders.map(({ number, fullName, total }) => ({
         path: adminPaths.order(number),
         name: number,
         icon: 'bag' as const,
@@ -62,7 +67,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
     },
     {
       title: t('commands.goods'),
-      places: (goods.data?.data ?? []).map(({ variantId, name, options, sku }) => ({
+      places: (isOrderNumber ? [] : (goods.data?.data ?? [])).map(({ variantId, name, options, sku }) => ({
         path: adminPaths.stockItem(variantId),
         name: [name, ...options].join(' · '),
         icon: 'box' as const,
