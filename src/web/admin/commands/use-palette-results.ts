@@ -45,7 +45,9 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   const { views } = useSavedViews(wanted !== '')
   const foundOrders = orders.data?.data.orders ?? []
   // A whole order number means the order, not the products whose names come close to its letters.
-  const isOrderNumber = foundOrders.some(({ number }) => [number, number.slice(PREFIX)].includes(requested.toUpperCase()))
+  const isOrderNumber = foundOrders.some(({ number }) =>
+    [number, number.slice(PREFIX)].includes(requested.toUpperCase()),
+  )
   const named = ({ name }: { name: string }) => matchesWords(wanted, name)
   const actions = wanted ? ACTIONS.filter(({ permission }) => may(permission)) : []
   const found = [...sections, ...actions]
