@@ -39,7 +39,11 @@ async function walk(page: Page, isMobile: boolean, { token, product, quantity, p
   const panel = main(page).locator('.product__top')
   await expect(panel.locator('.price-block .price__now')).toHaveText(money(one.lines[0].unitPrice))
   if (promotion) await expect(panel.locator('.promoted')).toContainText(promotion)
-  await panel.getByLabel(t('common.quantity.label'), { exact: true }).first().fill(String(quantity))
+  const units = panel.getByLabel(t('common.quantity.label'), { exact: true }).first()
+  await units.fill(String(quantity))
+  // Leaves the field before the press: the price of the quantity may change the height of what is above the button.
+  await units.press('Tab')
+  await expect(units).toHaveValue(String(quantity))
   await panel
     .getByRole('button', { name: t('product.add') })
     .first()
