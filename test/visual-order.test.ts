@@ -11,6 +11,7 @@ import { replyEmail } from '../src/server/messages/reply-email.ts'
 import { type OrderEmailContent, orderChangedEmail, orderEmail } from '../src/server/orders/order-email.ts'
 import { restCancelledEmail, statusEmail } from '../src/server/orders/status-email.ts'
 import { recallEmail } from '../src/server/recalls/recall-email.ts'
+import { registrationsEmail } from '../src/server/registrations/email.ts'
 import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
 import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
@@ -45,7 +46,16 @@ const NAMING = [
   'email.lot-recalled.here',
   'email.lot-recalled.subject',
   'email.lot-recalled.text',
+  'email.registrations.line',
   'email.review-rejected.text',
+]
+/** Email messages whose `{name}` is a person. */
+const PEOPLE = [
+  'email.greeting',
+  'email.confirm.cash',
+  'email.confirm.paid',
+  'email.order-changed.whatsapp',
+  'email.payment-link.whatsapp',
 ]
 
 const ignore = () => {}
@@ -173,6 +183,15 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
         amount: 250,
         isDue: true,
       }),
+    ...Object.fromEntries(
+      (['expiring', 'lapsed'] as const).map(kind => [
+        `registrations-${kind}`,
+        (name: string) => {
+          const product = { sku: 'p012-50+', name, number: 'MOH 12/345', expiresOn: '2026-12-05' }
+          return registrationsEmail(t, { kind, language, listUrl: URL, products: [product] })
+        },
+      ]),
+    ),
     'contact-answered': name =>
       replyEmail({ subject: name, message: name, language } as Parameters<typeof replyEmail>[0], name, URL),
   }
@@ -182,8 +201,7 @@ describe.each(['ar', 'he'] as const)('in %s', language => {
       readFileSync(join(import.meta.dirname, `../src/shared/i18n/messages/${language}/email.json`), 'utf8'),
     ) as Record<string, string>
     const naming = Object.keys(source).filter(
-      key =>
-        /\{product\}/.test(source[key]!) || (key.startsWith('email.back-in-stock') && /\{name\}/.test(source[key]!)),
+      key => /\{product\}/.test(source[key]!) || (/\{name\}/.test(source[key]!) && !PEOPLE.includes(key)),
     )
     expect(naming.sort()).toEqual(NAMING)
   })
