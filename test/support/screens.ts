@@ -230,6 +230,7 @@ export const screens: Screen[] = [
   { ...still('admin-promotion-new', '/nadara_view/admin-dashboard/promotions/new'), as: 'admin' },
   { ...still('admin-coupons', '/nadara_view/admin-dashboard/coupons'), as: 'admin' },
   { ...still('admin-offers', '/nadara_view/admin-dashboard/offers'), as: 'admin' },
+  { ...still('admin-attributes', '/nadara_view/admin-dashboard/attributes'), as: 'admin' },
   { ...still('admin-product-classes', '/nadara_view/admin-dashboard/product-classes'), as: 'admin' },
   { ...still('admin-price-lists', '/nadara_view/admin-dashboard/price-lists'), as: 'admin' },
   {

@@ -32,6 +32,8 @@ async function tagsOf(...statements: string[]): Promise<string[]> {
 
 /** A freely changeable column of each table, with its new value. */
 const EDITS: Record<string, string> = {
+  attribute_translations: `name = name || '!'`,
+  attributes: 'position = position + 1',
   brand_translations: `name = name || '!'`,
   brands: 'position = position + 1',
   categories: 'position = position + 1',
@@ -79,6 +81,11 @@ const EDITS: Record<string, string> = {
 
 /** Rows that the demo shop does not have. */
 const MISSING: Record<string, string[]> = {
+  attributes: [`insert into attributes (code, kind) values ('weight', 'number')`],
+  attribute_translations: [
+    `insert into attributes (code, kind) values ('weight', 'number')`,
+    `insert into attribute_translations select id, 'en', 'Weight' from attributes where code = 'weight'`,
+  ],
   images: [`insert into images (path, width, height, widths) values ('library/one', 1, 1, '{1}')`],
   image_translations: [
     `insert into images (path, width, height, widths) values ('library/one', 1, 1, '{1}')`,

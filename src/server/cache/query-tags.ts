@@ -3,6 +3,8 @@ import * as schema from '../database/schema/index.ts'
 
 /** Tables whose changes are recorded as `table:name` (database/migrations/0041_change_tags.sql). */
 export const WHOLE_TABLES = [
+  'attribute_translations',
+  'attributes',
   'brand_translations',
   'brands',
   'categories',

@@ -3,6 +3,8 @@ import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
+import { countAttributes } from './attribute-facets.ts'
+import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from './attributes.ts'
 import { CatalogState } from './catalog-state.ts'
 import { ClockMoments } from './clock-moments.ts'
 import * as collections from './collections.ts'
@@ -71,6 +73,7 @@ export class CatalogIndex implements ChangeConsumer {
       return []
     }
     if (TAXONOMY_TAGS.some(tag => tags.has(tag))) this.#state.setTaxonomy(await readTaxonomy(this.#db))
+    if (ATTRIBUTE_TAGS.some(tag => tags.has(tag))) this.#state.setAttributes(await readAttributes(this.#db))
     const changed = idsIn(tags, 'product')
     await this.#readProducts(changed, now)
     await this.#readSales(
@@ -99,6 +102,11 @@ export class CatalogIndex implements ChangeConsumer {
 
   countFacets(found: readonly number[], filters: Narrowing) {
     return countFacets(this.#lists, found, filters)
+  }
+
+  /** Products per value of each filterable attribute, of a list or of the hits of a search. */
+  countAttributes(found: readonly number[] | null, filters: Narrowing) {
+    return countAttributes(this.#lists, found, filters)
   }
 
   featured(limit: number): number[] {
@@ -152,6 +160,11 @@ export class CatalogIndex implements ChangeConsumer {
     return this.#lists.taxonomy
   }
 
+  /** Definitions of custom attributes. Callers that display them record `ATTRIBUTE_TAGS`. */
+  get attributes(): readonly IndexedAttribute[] {
+    return this.#lists.attributes
+  }
+
   get #lists(): CatalogState {
     if (this.#state === null) throw new Error('catalogue index read before the change feed was refreshed')
     return this.#state
@@ -163,7 +176,7 @@ export class CatalogIndex implements ChangeConsumer {
   }
 
   async #load(now: Date): Promise<void> {
-    const state = new CatalogState(await readTaxonomy(this.#db))
+    const state = new CatalogState(await readTaxonomy(this.#db), await readAttributes(this.#db))
     for (let after = 0, isMore = true; isMore; ) {
       const page = await factsAfter(this.#db, after, PAGE, now)
       await putAll(state, page, now)

@@ -1,3 +1,4 @@
+import type { IndexedAttribute } from './attributes.ts'
 import { Columns, IN_STOCK, LISTED } from './columns.ts'
 import { Posting, Postings } from './posting.ts'
 import type { Micros, ProductFacts, ProductSales } from './product-facts.ts'
@@ -11,15 +12,19 @@ export class CatalogState {
   /** Listed products by category, each under its categories and all their ancestors. */
   readonly byCategory = new Postings<number>()
   readonly byBrand = new Postings<number>()
+  /** Listed products by value of a custom attribute (`filterKeyOf`). */
+  readonly byAttribute = new Postings<string>()
   readonly soldOut = new Posting()
   taxonomy: Taxonomy
+  attributes: readonly IndexedAttribute[]
   /** Incremented with every change of a column. */
   version = 1
   /** Incremented when a product enters or leaves a list, but not by sales. */
   membership = 1
 
-  constructor(taxonomy: Taxonomy) {
+  constructor(taxonomy: Taxonomy, attributes: readonly IndexedAttribute[]) {
     this.taxonomy = taxonomy
+    this.attributes = attributes
   }
 
   put(facts: ProductFacts, now: Micros): void {
@@ -67,6 +72,12 @@ export class CatalogState {
     this.version++
   }
 
+  setAttributes(attributes: readonly IndexedAttribute[]): void {
+    this.attributes = attributes
+    this.version++
+    this.membership++
+  }
+
   setTaxonomy(taxonomy: Taxonomy): void {
     const isSameTree = taxonomy.hasTreeOf(this.taxonomy)
     this.taxonomy = taxonomy
@@ -93,6 +104,7 @@ export class CatalogState {
     if (!columns.has(slot, LISTED)) return
     for (const category of this.categoriesOf(slot)) this.byCategory.add(category, slot)
     this.byBrand.add(columns.brand[slot]!, slot)
+    for (const key of columns.attributes.get(slot) ?? []) this.byAttribute.add(key, slot)
     if (!columns.has(slot, IN_STOCK)) this.soldOut.add(slot)
   }
 
@@ -101,6 +113,7 @@ export class CatalogState {
     if (!columns.has(slot, LISTED)) return
     for (const category of this.categoriesOf(slot)) this.byCategory.remove(category, slot)
     this.byBrand.remove(columns.brand[slot]!, slot)
+    for (const key of columns.attributes.get(slot) ?? []) this.byAttribute.remove(key, slot)
     if (!columns.has(slot, IN_STOCK)) this.soldOut.remove(slot)
   }
 
@@ -130,6 +143,7 @@ export class CatalogState {
       c.flags[slot],
       c.furtherCategories.get(slot)?.join(),
       c.related.get(slot)?.join(),
+      c.attributes.get(slot) && [...c.attributes.get(slot)!].join(),
     ].join('|')
   }
 }

@@ -1,4 +1,6 @@
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { lowestPrice } from '../../shared/rules/price.ts'
+import { filterKeyOf } from './attributes.ts'
 import type { Micros, OfferFacts, ProductFacts } from './product-facts.ts'
 
 /** Bits of `flags`: the state of a product at the last evaluation. */
@@ -41,6 +43,8 @@ export class Columns {
   readonly furtherCategories = new Map<number, readonly number[]>()
   /** Products recommended by hand; few products have any. */
   readonly related = new Map<number, readonly number[]>()
+  /** Values of custom attributes as filter keys; products without any have no entry. */
+  readonly attributes = new Map<number, ReadonlySet<string>>()
   readonly #offers = new Map<number, readonly OfferFacts[]>()
   readonly #slotOf = new Map<number, number>()
   readonly #skinBits = new Map<string, number>()
@@ -90,6 +94,8 @@ export class Columns {
     else this.furtherCategories.delete(slot)
     if (facts.related) this.related.set(slot, facts.related)
     else this.related.delete(slot)
+    if (facts.attributes) this.attributes.set(slot, filterKeys(facts.attributes))
+    else this.attributes.delete(slot)
     if (facts.offers.length > 0) this.#offers.set(slot, facts.offers)
     else this.#offers.delete(slot)
     return slot
@@ -99,6 +105,7 @@ export class Columns {
     this.#slotOf.delete(this.ids[slot]!)
     this.furtherCategories.delete(slot)
     this.related.delete(slot)
+    this.attributes.delete(slot)
     this.#offers.delete(slot)
     this.flags[slot] = 0
     this.nextMoment[slot] = never
@@ -176,6 +183,9 @@ export class Columns {
     return this.skinMask(types)
   }
 }
+
+const filterKeys = (values: AttributeValues) =>
+  new Set(Object.entries(values).flatMap(([code, value]) => filterKeyOf(code, value) ?? []))
 
 const never = Number.POSITIVE_INFINITY
 const later = (moment: Micros, now: Micros) => (moment > now ? moment : never)

@@ -38,6 +38,7 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
     const mask = columns.skinMask(skinType)
     conditions.push({ passes: slot => columns.overlapsSkin(slot, mask) })
   }
+  if (filters.attribute) conditions.push(...withAttributes(lists, filters.attribute))
   if (ids) conditions.push(withIds(lists, ids))
   return conditions
 }
@@ -67,6 +68,23 @@ function unionOf(postings: readonly Posting[]) {
     postings.length === 1 ? postings[0]!.slots : [...new Set(postings.flatMap(({ slots }) => [...slots]))]
   return { among: { most, slots } }
 }
+
+/** A condition per attribute: its values are alternatives. */
+function withAttributes({ columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
+  return [...Map.groupBy(new Set(keys), attributeOf).values()].map(wanted => {
+    const union = unionOf(wanted.flatMap(key => byAttribute.of(key) ?? []))
+    return {
+      ...union,
+      passes: slot => {
+        const own = columns.attributes.get(slot)
+        return own !== undefined && wanted.some(key => own.has(key))
+      },
+    }
+  })
+}
+
+/** The attribute's code in a filter key. */
+export const attributeOf = (key: string) => key.slice(0, key.indexOf(':'))
 
 function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPrice: number | undefined): Condition {
   const { least, most } = priceBounds(minPrice, maxPrice)

@@ -30,6 +30,10 @@ export class Posting {
 export class Postings<Key> {
   readonly #byKey = new Map<Key, Posting>()
 
+  keys(): Iterable<Key> {
+    return this.#byKey.keys()
+  }
+
   of(key: Key): Posting | undefined {
     return this.#byKey.get(key)
   }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import type { Db } from '../database/connect.ts'
 
 /** Times are microseconds since 1970, with PostgreSQL's precision. */
@@ -34,6 +35,8 @@ export interface ProductFacts {
   ratingSum: number
   ratingCount: number
   skinTypes: string[]
+  /** Values of custom attributes; null for a product without any. */
+  attributes: AttributeValues | null
 }
 
 /** Stock state and sales of a product: the values that an order changes. */
@@ -86,7 +89,7 @@ async function readFacts(db: Db, within: (column: SQL) => SQL, now: Date): Promi
       p.archived_at is not null as "isArchived", ${micros(sql`p.published_at`)} as "publishedAt",
       ${micros(sql`p.featured_at`)} as "featuredAt", ${micros(sql`p.new_until`)} as "newUntil",
       p.sold_count as "soldCount", p.rating_sum as "ratingSum", p.rating_count as "ratingCount",
-      p.skin_types as "skinTypes"
+      p.skin_types as "skinTypes", nullif(p.attributes, '{}') as attributes
     from products p
     left join (
       select product_id, (array_agg(price order by position, id))[1] as price,

@@ -72,7 +72,7 @@ function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Co
 
 /** Filters without price bounds, sorting and paging. */
 function keyOf(filters: Narrowing): string {
-  const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, ids } = filters
+  const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
   return JSON.stringify([
     category,
     brand,
@@ -83,6 +83,7 @@ function keyOf(filters: Narrowing): string {
     filters.new,
     minRating,
     skinType,
+    attribute,
     ids,
   ])
 }

@@ -84,6 +84,7 @@ export const detailRows = statement(db => {
       spf: products.spf,
       returnable: products.returnable,
       registrationNumber: products.registrationNumber,
+      attributes: products.attributes,
       slugs: sql<Partial<Record<Language, string>>>`(
         select coalesce(json_object_agg(t.language, t.slug), '{}') from product_translations t
         where t.product_id = ${products.id}

@@ -5,6 +5,7 @@ import { type Choice, chosenName } from '../../shared/rules/chosen-name.ts'
 import type { ResolvedPrice } from '../../shared/rules/price.ts'
 import { shownStock } from '../../shared/rules/shown-stock.ts'
 import { readTags, withoutRecording } from '../cache/reads.ts'
+import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Db } from '../database/connect.ts'
 import { together } from '../database/together.ts'
@@ -18,6 +19,7 @@ import { type Reader, readsOf, tagsOfProduct } from './card-texts.ts'
 import { detailRows, type OptionRow, type VariantRow } from './detail-rows.ts'
 import { nameIn } from './names.ts'
 import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice } from './present.ts'
+import { shownAttributes } from './shown-attributes.ts'
 
 /**
  * Product page data (spec §2) as JSON, from the cache. Responses with individual prices or promotions
@@ -27,7 +29,7 @@ export async function detailText(services: Services, id: number, reader: Reader)
   const { feed, texts, clock, catalogIndex, db } = services
   if (!catalogIndex.isListed(id)) throw new Problem('not-found')
   if (hasOwnTerms(reader)) return textOf(await readDetail(db, id, reader, catalogIndex))
-  const tags = tagsOfProduct(id, reader.audience)
+  const tags = [...tagsOfProduct(id, reader.audience), ...ATTRIBUTE_TAGS]
   readTags(...tags)
   const key = `product ${id} ${reader.language} ${reader.audience}`
   const known = texts.get(key)
@@ -71,6 +73,7 @@ async function readDetail(db: Db, id: number, reader: Reader, index: CatalogInde
     spf: row.spf,
     returnable: row.returnable,
     registrationNumber: row.registrationNumber,
+    attributes: shownAttributes(index.attributes, row.attributes, language),
     ingredients: row.ingredients || null,
     materials: row.materials || null,
     ...choice,

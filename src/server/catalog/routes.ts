@@ -15,6 +15,7 @@ import type { Services } from '../http/services.ts'
 import type { Viewer } from '../pricing/viewer.ts'
 import { recordZeroResult } from '../search/record-zero-result.ts'
 import type { Found } from '../search/search-engine.ts'
+import { attributeFacets } from './attribute-facets.ts'
 import { brandList } from './brands.ts'
 import { cardList, cardTexts, type Reader } from './card-texts.ts'
 import { categoryTree, findInTree } from './category-tree.ts'
@@ -92,6 +93,10 @@ export const routes: Route[] = [
 
   publicRead(catalogFacets.countFacets, async ({ db, query, services, language }) => ({
     data: await countedFacets(db, query, { language, ...services }),
+  })),
+
+  publicRead(catalogFacets.attributeFacets, async ({ db, query, services, language }) => ({
+    data: await attributeFacets(db, query, { language, ...services }),
   })),
 
   publicRead(catalog.featuredProducts, async ({ query, services, ...asking }) => ({

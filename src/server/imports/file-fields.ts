@@ -1,5 +1,6 @@
 import { type AnyColumn, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { type Field, type Fields, startOf } from '../../shared/records/field.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { SizeTable } from '../../shared/records/size-table.ts'
@@ -11,9 +12,11 @@ import { cleanRichText } from '../http/clean-html.ts'
 import { amountText, type Cell } from '../http/write-csv.ts'
 import type { cellReader, FileRow, openSheet } from './formats/sheet.ts'
 import {
+  readAttributes,
   readList,
   readSizeTable,
   readSpecifications,
+  writtenAttributes,
   writtenList,
   writtenSizeTable,
   writtenSpecifications,
@@ -126,6 +129,8 @@ function readCell(
       return readSpecifications(cell) ?? read.refuse(row, file, 'invalid')
     case 'size-table':
       return readSizeTable(cell) ?? read.refuse(row, file, 'invalid')
+    case 'attributes':
+      return readAttributes(cell) ?? read.refuse(row, file, 'invalid')
     case 'rich':
       return cleanRichText(cell)
     case 'line':
@@ -150,6 +155,7 @@ export function writtenFields(
 function writtenCell({ kind }: Field, value: unknown): Cell | boolean {
   if (kind === 'choices' || kind === 'lines') return writtenList(value as string[])
   if (kind === 'specifications') return writtenSpecifications(value as Parameters<typeof writtenSpecifications>[0])
+  if (kind === 'attributes') return writtenAttributes(value as AttributeValues)
   if (kind === 'size-table') return writtenSizeTable(value as SizeTable)
   return kind === 'money' ? amountText(value as number | null) : (value as Cell)
 }

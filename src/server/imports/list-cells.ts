@@ -1,3 +1,5 @@
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import type { Specification } from '../../shared/records/field.ts'
 import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-table.ts'
 
@@ -44,6 +46,35 @@ export function readSizeTable(cell: string): SizeTable | null {
     values: values.map(value => (value === '-' ? '' : value)),
   }))
   return { rows, columns }
+}
+
+/**
+ * `code | value`, one entry per line, with yes or no for a flag; a text has an entry per language, `code | ar | value`.
+ */
+export function writtenAttributes(values: AttributeValues): string {
+  return Object.entries(values)
+    .flatMap(([code, value]) => {
+      if (typeof value === 'boolean') return [[code, value ? 'yes' : 'no']]
+      if (typeof value !== 'object') return [[code, String(value)]]
+      return LANGUAGE_CODES.flatMap(language => (value[language] ? [[code, language, value[language]]] : []))
+    })
+    .map(parts => parts.map(escaped).join(' | '))
+    .join('\n')
+}
+
+/** Null for another syntax; the values are checked against the definitions of the attributes. */
+export function readAttributes(cell: string): AttributeValues | null {
+  const values: AttributeValues = {}
+  for (const parts of readList(cell).map(partsOf)) {
+    const [code = '', ...rest] = parts
+    if (rest.length === 1) values[code] = rest[0]!
+    else if (rest.length === 2 && LANGUAGE_CODES.includes(rest[0] as Language)) {
+      const known = values[code]
+      const before = typeof known === 'object' ? known : { ar: '', en: '', he: '', ru: '' }
+      values[code] = { ...before, [rest[0]!]: rest[1]! }
+    } else return null
+  }
+  return values
 }
 
 const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')

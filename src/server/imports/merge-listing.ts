@@ -6,6 +6,7 @@ import { basedOnFor } from '../catalog/editing/based-on.ts'
 import { tagKey } from '../catalog/editing/tags.ts'
 import { sourceOf } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
+import { fitValues } from '../taxonomy/attribute-values.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
 import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
@@ -45,6 +46,11 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
   if (!draft.isWhole && draft.product.tags) {
     const own = new Set(before.tags.map(tagKey))
     product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
+  }
+  if (draft.product.attributes) {
+    const fitted = fitValues(places.known.attributes, draft.product.attributes)
+    if ('values' in fitted) product.attributes = fitted.values
+    else problems.push({ row: draft.row, column: draft.columns.attributes ?? 'attributes', reason: fitted.reason })
   }
   const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
   const listing: Listing = {

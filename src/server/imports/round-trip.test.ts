@@ -27,6 +27,16 @@ beforeAll(async () => {
     sql`update products set published_at = null, registration_expires_on = '2027-01-31', origin = 'PS' where id = 6`,
   )
   await shop.db.execute(sql`update products set tags = array['Eid, 2027', 'a | b', 'صيف'] where id = 9`)
+  await shop.db.execute(sql`insert into attributes (code, kind, choices) values ('scent', 'text', '[]'),
+    ('net-weight', 'number', '[]'), ('vegan', 'flag', '[]'), ('texture', 'choice', '[{"code": "gel", "names": {}}]')`)
+  await shop.db.execute(
+    sql`update products set attributes = ${JSON.stringify({
+      scent: { ar: 'ورد | ياسمين', en: 'Rose\\musk', he: '', ru: '' },
+      'net-weight': 12.5,
+      vegan: false,
+      texture: 'gel',
+    })}::jsonb where id in (3, 9)`,
+  )
   // Fields of the library, of a brand or of a category.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
+import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
@@ -89,7 +90,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const waiting = this.#waiting
     // Postings of changed products remain until the index is rebuilt.
     const isLarge = idsIn(waiting, 'product').length > size / 3 + 1_000 || dead > size / 2 + 1_000
-    const isWhole = this.#isStale || isLarge
+    // The index does not know which products have an attribute; definitions change rarely.
+    const isWhole = this.#isStale || isLarge || ATTRIBUTE_TAGS.some(tag => waiting.has(tag))
     this.#waiting = new Set()
     this.#isStale = false
     try {
@@ -177,4 +179,8 @@ const VOCABULARY_TAGS = [
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
 /** True for tags of data that searches use. */
 const isOfWords = (tag: string) =>
-  VOCABULARY_TAGS.includes(tag) || PLACE_TAGS.includes(tag) || tag.startsWith('product:') || tag.startsWith('stock:')
+  ATTRIBUTE_TAGS.includes(tag) ||
+  VOCABULARY_TAGS.includes(tag) ||
+  PLACE_TAGS.includes(tag) ||
+  tag.startsWith('product:') ||
+  tag.startsWith('stock:')

@@ -1,7 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
+import { readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
+import { withAttributeWords } from './attribute-words.ts'
 import type { Vocabulary } from './memory/catalog-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
@@ -14,6 +17,8 @@ interface StandingRow extends Standing, Record<string, unknown> {
 }
 interface ProductWords extends StandingRow, ProductFacts {
   texts: Texts
+  /** Null for a product without custom attributes. */
+  attributes: AttributeValues | null
 }
 
 /** Timestamps are rounded up to milliseconds, so that they have passed. */
@@ -36,7 +41,7 @@ const FREE_FROM = sql`(
   select string_agg(entry ->> 'value', '. ') from jsonb_array_elements(specifications) entry where entry ->> 'key' = 'free-from'
 )`
 const WORDS = sql`select ${STANDING}, coalesce(t.texts, '{}') as texts, p.brand_id as "brandId", p.class_id as "classId",
-  p.category_id || array(select category_id from product_categories where product_id = p.id) as "categoryIds",
+  nullif(p.attributes, '{}') as attributes, p.category_id || array(select category_id from product_categories where product_id = p.id) as "categoryIds",
   p.professional_only or p.class_id is not null as "isProfessional", coalesce(t.names, '{}') as names,
   coalesce(t.statements, '{}') as statements, coalesce(t.free, '{}') as "freeFrom",
   coalesce(nullif(p.ingredients, ''), t.materials, '') as ingredients, ${OPTIONS} as variants
@@ -54,12 +59,20 @@ function namesOf(option: SQL): SQL {
 
 export async function productsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${limit}`)
-  return rows
+  return addAttributes(db, rows)
 }
 
 export async function productsOf(db: Db, ids: readonly number[]): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id = any(${sql.param(ids)}::int[])`)
-  return rows
+  return addAttributes(db, rows)
+}
+
+async function addAttributes(db: Db, rows: ProductWords[]): Promise<ProductWords[]> {
+  if (rows.every(({ attributes }) => attributes === null)) return rows
+  const known = await readAttributes(db)
+  return rows.map(row =>
+    row.attributes ? { ...row, texts: withAttributeWords(row.texts, row.attributes, known) } : row,
+  )
 }
 
 /** Sales state of products. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
+import { type AttributeTerms, attributeTerms } from './attribute-values.ts'
 
 export type Names = Partial<Record<Language, string>>
 
@@ -46,6 +47,7 @@ export interface KnownTerms {
   /** Parents before their children. */
   categories: Category[]
   classes: ProductClass[]
+  attributes: AttributeTerms[]
 }
 
 export async function readKnownTerms(db: Db): Promise<KnownTerms> {
@@ -65,7 +67,12 @@ export async function readKnownTerms(db: Db): Promise<KnownTerms> {
     select c.id, c.code, ${inLanguages('name')} as names, array(select p.profession from product_class_professions p
       where p.class_id = c.id order by p.profession) as professions
     from product_classes c left join product_class_translations t on t.class_id = c.id group by c.id order by c.id`)
-  return { brands: brands.rows, categories: categories.rows, classes: classes.rows }
+  return {
+    brands: brands.rows,
+    categories: categories.rows,
+    classes: classes.rows,
+    attributes: await attributeTerms(db),
+  }
 }
 
 const inLanguages = (column: string) =>

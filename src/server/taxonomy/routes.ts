@@ -1,11 +1,24 @@
+import { attributes } from '../../shared/contracts/attributes.ts'
 import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
+import { addAttribute, changeAttribute, removeAttribute, wholeAttributes } from './attributes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
 import { addClass, changeClass, removeClass, wholeClasses } from './classes.ts'
 import { placeCategory } from './move-category.ts'
 
 export const routes: Route[] = [
+  route(attributes.adminListAttributes, async ({ db }) => ({ data: await wholeAttributes(db) })),
+  route(attributes.adminAddAttribute, async ({ services, body, who }) => ({
+    data: await addAttribute(services, body, who),
+  })),
+  route(attributes.adminChangeAttribute, async ({ services, params, body, who }) => ({
+    data: await changeAttribute(services, params.id, body, who),
+  })),
+  route(attributes.adminRemoveAttribute, async ({ services, params, query, who }) => {
+    await removeAttribute(services, params.id, query.version, who)
+    return { data: {} }
+  }),
   route(taxonomy.adminListBrands, async ({ db }) => ({ data: await wholeBrands(db) })),
   route(taxonomy.adminAddBrand, async ({ services, body, who }) => ({ data: await addBrand(services, body, who) })),
   route(taxonomy.adminChangeBrand, async ({ services, params, body, who }) => ({

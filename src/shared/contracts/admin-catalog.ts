@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ATTRIBUTE_KINDS } from '../records/attribute.ts'
 import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { SEO_FIELDS } from '../records/seo.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
@@ -192,11 +193,21 @@ export const adminCatalog = {
     path: '/admin/catalog/choices',
     access: 'admin',
     permission: 'catalogue',
-    summary: 'List brands, categories, product classes and tags, for selection',
+    summary: 'List brands, categories, product classes, attributes and tags, for selection',
     response: z.object({
       brands: z.array(choice),
       categories: z.array(choice.extend({ depth: z.int() })).describe('Depth of a category in the tree, 0 at the top.'),
       classes: z.array(choice),
+      attributes: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(ATTRIBUTE_KINDS),
+          unit: z.string(),
+          categoryId: field.id.nullable().describe('Null for products of all categories.'),
+          choices: z.array(z.object({ code: z.string(), name: z.string() })),
+        }),
+      ),
       tags: z.array(z.string()).describe('Tags in use, the most used first, at most 1,000.'),
     }),
   }),

@@ -7,6 +7,7 @@ import { adminMessages } from './admin-messages.ts'
 import { adminNewsletter } from './admin-newsletter.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminReviews } from './admin-reviews.ts'
+import { attributes } from './attributes.ts'
 import { auth } from './auth.ts'
 import { authSecurity } from './auth-security.ts'
 import { backups } from './backups.ts'
@@ -101,6 +102,7 @@ export const contracts = {
   ...shipping,
   ...adminCatalog,
   ...taxonomy,
+  ...attributes,
   ...productGrid,
   ...media,
   ...imports,

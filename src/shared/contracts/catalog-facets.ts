@@ -4,7 +4,30 @@ import { endpoint } from './endpoint.ts'
 
 const counts = z.array(z.object({ slug: z.string(), count: z.int() }))
 
+const attributeFacet = z.object({
+  code: z.string(),
+  name: z.string(),
+  unit: z.string().describe('Unit of a number; blank without one.'),
+  values: z.array(
+    z.object({
+      key: z.string().describe('Value of the filter `attribute`.'),
+      value: z.union([z.string(), z.number(), z.boolean()]).describe('Name of a choice, number, or yes and no.'),
+      count: z.int(),
+    }),
+  ),
+})
+
 export const catalogFacets = {
+  attributeFacets: endpoint({
+    method: 'GET',
+    path: '/products/attributes',
+    access: 'anyone',
+    cached: { unless: ['query', 'search', 'minPrice', 'maxPrice'] },
+    summary: 'Count the products of each value of the filterable custom attributes',
+    limit: 'browse',
+    query: productFilters,
+    response: z.array(attributeFacet),
+  }),
   countFacets: endpoint({
     method: 'GET',
     path: '/products/facets',

@@ -154,6 +154,16 @@ export const productDetail = productCard.extend({
   spf: z.int().nullable().describe('Sun protection factor.'),
   returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
   registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
+  attributes: z
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        value: z.union([z.string(), z.number(), z.boolean()]).describe('Text or choice, number, or yes and no.'),
+        unit: z.string().describe('Unit of a number; blank without one.'),
+      }),
+    )
+    .describe('Custom attributes of the shop that the product has.'),
   sizes: z.array(size),
   colors: z.array(color),
   variants: z.array(variant),
@@ -177,6 +187,11 @@ const filters = {
   new: field.queryFlag().describe('Only products marked as new.'),
   minRating: field.queryInt(1, 5).describe('Lowest average rating.'),
   skinType: field.queryList().describe('Codes of skin types.'),
+  attribute: field
+    .queryList()
+    .describe(
+      'Values of custom attributes as `code:value`, such as `vegan:yes`; several of one attribute are alternatives.',
+    ),
   ids: field.queryList(100).describe('Only these products.'),
   sort: z.preprocess(
     value => (Array.isArray(value) ? value.at(-1) : value) || undefined,

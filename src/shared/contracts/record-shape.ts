@@ -3,6 +3,7 @@ import { editedFields, type Field, type Fields, type NameOf, startOf, type Value
 import { isDay } from '../rules/days.ts'
 import { isInternalLink, isSafeLink } from '../rules/links.ts'
 import { toShekels } from '../rules/money.ts'
+import { attributeValues } from './attribute-values.ts'
 import { SPECIFICATION_VALUE, sizeTable } from './catalog-product-facts.ts'
 import * as field from './fields.ts'
 
@@ -91,6 +92,8 @@ function requiredOf(one: Field): z.ZodType {
         .max(one.most, 'too-many')
     case 'size-table':
       return sizeTable
+    case 'attributes':
+      return attributeValues
     case 'sku':
       return sku
     case 'slug':

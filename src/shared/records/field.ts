@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
+import type { AttributeValues } from './attribute.ts'
 import { NO_SIZES, type SizeTable } from './size-table.ts'
 
 /**
@@ -24,6 +25,8 @@ export type Field = {
   | { kind: 'lines'; max: number; most: number }
   | { kind: 'specifications'; most: number }
   | { kind: 'size-table' }
+  /** Values of custom attributes (`attribute.ts`). */
+  | { kind: 'attributes' }
   | { kind: 'sku' | 'country' | 'flag' }
   /** URL slug; a blank one is made from the name. */
   | { kind: 'slug' }
@@ -92,6 +95,7 @@ interface Values<Choice> {
   lines: string[]
   specifications: Specification[]
   'size-table': SizeTable
+  attributes: AttributeValues
   sku: string
   country: string | null
   flag: boolean
@@ -163,6 +167,7 @@ const STARTS: Values<string> = {
   lines: [],
   specifications: [],
   'size-table': NO_SIZES,
+  attributes: {},
   sku: '',
   country: null,
   flag: false,

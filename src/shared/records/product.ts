@@ -34,6 +34,7 @@ export const PRODUCT_FIELDS = {
   /** Shelf life of an unopened package from its production, in months. */
   shelfLifeMonths: { kind: 'whole', min: 1, max: 120, nullable: true },
   sizeTable: { kind: 'size-table' },
+  attributes: { kind: 'attributes' },
   /** Free words of the shop's staff; shoppers do not see them. */
   tags: { kind: 'lines', max: 80, most: 60 },
   soldCount: { kind: 'count', by: 'server' },

@@ -75,6 +75,7 @@ import { StaffScreen } from './staff/StaffScreen.tsx'
 import { StockItemScreen } from './stock/StockItemScreen.tsx'
 import { StockScreen } from './stock/StockScreen.tsx'
 import { SynonymsScreen } from './synonyms/SynonymsScreen.tsx'
+import { AttributesScreen } from './taxonomy/attributes/AttributesScreen.tsx'
 import { BrandScreen } from './taxonomy/BrandScreen.tsx'
 import { BrandsScreen } from './taxonomy/BrandsScreen.tsx'
 import { CategoriesScreen } from './taxonomy/CategoriesScreen.tsx'
@@ -152,6 +153,7 @@ const SCREENS: Screen[] = [
   { path: 'search', permission: 'catalogue', element: <SynonymsScreen /> },
   { path: 'search/needs', permission: 'catalogue', element: <NeedsScreen /> },
   { path: 'search/pins', permission: 'catalogue', element: <PinsScreen /> },
+  { path: 'attributes', permission: 'catalogue', element: <AttributesScreen /> },
   { path: 'product-classes', permission: 'catalogue', element: <ClassesScreen /> },
   { path: 'brands', permission: 'catalogue', element: <BrandsScreen /> },
   { path: 'brands/:id', permission: 'catalogue', element: <BrandScreen /> },

@@ -30,6 +30,7 @@ export const adminPaths = {
   searchNeeds: `${paths.admin}/search/needs`,
   searchPins: `${paths.admin}/search/pins`,
   searchNeedsThat: (query: Record<string, string>) => `${paths.admin}/search/needs?${new URLSearchParams(query)}`,
+  attributes: `${paths.admin}/attributes`,
   productClasses: `${paths.admin}/product-classes`,
   brands: `${paths.admin}/brands`,
   brand: (id: number | 'new') => `${paths.admin}/brands/${id}`,

@@ -1,3 +1,4 @@
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import {
   type ChoiceOf,
   type Edited,
@@ -24,6 +25,7 @@ interface TypedAs<Choice> {
   choices: Choice[]
   weekdays: number[]
   'size-table': SizeTable
+  attributes: AttributeValues
 }
 type Typed<F extends Field> = F['kind'] extends keyof TypedAs<unknown> ? TypedAs<ChoiceOf<F>>[F['kind']] : string
 
@@ -55,6 +57,7 @@ function typedOf(field: Field, value: unknown): unknown {
     case 'choices':
     case 'weekdays':
     case 'size-table':
+    case 'attributes':
       return value
     case 'lines':
       return (value as string[]).join('\n')

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { adminCatalog as contracts } from '../../../shared/contracts/admin-catalog.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
+import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import type { CatalogIndex } from '../../catalog-index/catalog-index.ts'
 import type { IndexedCategory } from '../../catalog-index/taxonomy.ts'
 import type { Db } from '../../database/connect.ts'
@@ -14,14 +15,26 @@ import { tagsInUse } from './tags.ts'
 /** Categories, brands, classes and tags that a product can be assigned to, in the reader's language. */
 export async function catalogChoices(
   db: Db,
-  { taxonomy }: CatalogIndex,
+  { taxonomy, attributes }: CatalogIndex,
   language: Language,
 ): Promise<z.output<typeof contracts.adminCatalogChoices.response>> {
   return {
     brands: [...taxonomy.brands.values()].map(({ id, slug, names }) => ({ id, name: nameIn(names, language, slug) })),
     categories: inTreeOrder([...taxonomy.categories.values()], language),
     classes: await classNames(db, language),
+    attributes: attributes.map(one => namedAttribute(one, language)),
     tags: await tagsInUse(db, 1_000),
+  }
+}
+
+function namedAttribute({ code, kind, names, units, categoryId, choices }: IndexedAttribute, language: Language) {
+  return {
+    code,
+    kind,
+    categoryId,
+    name: nameIn(names, language, code),
+    unit: nameIn(units, language, ''),
+    choices: choices.map(choice => ({ code: choice.code, name: nameIn(choice.names, language, choice.code) })),
   }
 }
 

@@ -17,6 +17,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
 import { reviewLots } from '../../stock/review-lots.ts'
+import { storedValues } from '../../taxonomy/attribute-values.ts'
 import { lockTaxonomy } from '../../taxonomy/lock-taxonomy.ts'
 import { writeImages } from './product-images.ts'
 import { spelledAlike } from './tags.ts'
@@ -48,10 +49,11 @@ export async function insertProduct(db: Db, written: WrittenProduct, writing: Wr
   await refuseTakenSku(db, written.sku, null)
   await refuseUnknown(db, written)
   const [tags] = await spelledAlike(db, [written.tags])
+  const attributes = await storedValues(db, written.attributes)
   const [row] = await db
     .insert(products)
     .values({
-      ...columnsFor(products, PRODUCT_FIELDS, { ...written, tags: tags! }, { now, isNew: true }),
+      ...columnsFor(products, PRODUCT_FIELDS, { ...written, attributes, tags: tags! }, { now, isNew: true }),
       createdAt: now,
     })
     .returning({ id: products.id })
@@ -71,9 +73,10 @@ export function changeProduct(
     await refuseTakenSku(db, written.sku, id)
     await refuseUnknown(db, written)
     const [tags] = await spelledAlike(db, [written.tags])
+    const attributes = await storedValues(db, written.attributes)
     await db
       .update(products)
-      .set(columnsFor(products, PRODUCT_FIELDS, { ...written, tags: tags! }, { now }))
+      .set(columnsFor(products, PRODUCT_FIELDS, { ...written, attributes, tags: tags! }, { now }))
       .where(eq(products.id, id))
     await writeParts(db, id, written, { now, actorId: who.userId })
     // A published or scheduled product must keep its required texts and a variant.

@@ -15,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { AttributeValues } from '../../../shared/records/attribute.ts'
 import type { Specification } from '../../../shared/records/field.ts'
 import { RETURNABLE } from '../../../shared/records/product.ts'
 import { NO_SIZES, type SizeTable } from '../../../shared/records/size-table.ts'
@@ -67,6 +68,8 @@ export const products = pgTable(
     shelfLifeMonths: smallint(),
     /** Sizes by body measures; empty lists for a product without a size table. */
     sizeTable: jsonb().$type<SizeTable>().notNull().default(NO_SIZES),
+    /** Values of custom attributes by their codes (`attributes`). */
+    attributes: jsonb().$type<AttributeValues>().notNull().default({}),
     /** Free words of staff, spelled alike in all products (`catalog/editing/tags.ts`). */
     tags: text().array().notNull().default(sql`'{}'`),
     featuredAt: moment(),

@@ -1,5 +1,6 @@
 /** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
 
+export * from './attributes.ts'
 export * from './audit.ts'
 export * from './auth.ts'
 export * from './cash-settlements.ts'

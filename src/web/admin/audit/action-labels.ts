@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'brand',
   'category',
   'product-class',
+  'attribute',
   'image',
   'import',
   'lot',

@@ -7,7 +7,7 @@ import { useLoad } from '../../api/use-load.ts'
 
 export type TaxonomyOptions = WireData<Contracts['adminCatalogChoices']>
 
-const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [], tags: [] }
+const NONE: TaxonomyOptions = { brands: [], categories: [], classes: [], attributes: [], tags: [] }
 
 /** Options of brands, categories and classes; empty while loading. Reloaded on returning from another tab. */
 export function useTaxonomyOptions(): TaxonomyOptions {

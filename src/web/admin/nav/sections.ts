@@ -146,6 +146,14 @@ export const SECTIONS: readonly Section[] = [
     permission: 'catalogue',
   },
   {
+    path: adminPaths.attributes,
+    label: 'taxonomy.attributes',
+    words: 'commands.words.attributes',
+    group: 'catalog',
+    icon: 'filter',
+    permission: 'catalogue',
+  },
+  {
     path: adminPaths.productClasses,
     label: 'taxonomy.classes',
     words: 'commands.words.classes',

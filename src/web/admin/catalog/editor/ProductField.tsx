@@ -35,6 +35,7 @@ const SECTIONS = {
   monthsAfterOpening: 'shelf-life',
   shelfLifeMonths: 'shelf-life',
   sizeTable: 'own',
+  attributes: 'own',
   tags: 'own',
 } as const satisfies Record<Name, string>
 type Section = Exclude<(typeof SECTIONS)[Name], 'own'>

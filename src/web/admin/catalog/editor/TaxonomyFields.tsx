@@ -8,6 +8,7 @@ import { Isolate } from '../../../ui/Isolate.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { categoryOptions, hasNone, optionsOf, type TaxonomyOptions, whileLoading } from '../use-taxonomy-options.ts'
+import { AttributeFields } from './AttributeFields.tsx'
 import { SectionFields } from './ProductField.tsx'
 import { TagField } from './TagField.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
@@ -97,6 +98,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <AttributeFields editor={editor} choices={choices} />
       <TagField editor={editor} known={choices.tags} />
       <SectionFields section="taxonomy" editor={editor} />
     </section>

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
+import type { AttributeValue } from '../../../../shared/records/attribute.ts'
 import { editedFields } from '../../../../shared/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -16,7 +17,7 @@ const COLUMNS = editedFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
 const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 
 /** A product's fields as the conflict dialog shows them. */
-export function useProductViews({ brands, categories, classes }: TaxonomyOptions): FieldViews<Draft> {
+export function useProductViews({ brands, categories, classes, attributes }: TaxonomyOptions): FieldViews<Draft> {
   const { t, language, list } = useI18n()
   const field = (name: Exclude<keyof Draft, 'texts' | 'sizes' | 'colors' | 'variants' | 'images'>) => ({
     label: t(`catalog.field.${name}`),
@@ -25,6 +26,12 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
     options.find(option => String(option.id) === String(id))?.name
   const variantView = (key: MessageKey) => ({ label: t(key) })
   const optionName = ({ names, code }: DraftOption) => names[language] || names.ar || code
+  const shownValue = (value: AttributeValue | undefined) =>
+    typeof value === 'object'
+      ? value[language] || value.ar
+      : typeof value === 'boolean'
+        ? t(value ? 'product.attribute.yes' : 'product.attribute.no')
+        : value
   const texts = Object.fromEntries(TEXT_NAMES.map(name => [name, { label: t(`catalog.field.${name}`) }]))
   const columns = Object.fromEntries(COLUMNS.map(name => [name, field(name)])) as Record<Column, { label: string }>
   return {
@@ -43,6 +50,15 @@ export function useProductViews({ brands, categories, classes }: TaxonomyOptions
       show: types => list(types.map(type => t(`products.skinType.${type}`))) || undefined,
     },
     sizeTable: { ...field('sizeTable'), show: ({ rows }) => list(rows.map(({ size }) => size)) || undefined },
+    attributes: {
+      ...field('attributes'),
+      show: values =>
+        list(
+          attributes
+            .filter(({ code }) => code in values)
+            .map(({ code, name }) => `${name}: ${shownValue(values[code])}`),
+        ) || undefined,
+    },
     texts: {
       label: '',
       fields: Object.fromEntries(LANGUAGES.map(({ code, nativeName }) => [code, { label: nativeName, fields: texts }])),

@@ -16,8 +16,9 @@ type Details = ProductData['details']
 export function ProductDetails({ details }: { details: Details }) {
   const { description, features, suitableFor, actives, howToUse, warnings, ...rest } = details
   const { sizeTable, sizeAdvice, ingredients, materials } = rest
-  const { t } = useI18n()
-  const facts = factsOf(details, t)
+  const i18n = useI18n()
+  const { t } = i18n
+  const facts = factsOf(details, i18n)
   return (
     <div className="product__details">
       {(description || features.length > 0) && (

@@ -95,6 +95,7 @@ function detailsOf(product: Whole, { language, t }: I18nValue) {
     materials,
     specifications,
     registrationNumber,
+    attributes: product.attributes,
     spf,
     suitableFor,
     actives,

@@ -1,8 +1,9 @@
-import type { Translate } from '../../../../shared/i18n/messages.ts'
+import type { I18nValue } from '../../../i18n.tsx'
+import { attributeText } from '../attribute-text.ts'
 import type { ProductData } from './load-product.ts'
 
 /** Rows of the specifications: the product's own, then those of its other fields. */
-export function factsOf(details: ProductData['details'], t: Translate) {
+export function factsOf(details: ProductData['details'], { t, number }: Pick<I18nValue, 't' | 'number'>) {
   const { specifications, spf, origin, monthsAfterOpening, shelfLifeMonths, registrationNumber } = details
   const count = (months: number | null) => months && t('product.months', { count: months })
   const others = [
@@ -14,6 +15,11 @@ export function factsOf(details: ProductData['details'], t: Translate) {
   ]
   return [
     ...specifications,
+    ...details.attributes.map(one => ({
+      key: `attribute ${one.code}`,
+      label: one.name,
+      value: attributeText(one, { t, number }),
+    })),
     ...others.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value: String(value) }] : [])),
   ]
 }

@@ -7,14 +7,20 @@ import { activeFilters, type ListQuery, listUrl, withoutFilter, withoutFilters }
 import type { LoadedFilters } from './load-filters.ts'
 
 /** Chips of active filters: each links to the list without it. */
-export function ActiveFilters({ query, brands }: { query: ListQuery; brands: LoadedFilters['brands'] }) {
+export function ActiveFilters({
+  query,
+  filters,
+}: {
+  query: ListQuery
+  filters: Pick<LoadedFilters, 'brands' | 'attributes'>
+}) {
   const i18n = useI18n()
   const active = activeFilters(query)
   if (active.length === 0) return null
   return (
     <nav className="scroll-row listing__active" aria-label={i18n.t('products.active')}>
       {active.map(filter => {
-        const label = filterLabel(filter, brands, i18n)
+        const label = filterLabel(filter, filters, i18n)
         return (
           <Chip
             key={filter.name + filter.value}

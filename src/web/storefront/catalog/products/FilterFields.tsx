@@ -8,7 +8,7 @@ import { RATINGS } from './list-query.ts'
 const handledByForm = () => {}
 
 interface FilterBoxProps {
-  name: 'inStock' | 'onOffer' | 'brand' | 'skinType'
+  name: 'inStock' | 'onOffer' | 'brand' | 'skinType' | 'attribute'
   value: string
   label: string
   /** Number of matching products. */

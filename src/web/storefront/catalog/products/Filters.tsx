@@ -4,6 +4,7 @@ import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { attributeText } from '../attribute-text.ts'
 import { CategoryLinks } from './CategoryLinks.tsx'
 import { FilterBox, PriceField, RatingSelect } from './FilterFields.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -20,7 +21,8 @@ interface FiltersProps {
  * A plain GET form; with JavaScript every choice navigates at once, prices after leaving both fields or pressing Enter.
  */
 export function Filters({ query, filters, id }: FiltersProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const navigate = useNavigate()
   const action = useHref(paths.products())
   // Choices are shown at once; the address changes when the new list is loaded.
@@ -103,6 +105,20 @@ export function Filters({ query, filters, id }: FiltersProps) {
           />
         ))}
       </FilterGroup>
+      {filters.attributes.map(({ code, name, unit, values }) => (
+        <FilterGroup key={code} title={name} open={values.some(({ key }) => query.attribute.includes(key))}>
+          {values.map(({ key, value, count }) => (
+            <FilterBox
+              key={key}
+              name="attribute"
+              value={key}
+              label={attributeText({ value, unit }, i18n)}
+              found={count}
+              checked={shown.attribute.includes(key)}
+            />
+          ))}
+        </FilterGroup>
+      ))}
       <FilterGroup title={t('products.minRating')} open={query.minRating !== ''}>
         <RatingSelect value={shown.minRating} />
       </FilterGroup>

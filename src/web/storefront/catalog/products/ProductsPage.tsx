@@ -59,7 +59,7 @@ export function Component() {
         {isNarrowable && (
           <div className="spread listing__bar">
             <FilterButton query={query} filters={filters} total={list.total} />
-            <ActiveFilters query={query} brands={filters.brands} />
+            <ActiveFilters query={query} filters={filters} />
             <SortSelect query={query} form="filters" />
           </div>
         )}

@@ -21,13 +21,24 @@ export interface ListQuery {
   onOffer: string
   minRating: string
   skinType: string[]
+  /** Values of custom attributes, `code:value`. */
+  attribute: string[]
   sort: string
   page: number
 }
 
 export type FilterName = Exclude<keyof ListQuery, 'page' | 'sort' | 'category' | 'search' | 'exact'>
 
-const NO_FILTERS = { brand: [], minPrice: '', maxPrice: '', inStock: '', onOffer: '', minRating: '', skinType: [] }
+const NO_FILTERS = {
+  brand: [],
+  minPrice: '',
+  maxPrice: '',
+  inStock: '',
+  onOffer: '',
+  minRating: '',
+  skinType: [],
+  attribute: [],
+}
 
 /** Parses an address. Invalid values are ignored: a mistyped price shows the list, not an error. */
 export function readQuery(params: URLSearchParams): ListQuery {
@@ -47,6 +58,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
     onOffer: known('onOffer', ['true']),
     minRating: known('minRating', ['1', '2', '3', '4', '5']),
     skinType: list('skinType').filter(type => (SKIN_TYPES as readonly string[]).includes(type)),
+    attribute: list('attribute'),
     sort: known('sort', SORTS),
     page: Math.max(1, Number(/^\d{1,4}$/.exec(text('page'))?.[0] ?? 1)),
   }

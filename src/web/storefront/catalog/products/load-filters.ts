@@ -10,10 +10,11 @@ export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
  */
 export async function loadFilters(api: Api, query: ListQuery) {
   const { category, search, brand } = query
-  const [tree, brands, range, found] = await Promise.all([
+  const [tree, brands, range, attributes, found] = await Promise.all([
     api.listCategories(),
     api.listBrands(),
     api.priceRange({ query: { categoryId: category } }),
+    api.attributeFacets({ query }),
     search ? api.countFacets({ query }).then(({ data }) => data) : null,
   ])
   const path = pathTo(tree.data, category)
@@ -44,6 +45,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
       .filter(({ slug, productCount }) => (ofBrands ? ofBrands.has(slug) || brand.includes(slug) : productCount > 0))
       .map(({ slug, name }) => ({ slug, name, ...(ofBrands && { found: ofBrands.get(slug) ?? 0 }) })),
     range: range.data,
+    attributes: attributes.data,
     /** Null without a search. */
     found: found && { inStock: found.inStock, onOffer: found.onOffer },
   }

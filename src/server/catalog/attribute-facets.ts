@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ProductFilters } from '../../shared/contracts/catalog.ts'
+import type { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
+import { readTags } from '../cache/reads.ts'
+import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
+import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
+import { withCheck } from '../catalog-index/with-check.ts'
+import type { Db } from '../database/connect.ts'
+import { productsWithCode } from '../search/codes.ts'
+import { filtersWith } from './apply-constraints.ts'
+import { combinedVersion, type Listing } from './list-products.ts'
+import { nameIn, textIn } from './names.ts'
+import { shownValue } from './shown-attributes.ts'
+
+/** Facets of the filterable custom attributes, in a list or a search; empty in a shop without any. */
+export async function attributeFacets(
+  db: Db,
+  filters: ProductFilters,
+  listing: Listing,
+): Promise<z.output<typeof catalogFacets.attributeFacets.response>> {
+  const { catalogIndex, language } = listing
+  readTags(...ATTRIBUTE_TAGS)
+  if (!catalogIndex.attributes.some(({ isFilterable }) => isFilterable)) return []
+  const counted = await countedAttributes(db, filters, listing)
+  return counted.map(({ attribute, counts }) => ({
+    code: attribute.code,
+    name: nameIn(attribute.names, language, attribute.code),
+    unit: textIn(attribute.units, language),
+    values: counts.map(({ key, count }) => ({
+      key,
+      count,
+      value: shownValue(attribute, valueOfKey(attribute, key), language),
+    })),
+  }))
+}
+
+async function countedAttributes(
+  db: Db,
+  filters: ProductFilters,
+  { language, search, catalogIndex }: Listing,
+): Promise<AttributeCounts[]> {
+  const query = (filters.query || filters.search)?.trim()
+  if (!query) return withCheck(catalogIndex, () => catalogIndex.countAttributes(null, filters))
+  const first = await productsWithCode(db, query)
+  await search.ready()
+  return withCheck(combinedVersion(catalogIndex, search), () => {
+    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first, isExact: filters.exact })
+    return catalogIndex.countAttributes(found.ids, filtersWith(filters, found.constraints))
+  })
+}
+
+function valueOfKey({ code, kind }: AttributeCounts['attribute'], key: string): string | number | boolean {
+  const value = key.slice(code.length + 1)
+  return kind === 'flag' ? value === 'yes' : kind === 'number' ? Number(value) : value
+}

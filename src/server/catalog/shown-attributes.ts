@@ -1,0 +1,27 @@
+import type { Language } from '../../shared/i18n/languages.ts'
+import type { AttributeValue, AttributeValues } from '../../shared/records/attribute.ts'
+import type { IndexedAttribute } from '../catalog-index/attributes.ts'
+import { nameIn, textIn } from './names.ts'
+
+/** A product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
+export function shownAttributes(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {
+  return known.flatMap(attribute => {
+    const value = values[attribute.code]
+    const shown = value === undefined ? '' : shownValue(attribute, value, language)
+    if (shown === '') return []
+    const { code, names, units } = attribute
+    return [{ code, name: nameIn(names, language, code), value: shown, unit: textIn(units, language) }]
+  })
+}
+
+/** A value in a language: the name of a choice, a text, a number or a flag. */
+export function shownValue(
+  { choices, kind }: IndexedAttribute,
+  value: AttributeValue,
+  language: Language,
+): string | number | boolean {
+  if (typeof value === 'object') return textIn(value, language)
+  if (kind !== 'choice') return value
+  const choice = choices.find(({ code }) => code === value)
+  return choice ? nameIn(choice.names, language, choice.code) : ''
+}

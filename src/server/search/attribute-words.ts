@@ -1,0 +1,34 @@
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
+import { normaliseText } from '../../shared/rules/text.ts'
+import type { IndexedAttribute } from '../catalog-index/attributes.ts'
+import type { Texts } from './memory/documents.ts'
+
+/**
+ * Search texts of a product with the words of its custom attributes among the other words: texts, names of choices,
+ * numbers with units, and the name of an attribute whose value is yes.
+ */
+export function withAttributeWords(texts: Texts, values: AttributeValues, known: readonly IndexedAttribute[]): Texts {
+  const added: Texts = {}
+  for (const language of LANGUAGE_CODES) {
+    const text = texts[language]
+    if (text === undefined) continue
+    const words = known.map(attribute => wordsOf(attribute, values[attribute.code], language)).join(' ')
+    added[language] = `${text} ${normaliseText(words)}`
+  }
+  return added
+}
+
+function wordsOf(
+  { names, units, choices }: IndexedAttribute,
+  value: AttributeValues[string] | undefined,
+  language: Language,
+): string {
+  const textIn = (texts: Partial<Record<Language, string>>) => texts[language] || texts.ar || ''
+  if (value === undefined || value === false) return ''
+  if (value === true) return textIn(names)
+  if (typeof value === 'object') return textIn(value)
+  if (typeof value === 'number') return `${value} ${textIn(units)}`
+  const choice = choices.find(({ code }) => code === value)
+  return choice ? textIn(choice.names) : ''
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { invalidField } from '../../shared/contracts/errors.ts'
+import {
+  ATTRIBUTE_DECIMALS,
+  type AttributeKind,
+  type AttributeValue,
+  type AttributeValues,
+  MAX_ATTRIBUTE_NUMBER,
+} from '../../shared/records/attribute.ts'
+import { westernDigits } from '../../shared/rules/digits.ts'
+import type { Db } from '../database/connect.ts'
+import { attributes } from '../database/schema/attributes.ts'
+
+/** Definition of a custom attribute, as far as its values depend on it. */
+export interface AttributeTerms {
+  code: string
+  kind: AttributeKind
+  choices: readonly { code: string }[]
+}
+
+/** Reason why a value does not fit, as a message of `field.<reason>`. */
+type Misfit = 'choice' | 'number' | 'too-big' | 'invalid'
+
+/**
+ * Values as they are stored: digits become numbers, yes and no become flags, blank ones are dropped. Returns the first
+ * value that does not fit its definition.
+ */
+export function fitValues(
+  known: readonly AttributeTerms[],
+  values: AttributeValues,
+): { values: AttributeValues } | { code: string; reason: Misfit } {
+  const fitted: AttributeValues = {}
+  for (const { code, ...terms } of known) {
+    const value = values[code]
+    if (value === undefined || isBlank(value)) continue
+    const own = fittedOf(terms, value)
+    if (typeof own === 'object' && 'reason' in own) return { code, reason: own.reason as Misfit }
+    fitted[code] = own
+  }
+  const unknown = Object.keys(values).find(code => !known.some(one => one.code === code))
+  return unknown === undefined ? { values: fitted } : { code: unknown, reason: 'choice' }
+}
+
+const isBlank = (value: AttributeValue) =>
+  typeof value === 'string'
+    ? value.trim() === ''
+    : typeof value === 'object' && Object.values(value).every(text => !text)
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  true: true,
+  '1': true,
+  no: false,
+  false: false,
+  '0': false,
+}
+
+function fittedOf(
+  { kind, choices }: Omit<AttributeTerms, 'code'>,
+  value: AttributeValue,
+): AttributeValue | { reason: Misfit } {
+  switch (kind) {
+    case 'number':
+      return numberOf(value)
+    case 'flag':
+      return typeof value === 'boolean' ? value : (FLAGS[String(value).toLowerCase()] ?? { reason: 'choice' })
+    case 'choice':
+      return choices.some(({ code }) => code === value) ? value : { reason: 'choice' }
+    case 'text':
+      return typeof value === 'object'
+        ? value
+        : typeof value === 'string'
+          ? { ar: value, en: '', he: '', ru: '' }
+          : { reason: 'invalid' }
+  }
+}
+
+function numberOf(value: AttributeValue): number | { reason: Misfit } {
+  const text = typeof value === 'string' ? westernDigits(value).replace('٫', '.').trim() : value
+  if (typeof text === 'string' && !/^-?\d+(\.\d+)?$/.test(text)) return { reason: 'number' }
+  if (typeof text !== 'string' && typeof text !== 'number') return { reason: 'number' }
+  const number = Number(text)
+  if (Math.abs(number) > MAX_ATTRIBUTE_NUMBER) return { reason: 'too-big' }
+  return Number(number.toFixed(ATTRIBUTE_DECIMALS))
+}
+
+export function attributeTerms(db: Db): Promise<AttributeTerms[]> {
+  const { code, kind, choices, position, id } = attributes
+  return db.select({ code, kind, choices }).from(attributes).orderBy(position, id)
+}
+
+/** Definitions of attributes, locked until the transaction ends: none is removed while values are written. */
+export async function lockedTerms(db: Db): Promise<AttributeTerms[]> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('attributes'), 0)`)
+  return attributeTerms(db)
+}
+
+/** The values of a product as they are stored. Throws `invalid` for one that does not fit its definition. */
+export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
+  if (Object.keys(values).length === 0) return values
+  const fitted = fitValues(await lockedTerms(db), values)
+  if ('values' in fitted) return fitted.values
+  throw invalidField(`attributes.${fitted.code}`, fitted.reason)
+}

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = { token: (await buildPerson(shop.db, { staffRole: 'catalogue' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const PATH = '/admin/attributes/'
+const none = { ar: '', en: '', he: '', ru: '' }
+const inArabic = (en: string) => ({ ar: `${en} بالعربية`, en, he: '', ru: '' })
+const bodyOf = (en: string, kind: string, more: object = {}) => ({
+  kind,
+  names: inArabic(en),
+  units: none,
+  choices: [],
+  categoryId: null,
+  isFilterable: kind !== 'text',
+  ...more,
+})
+const add = async (en: string, kind: string, more?: object) => {
+  const answer = await shop.post(PATH, bodyOf(en, kind, more), as)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
+  return answer.body.data
+}
+/** Sets attributes of a product as its editor does. */
+async function setValues(id: number, attributes: object) {
+  const { data } = (await shop.get(`/admin/products/${id}`, as)).body
+  const { related, images, status, publishedAt, ...whole } = data
+  whole.texts.ar.shortDescription ||= 'وصف'
+  return shop.put(
+    `/admin/products/${id}`,
+    { ...whole, related: related.map(({ id }: { id: number }) => id), attributes },
+    as,
+  )
+}
+const shown = async (id: number, language: 'en' | 'ar' = 'en') =>
+  (await shop.get(`/products/${id}/`, { language })).body.data.attributes.map(({ name, value, unit }: any) => [
+    name,
+    value,
+    unit,
+  ])
+const listed = async (query: string) =>
+  (await shop.get(`/products/?${query}`)).body.data
+    .map(({ id }: { id: number }) => id)
+    .sort((a: number, b: number) => a - b)
+const facets = async (query = '') =>
+  (await shop.get(`/products/attributes?${query}`, { language: 'en' })).body.data.map(({ code, values }: any) => [
+    code,
+    values.map(({ key, value, count }: any) => [key, value, count]),
+  ])
+
+test('shows typed attributes on the product page, as filters with counts and in search', async () => {
+  await add('Texture', 'choice', {
+    choices: [
+      { code: null, names: inArabic('Gel') },
+      { code: null, names: inArabic('Balm') },
+    ],
+  })
+  await add('Net weight', 'number', { units: { ...none, ar: 'غم', en: 'g' } })
+  await add('Vegan', 'flag')
+  await add('Scent', 'text')
+  const [one, two, three] = [await buildProduct(shop.db), await buildProduct(shop.db), await buildProduct(shop.db)]
+  const scent = { ...none, ar: 'ياسمين', en: 'jasminoid' }
+  expect((await setValues(one.id, { texture: 'gel', 'net-weight': '٢٥٠', vegan: true, scent })).status).toBe(200)
+  expect((await setValues(two.id, { texture: 'balm', 'net-weight': 50, vegan: true })).status).toBe(200)
+  expect((await setValues(three.id, { texture: 'gel', 'net-weight': 50, vegan: false })).status).toBe(200)
+  expect(await shown(one.id)).toEqual([
+    ['Texture', 'Gel', ''],
+    ['Net weight', 250, 'g'],
+    ['Vegan', true, ''],
+    ['Scent', 'jasminoid', ''],
+  ])
+  expect(await shown(two.id, 'ar')).toEqual([
+    ['Texture بالعربية', 'Balm بالعربية', ''],
+    ['Net weight بالعربية', 50, 'غم'],
+    ['Vegan بالعربية', true, ''],
+  ])
+  expect(await listed('attribute=texture:gel')).toEqual([one.id, three.id])
+  expect(await listed('attribute=texture:gel&attribute=texture:balm&attribute=net-weight:50')).toEqual([
+    two.id,
+    three.id,
+  ])
+  expect(await listed('attribute=texture:none')).toEqual([])
+  expect(await facets('attribute=vegan:yes')).toEqual([
+    [
+      'texture',
+      [
+        ['texture:gel', 'Gel', 1],
+        ['texture:balm', 'Balm', 1],
+      ],
+    ],
+    [
+      'net-weight',
+      [
+        ['net-weight:50', 50, 1],
+        ['net-weight:250', 250, 1],
+      ],
+    ],
+    [
+      'vegan',
+      [
+        ['vegan:yes', true, 2],
+        ['vegan:no', false, 1],
+      ],
+    ],
+  ])
+  expect(await listed('search=jasminoid')).toEqual([one.id])
+})
+
+test('rejects values that do not fit, and unknown attributes', async () => {
+  const { id } = await buildProduct(shop.db)
+  for (const [attributes, field] of [
+    [{ texture: 'sand' }, 'attributes.texture'],
+    [{ 'net-weight': 'heavy' }, 'attributes.net-weight'],
+    [{ vegan: 'perhaps' }, 'attributes.vegan'],
+    [{ unknown: 'x' }, 'attributes.unknown'],
+  ] as const) {
+    const answer = await setValues(id, attributes)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+  }
+})
+
+test('updates product pages and filters when a definition changes', async () => {
+  const { id } = await buildProduct(shop.db)
+  const attribute = await add('Finish', 'choice', { choices: [{ code: null, names: inArabic('Matte') }] })
+  await setValues(id, { finish: 'matte' })
+  expect(await shown(id)).toEqual([['Finish', 'Matte', '']])
+  const body = {
+    ...bodyOf('Final look', 'choice', { choices: [{ code: 'matte', names: inArabic('Velvet') }] }),
+    version: attribute.version,
+  }
+  const changed = await shop.put(PATH + attribute.id, body, as)
+  expect(changed.body.data).toMatchObject({ code: 'finish', products: 1 })
+  expect(await shown(id)).toEqual([['Final look', 'Velvet', '']])
+  expect(await facets(`ids=${id}`)).toContainEqual(['finish', [['finish:matte', 'Velvet', 1]]])
+  const emptied = { ...body, version: changed.body.data.version, choices: [{ code: null, names: inArabic('Satin') }] }
+  expect((await shop.put(PATH + attribute.id, emptied, as)).body.code).toBe('in-use')
+  expect((await shop.put(PATH + attribute.id, body, as)).status).toBe(409)
+  expect((await shop.delete(`${PATH}${attribute.id}?version=${changed.body.data.version}`, as)).status).toBe(200)
+  expect(await shown(id)).toEqual([])
+  const { rows } = await shop.db.execute(sql`select attributes from products where id = ${id}`)
+  expect(rows).toEqual([{ attributes: {} }])
+})
+
+test('[mutant] shows the old name without the triggers on definitions', async () => {
+  const { id } = await buildProduct(shop.db)
+  const attribute = await add('Origin story', 'flag')
+  await setValues(id, { 'origin-story': true })
+  expect(await shown(id)).toEqual([['Origin story', true, '']])
+  await shop.db.execute(sql`alter table attributes disable trigger user`)
+  await shop.db.execute(sql`alter table attribute_translations disable trigger user`)
+  try {
+    const body = { ...bodyOf('Renamed', 'flag'), version: attribute.version }
+    expect((await shop.put(PATH + attribute.id, body, as)).status).toBe(200)
+    expect(await shown(id)).toEqual([['Origin story', true, '']])
+  } finally {
+    await shop.db.execute(sql`alter table attributes enable trigger user`)
+    await shop.db.execute(sql`alter table attribute_translations enable trigger user`)
+  }
+})

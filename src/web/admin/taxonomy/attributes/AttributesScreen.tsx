@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
+import { useApi } from '../../../api/provider.tsx'
+import { useLoad } from '../../../api/use-load.ts'
+import { useI18n } from '../../../i18n.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
+import { ListHeader } from '../../ListHeader.tsx'
+import { LoadedList } from '../../LoadedList.tsx'
+import { AttributeDialog } from './AttributeDialog.tsx'
+import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
+
+/** Custom attributes of products, which shoppers see on product pages and as filters. */
+export function AttributesScreen() {
+  const { t } = useI18n()
+  const api = useApi()
+  const [edited, setEdited] = useState<{ attribute: WholeAttribute | null; opening: number; open: boolean }>({
+    attribute: null,
+    opening: 0,
+    open: false,
+  })
+  const [removed, setRemoved] = useState<WholeAttribute | null>(null)
+  const { data, error, loading, reload } = useLoad(
+    'attributes',
+    async options => (await api.adminListAttributes({}, options)).data,
+  )
+  const openDialog = (attribute: WholeAttribute | null) =>
+    setEdited(({ opening }) => ({ attribute, opening: opening + 1, open: true }))
+  return (
+    <>
+      <ListHeader
+        title={t('taxonomy.attributes')}
+        total={data && t('taxonomy.attributes.total', { count: data.length })}
+        loading={loading}
+        onRefresh={reload}
+        more={
+          <Button size="small" onClick={() => openDialog(null)}>
+            {t('taxonomy.attribute.add')}
+          </Button>
+        }
+      />
+      <LoadedList
+        loaded={{ data, error, reload }}
+        rows={data => data}
+        idOf={({ id }) => id}
+        empty={{ title: t('taxonomy.attributes.none'), text: t('taxonomy.attributes.none.text') }}
+      >
+        {data => <AttributesTable attributes={data} onChange={openDialog} onRemove={setRemoved} />}
+      </LoadedList>
+      <AttributeDialog
+        key={edited.opening}
+        open={edited.open}
+        attribute={edited.attribute}
+        onClose={() => setEdited(before => ({ ...before, open: false }))}
+        onSaved={reload}
+      />
+      <RemoveAttributeDialog removed={removed} onClose={() => setRemoved(null)} onRemoved={reload} />
+    </>
+  )
+}
+
+interface AttributesTableProps {
+  attributes: WholeAttribute[]
+  onChange: (one: WholeAttribute) => void
+  onRemove: (one: WholeAttribute) => void
+}
+
+function AttributesTable({ attributes, onChange, onRemove }: AttributesTableProps) {
+  const { t, number, list, language } = useI18n()
+  const { categories } = useTaxonomyOptions()
+  const named = (names: WholeAttribute['names']) => names[language] || names.ar
+  const valuesOf = ({ kind, units, choices }: WholeAttribute) => {
+    if (kind === 'choice') return list(choices.map(({ names }) => named(names)))
+    return [t(`taxonomy.attribute.kind.${kind}`), named(units)].filter(Boolean).join(' · ')
+  }
+  return (
+    <div className="admin-table__room">
+      <table className="admin-table admin-labelled">
+        <thead>
+          <tr>
+            <th scope="col">{t('taxonomy.attribute.name')}</th>
+            <th scope="col">{t('taxonomy.attribute.values')}</th>
+            <th scope="col">{t('taxonomy.attribute.category')}</th>
+            <th scope="col">{t('taxonomy.attribute.filter')}</th>
+            <th scope="col">{t('taxonomy.class.products')}</th>
+            <th scope="col">{t('staff.steps')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {attributes.map(one => (
+            <tr key={one.id} data-row={one.id}>
+              <th scope="row" className="admin-wraps">
+                <bdi>{named(one.names)}</bdi>
+              </th>
+              <td data-label={t('taxonomy.attribute.values')} className="admin-wraps">
+                <bdi>{valuesOf(one)}</bdi>
+              </td>
+              <td data-label={t('taxonomy.attribute.category')} className="admin-wraps">
+                {categories.find(({ id }) => id === one.categoryId)?.name ?? t('taxonomy.attribute.all')}
+              </td>
+              <td data-label={t('taxonomy.attribute.filter')}>
+                {t(one.isFilterable ? 'product.attribute.yes' : 'product.attribute.no')}
+              </td>
+              <td data-label={t('taxonomy.class.products')} className="tabular">
+                {number(one.products)}
+              </td>
+              <td className="admin-whole-row">
+                <div className="cluster gap-s">
+                  <Button size="small" variant="secondary" onClick={() => onChange(one)}>
+                    {t('taxonomy.class.change')}
+                  </Button>
+                  <Button size="small" variant="quiet" onClick={() => onRemove(one)}>
+                    {t('taxonomy.attribute.remove')}
+                  </Button>
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
