@@ -7,7 +7,7 @@ import { money } from '../src/shared/contracts/fields.ts'
 const ENDPOINTS = Object.entries(contracts) as [EndpointName, Endpoint][]
 
 /** Numbers of answers that may have decimals and are no amounts. */
-const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all', 'bytes']
+const FRACTIONS = ['vatRate', 'marginPercent', 'rating', 'average', 'done', 'all', 'bytes', 'value', 'attributes']
 
 /** Endpoints whose conflicts have no amounts: no data, images, a shipment, dates of lots, or who a customer is. */
 const WITHOUT_AMOUNTS: readonly EndpointName[] = [

@@ -16,7 +16,7 @@ const byName = (values: object): [string, unknown][] => Object.entries(values).s
 
 /** Compared parts, each in a canonical order. */
 const PARTS = {
-  product: ({ product }: Listing) => byName(product),
+  product: ({ product }: Listing) => byName({ ...product, attributes: byName(product.attributes) }),
   alsoIn: ({ alsoIn }: Listing) => alsoIn,
   texts: ({ texts }: Listing) => byName(texts).map(([language, text]) => [language, byName(text as object)]),
   options: ({ options }: Listing) =>

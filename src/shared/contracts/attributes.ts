@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ATTRIBUTE_KINDS, MAX_ATTRIBUTE_CHOICES } from '../records/attribute.ts'
-import { endpoint, LONG_BODY } from './endpoint.ts'
+import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -58,7 +58,7 @@ export const attributes = {
     ...ofCatalogue,
     status: 201,
     summary: 'Add a custom attribute at the end',
-    bodyLimit: LONG_BODY,
+    bodyLimit: LARGE_BODY,
     body: added,
     response: attribute,
   }),
@@ -69,7 +69,7 @@ export const attributes = {
     errors: ['conflict', 'in-use', 'not-found'],
     summary: 'Change a custom attribute; its kind and code stay',
     params,
-    bodyLimit: LONG_BODY,
+    bodyLimit: LARGE_BODY,
     body: changed.extend({ version: field.versionRead }),
     response: attribute,
   }),
