@@ -53,7 +53,7 @@ const LAYERS: readonly Layer[] = [
   {
     folder: 'src/server/database/schema',
     of: 'files',
-    general: ['changes', 'columns', 'files', 'index', 'product-classes', 'attributes'],
+    general: ['changes', 'columns', 'files', 'index', 'product-classes'],
   },
 ]
 

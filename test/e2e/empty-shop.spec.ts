@@ -12,6 +12,11 @@ const main = (page: Page) => page.getByRole('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`)
 
+const TEXTURE: Record<Language, string> = { ar: 'القوام', en: 'Texture', he: 'מרקם', ru: 'Текстура' }
+const TEXTURES: Record<Language, string>[] = [
+  { ar: 'قطعة صلبة', en: 'Solid bar', he: 'מוצק', ru: 'Кусок' },
+  { ar: 'سائل', en: 'Liquid', he: 'נוזלי', ru: 'Жидкость' },
+]
 const OWNER = 'owner@nadara.example'
 const REGION: Record<Language, string> = { ar: 'رام الله', en: 'Ramallah', he: 'רמאללה', ru: 'Рамалла' }
 const CATEGORY: Record<Language, string> = { ar: 'صابون', en: 'Soap', he: 'סבון', ru: 'Мыло' }
@@ -77,6 +82,54 @@ async function publishSoap(page: Page, language: Language, isMobile: boolean) {
   await receiving.getByLabel(t('stock.units')).fill('20')
   await page.keyboard.press('Enter')
   await expect(receiving).toBeHidden()
+}
+
+/** Defines the attribute "texture" with two choices in four languages, and gives the soap one of them. */
+async function addTexture(page: Page, language: Language) {
+  const t = messagesIn(language)
+  await openSection(page, t, 'taxonomy.attributes')
+  await expect(main(page)).toContainText(t('taxonomy.attributes.none'))
+  await press(page, t('taxonomy.attribute.add'))
+  const dialog = page.getByRole('dialog', { name: t('taxonomy.attribute.add') })
+  await dialog.getByRole('button', { name: t('taxonomy.attribute.choices.add') }).click()
+  for (const code of LANGUAGE_CODES) {
+    await dialog.locator(`[name="names.${code}"]`).fill(TEXTURE[code])
+    for (const [n, names] of TEXTURES.entries())
+      await dialog.locator(`[name="choices.${n}.names.${code}"]`).fill(names[code])
+  }
+  expect(await auditThemes(page, ['light', 'dark'])).toEqual([])
+  await dialog.getByRole('button', { name: t('shipping.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main(page).getByRole('row', { name: TEXTURE[language] })).toContainText(TEXTURES[1]![language])
+
+  await openSection(page, t, 'catalog.products')
+  await main(page).getByRole('link', { name: PRODUCT[language] }).first().click()
+  await main(page).getByLabel(TEXTURE[language]).selectOption({ label: TEXTURES[0]![language] })
+  expect(await auditThemes(page, ['light', 'dark'])).toEqual([])
+  await press(page, t('shipping.save'))
+  await expect(page.locator('.toast').last()).toContainText(t('shipping.saved'))
+}
+
+/** Filters the list by the texture, and reads it on the product page. */
+async function filterByTexture(page: Page, language: Language, isMobile: boolean) {
+  const t = messagesIn(language)
+  await page.bringToFront()
+  await visit(page, `/${language}/products`)
+  if (isMobile)
+    await main(page)
+      .getByRole('button', { name: t('products.filter') })
+      .click()
+  const filters = isMobile ? page.getByRole('dialog') : main(page).getByRole('complementary')
+  await filters.getByText(TEXTURE[language], { exact: true }).click()
+  await expect(filters.locator('[name=attribute]')).toHaveCount(1)
+  await filters.getByLabel(TEXTURES[0]![language]).check()
+  await expect(page).toHaveURL(/attribute=texture/)
+  expect(await auditThemes(page, ['light', 'dark'])).toEqual([])
+  if (isMobile) await filters.getByRole('button', { name: t('products.show', { count: 1 }) }).click()
+  const chips = main(page).getByRole('navigation', { name: t('products.active') })
+  await expect(chips).toContainText(`${TEXTURE[language]}: ${TEXTURES[0]![language]}`)
+  await main(page).getByRole('article').getByRole('link', { name: PRODUCT[language] }).first().click()
+  await expect(main(page)).toContainText(TEXTURES[0]![language])
 }
 
 const DOCTOR = 'doctor@example.com'
@@ -221,6 +274,8 @@ test('sets up an empty shop up to its first orders', async ({ browser, isMobile,
     await expect(page).toHaveURL(/\/brands$/)
     await begin(page, language, 'product')
     await publishSoap(page, language, isMobile)
+    await addTexture(page, language)
+    await filterByTexture(visitor, language, isMobile)
 
     await visitor.bringToFront()
     await visit(visitor, `/${language}`)

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
+import { attributeText } from '../../shared/i18n/attribute-text.ts'
 import { readTags } from '../cache/reads.ts'
 import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
 import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
+import { translatorFor } from '../http/language.ts'
 import { productsWithCode } from '../search/codes.ts'
 import { filtersWith } from './apply-constraints.ts'
 import { combinedVersion, type Listing } from './list-products.ts'
@@ -22,16 +24,18 @@ export async function attributeFacets(
   readTags(...ATTRIBUTE_TAGS)
   if (!catalogIndex.attributes.some(({ isFilterable }) => isFilterable)) return []
   const counted = await countedAttributes(db, filters, listing)
-  return counted.map(({ attribute, counts }) => ({
-    code: attribute.code,
-    name: nameIn(attribute.names, language, attribute.code),
-    unit: textIn(attribute.units, language),
-    values: counts.map(({ key, count }) => ({
-      key,
-      count,
-      value: shownValue(attribute, valueOfKey(attribute, key), language),
-    })),
-  }))
+  const t = translatorFor(language)
+  return counted.map(({ attribute, counts }) => {
+    const { code, names, units } = attribute
+    const unit = textIn(units, language)
+    const labelOf = (key: string) =>
+      attributeText({ unit, value: shownValue(attribute, valueOfKey(attribute, key), language) }, t, language)
+    return {
+      code,
+      name: nameIn(names, language, code),
+      values: counts.map(({ key, count }) => ({ value: key, label: labelOf(key), count })),
+    }
+  })
 }
 
 async function countedAttributes(

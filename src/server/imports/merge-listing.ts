@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { newRecord } from '../../shared/records/field.ts'
 import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import { slugOf } from '../../shared/rules/text.ts'
@@ -6,7 +7,7 @@ import { basedOnFor } from '../catalog/editing/based-on.ts'
 import { tagKey } from '../catalog/editing/tags.ts'
 import { sourceOf } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
-import { fitValues } from '../taxonomy/attribute-values.ts'
+import { fitValues, unknownCodes } from '../taxonomy/attributes/attribute-values.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
 import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
@@ -47,11 +48,7 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
     const own = new Set(before.tags.map(tagKey))
     product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
   }
-  if (draft.product.attributes) {
-    const fitted = fitValues(places.known.attributes, draft.product.attributes)
-    if ('values' in fitted) product.attributes = fitted.values
-    else problems.push({ row: draft.row, column: draft.columns.attributes ?? 'attributes', reason: fitted.reason })
-  }
+  if (draft.product.attributes) product.attributes = mergeAttributes(before.attributes, draft, places, problems)
   const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
   const listing: Listing = {
     product,
@@ -214,6 +211,30 @@ function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
     else images[at] = image
   }
   return images
+}
+
+/** Values of custom attributes in the file; those without a definition in the shop are named and not read. */
+function mergeAttributes(
+  before: AttributeValues,
+  { row, columns, product }: Draft,
+  { known }: TermFinder,
+  problems: LineProblem[],
+): AttributeValues {
+  const values = product.attributes!
+  const column = columns.attributes ?? 'attributes'
+  const unknown = unknownCodes(known.attributes, values)
+  if (unknown.length > 0)
+    problems.push({
+      row,
+      column,
+      reason: 'import.unknown-attributes',
+      values: { codes: unknown.map(code => `\u2068${code}\u2069`).join(', ') },
+      isNote: true,
+    })
+  const fitted = fitValues(known.attributes, values)
+  if ('values' in fitted) return fitted.values
+  problems.push({ row, column, reason: fitted.reason })
+  return before
 }
 
 /** Publishes from now on unless already published; requires readable texts. */

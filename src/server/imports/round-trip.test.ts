@@ -129,6 +129,31 @@ test('export and import into an empty shop with the same library reproduce the c
   }
 })
 
+test('names values of attributes that the shop does not have, and imports the rest of the line', async () => {
+  const file = await exportFile(shop, as)
+  const other = await startTestApp({ template: 'empty' })
+  try {
+    const there = await buildImporter(other.db)
+    await other.db.execute(sql`insert into attributes (code, kind) values ('net-weight', 'number')`)
+    const done = await importFile(other, there, file)
+    expect(done).toMatchObject({ state: 'done', failed: 0 })
+    const { rows } = await other.db.execute(sql`select attributes from products where attributes <> '{}'`)
+    expect(rows).toEqual([{ attributes: { 'net-weight': 12.5 } }, { attributes: { 'net-weight': 12.5 } }])
+    const lines = await other.get(`/admin/imports/${done.id}/lines?limit=100`, { ...there, language: 'en' })
+    const notes = lines.body.data.flatMap(({ problems }: any) =>
+      problems.filter(({ column }: any) => column === 'attributes'),
+    )
+    expect(notes).toHaveLength(2)
+    for (const { isNote, message } of notes) {
+      expect(isNote).toBe(true)
+      for (const code of ['scent', 'vegan', 'texture']) expect(message).toContain(code)
+      expect(message).not.toContain('net-weight')
+    }
+  } finally {
+    await other.close()
+  }
+})
+
 /** Tables that refer to products but are not exported. */
 const LEFT_OUT = [
   'lots',

@@ -6,6 +6,7 @@ import { newRecord } from '../../shared/records/field.ts'
 import { auditedChange } from '../audit/audited-change.ts'
 import type { Db } from '../database/connect.ts'
 import { columnsFor, editedOf } from '../database/record-row.ts'
+import { attributes } from '../database/schema/attributes.ts'
 import { productCategories, products } from '../database/schema/catalog.ts'
 import { couponScopes, priceListRules, promotionScopes } from '../database/schema/pricing.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
@@ -102,7 +103,7 @@ export function changeCategory(
   })
 }
 
-/** Throws `in-use` for a category with products or subcategories, or in a discount's scope; `conflict`. */
+/** Throws `in-use` for a category with products, subcategories or attributes, or in a discount's scope; `conflict`. */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await lockCategoryTree(db)
@@ -117,6 +118,7 @@ export async function removeCategory(services: Services, id: number, version: st
       await db.$count(couponScopes, eq(couponScopes.categoryId, id)),
       await db.$count(promotionScopes, eq(promotionScopes.categoryId, id)),
       await db.$count(priceListRules, eq(priceListRules.categoryId, id)),
+      await db.$count(attributes, eq(attributes.categoryId, id)),
     ]
     if (uses.some(count => count > 0)) throw new Problem('in-use')
     await db.delete(categories).where(eq(categories.id, id))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
-import { type AttributeTerms, attributeTerms } from './attribute-values.ts'
+import { type AttributeTerms, attributeTerms } from './attributes/attribute-values.ts'
 
 export type Names = Partial<Record<Language, string>>
 

@@ -1,7 +1,7 @@
 import { attributes } from '../../shared/contracts/attributes.ts'
 import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
-import { addAttribute, changeAttribute, removeAttribute, wholeAttributes } from './attributes.ts'
+import { addAttribute, changeAttribute, removeAttribute, wholeAttributes } from './attributes/write-attributes.ts'
 import { addBrand, changeBrand, removeBrand, wholeBrands } from './brands.ts'
 import { addCategory, changeCategory, removeCategory, wholeCategories } from './categories.ts'
 import { addClass, changeClass, removeClass, wholeClasses } from './classes.ts'

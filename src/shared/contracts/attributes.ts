@@ -57,6 +57,7 @@ export const attributes = {
     path: '/admin/attributes/',
     ...ofCatalogue,
     status: 201,
+    errors: ['not-found'],
     summary: 'Add a custom attribute at the end',
     bodyLimit: LARGE_BODY,
     body: added,

@@ -7,11 +7,10 @@ const counts = z.array(z.object({ slug: z.string(), count: z.int() }))
 const attributeFacet = z.object({
   code: z.string(),
   name: z.string(),
-  unit: z.string().describe('Unit of a number; blank without one.'),
   values: z.array(
     z.object({
-      key: z.string().describe('Value of the filter `attribute`.'),
-      value: z.union([z.string(), z.number(), z.boolean()]).describe('Name of a choice, number, or yes and no.'),
+      value: z.string().describe('Value of the filter `attribute`.'),
+      label: z.string().describe('Name of a choice, a number with its unit, or yes and no.'),
       count: z.int(),
     }),
   ),

@@ -23,3 +23,15 @@ export const sizeTable = z
   })
   .refine(isRectangular, 'invalid')
   .describe('Sizes by body measures. A value is a number or a range such as `18-21`; blank for none.')
+
+/** Values of custom attributes on the product page. */
+export const ownAttributes = z
+  .array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      value: z.union([z.string(), z.number(), z.boolean()]).describe('Text or choice, number, or yes and no.'),
+      unit: z.string().describe('Unit of a number; blank without one.'),
+    }),
+  )
+  .describe('Custom attributes of the shop that the product has.')

@@ -3,7 +3,7 @@ import { PROMOTION_KINDS } from '../records/discount.ts'
 import { RETURNABLE } from '../records/product.ts'
 import { RULE_SCOPES } from '../rules/price.ts'
 import { PROFESSIONS } from './auth.ts'
-import { sizeTable } from './catalog-product-facts.ts'
+import { ownAttributes, sizeTable } from './catalog-product-facts.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
@@ -154,16 +154,7 @@ export const productDetail = productCard.extend({
   spf: z.int().nullable().describe('Sun protection factor.'),
   returnable: z.enum(RETURNABLE).describe('Whether it can be returned: always, only unopened, or never.'),
   registrationNumber: z.string().nullable().describe('Registration with the ministry of health.'),
-  attributes: z
-    .array(
-      z.object({
-        code: z.string(),
-        name: z.string(),
-        value: z.union([z.string(), z.number(), z.boolean()]).describe('Text or choice, number, or yes and no.'),
-        unit: z.string().describe('Unit of a number; blank without one.'),
-      }),
-    )
-    .describe('Custom attributes of the shop that the product has.'),
+  attributes: ownAttributes,
   sizes: z.array(size),
   colors: z.array(color),
   variants: z.array(variant),
@@ -187,11 +178,7 @@ const filters = {
   new: field.queryFlag().describe('Only products marked as new.'),
   minRating: field.queryInt(1, 5).describe('Lowest average rating.'),
   skinType: field.queryList().describe('Codes of skin types.'),
-  attribute: field
-    .queryList()
-    .describe(
-      'Values of custom attributes as `code:value`, such as `vegan:yes`; several of one attribute are alternatives.',
-    ),
+  attribute: field.queryList().describe('Custom attributes, as `vegan:yes`; values of one attribute are alternatives.'),
   ids: field.queryList(100).describe('Only these products.'),
   sort: z.preprocess(
     value => (Array.isArray(value) ? value.at(-1) : value) || undefined,

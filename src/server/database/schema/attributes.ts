@@ -13,7 +13,7 @@ export const attributes = pgTable(
     code: text().notNull().unique(),
     kind: text({ enum: ATTRIBUTE_KINDS }).notNull(),
     /** Products of this category and below have it; null for all products. */
-    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
     isFilterable: boolean().notNull().default(false),
     /** Possible values of a choice, in order. */
     choices: jsonb().$type<AttributeChoice[]>().notNull().default([]),

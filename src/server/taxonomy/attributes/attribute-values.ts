@@ -1,15 +1,14 @@
-import { sql } from 'drizzle-orm'
-import { invalidField } from '../../shared/contracts/errors.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
 import {
   ATTRIBUTE_DECIMALS,
   type AttributeKind,
   type AttributeValue,
   type AttributeValues,
   MAX_ATTRIBUTE_NUMBER,
-} from '../../shared/records/attribute.ts'
-import { westernDigits } from '../../shared/rules/digits.ts'
-import type { Db } from '../database/connect.ts'
-import { attributes } from '../database/schema/attributes.ts'
+} from '../../../shared/records/attribute.ts'
+import { westernDigits } from '../../../shared/rules/digits.ts'
+import type { Db } from '../../database/connect.ts'
+import { attributes } from '../../database/schema/attributes.ts'
 
 /** Definition of a custom attribute, as far as its values depend on it. */
 export interface AttributeTerms {
@@ -22,8 +21,8 @@ export interface AttributeTerms {
 type Misfit = 'choice' | 'number' | 'too-big' | 'invalid'
 
 /**
- * Values as they are stored: digits become numbers, yes and no become flags, blank ones are dropped. Returns the first
- * value that does not fit its definition.
+ * Values as they are stored: digits become numbers, yes and no become flags, blank and unknown ones are dropped. Returns the
+ * first value that does not fit its definition.
  */
 export function fitValues(
   known: readonly AttributeTerms[],
@@ -37,9 +36,12 @@ export function fitValues(
     if (typeof own === 'object' && 'reason' in own) return { code, reason: own.reason as Misfit }
     fitted[code] = own
   }
-  const unknown = Object.keys(values).find(code => !known.some(one => one.code === code))
-  return unknown === undefined ? { values: fitted } : { code: unknown, reason: 'choice' }
+  return { values: fitted }
 }
+
+/** Codes of values without a definition. */
+export const unknownCodes = (known: readonly AttributeTerms[], values: AttributeValues): string[] =>
+  Object.keys(values).filter(code => !known.some(one => one.code === code))
 
 const isBlank = (value: AttributeValue) =>
   typeof value === 'string'
@@ -89,16 +91,16 @@ export function attributeTerms(db: Db): Promise<AttributeTerms[]> {
   return db.select({ code, kind, choices }).from(attributes).orderBy(position, id)
 }
 
-/** Definitions of attributes, locked until the transaction ends: none is removed while values are written. */
-export async function lockedTerms(db: Db): Promise<AttributeTerms[]> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtext('attributes'), 0)`)
-  return attributeTerms(db)
-}
-
-/** The values of a product as they are stored. Throws `invalid` for one that does not fit its definition. */
+/**
+ * The values of a product as they are stored. Throws `invalid` for one that does not fit its definition. The caller
+ * holds `lockTaxonomy`, so that no definition is removed before the values are committed.
+ */
 export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
   if (Object.keys(values).length === 0) return values
-  const fitted = fitValues(await lockedTerms(db), values)
+  const known = await attributeTerms(db)
+  const [unknown] = unknownCodes(known, values)
+  if (unknown !== undefined) throw invalidField(`attributes.${unknown}`, 'choice')
+  const fitted = fitValues(known, values)
   if ('values' in fitted) return fitted.values
   throw invalidField(`attributes.${fitted.code}`, fitted.reason)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildProduct } from '../../../test/support/build-catalog.ts'
-import { buildPerson } from '../../../test/support/build-person.ts'
+import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildProduct } from '../../../../test/support/build-catalog.ts'
+import { buildPerson } from '../../../../test/support/build-person.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
@@ -53,7 +53,7 @@ const listed = async (query: string) =>
 const facets = async (query = '') =>
   (await shop.get(`/products/attributes?${query}`, { language: 'en' })).body.data.map(({ code, values }: any) => [
     code,
-    values.map(({ key, value, count }: any) => [key, value, count]),
+    values.map(({ value, label, count }: any) => [value, label, count]),
   ])
 
 test('shows typed attributes on the product page, as filters with counts and in search', async () => {
@@ -99,15 +99,15 @@ test('shows typed attributes on the product page, as filters with counts and in 
     [
       'net-weight',
       [
-        ['net-weight:50', 50, 1],
-        ['net-weight:250', 250, 1],
+        ['net-weight:50', '50 g', 1],
+        ['net-weight:250', '250 g', 1],
       ],
     ],
     [
       'vegan',
       [
-        ['vegan:yes', true, 2],
-        ['vegan:no', false, 1],
+        ['vegan:yes', 'Yes', 2],
+        ['vegan:no', 'No', 1],
       ],
     ],
   ])

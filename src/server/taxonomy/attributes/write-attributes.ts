@@ -1,17 +1,18 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AddedAttribute, ChangedAttribute, WholeAttribute } from '../../shared/contracts/attributes.ts'
-import { invalidField, Problem } from '../../shared/contracts/errors.ts'
-import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
-import type { AttributeChoice, AttributeKind } from '../../shared/records/attribute.ts'
-import { slugOf } from '../../shared/rules/text.ts'
-import { auditedChange } from '../audit/audited-change.ts'
-import type { Db } from '../database/connect.ts'
-import { attributes, attributeTranslations } from '../database/schema/attributes.ts'
-import { products } from '../database/schema/catalog.ts'
-import { categories } from '../database/schema/taxonomy.ts'
-import type { SignedIn } from '../http/authenticate.ts'
-import type { Services } from '../http/services.ts'
-import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
+import type { AddedAttribute, ChangedAttribute, WholeAttribute } from '../../../shared/contracts/attributes.ts'
+import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import type { AttributeChoice, AttributeKind } from '../../../shared/records/attribute.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import { auditedChange } from '../../audit/audited-change.ts'
+import type { Db } from '../../database/connect.ts'
+import { attributes, attributeTranslations } from '../../database/schema/attributes.ts'
+import { products } from '../../database/schema/catalog.ts'
+import { categories } from '../../database/schema/taxonomy.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
+import { lockTaxonomy } from '../lock-taxonomy.ts'
 
 /** Custom attributes with their names in four languages, in order. */
 export async function wholeAttributes(db: Db, ids?: number[]): Promise<WholeAttribute[]> {
@@ -44,7 +45,7 @@ export async function wholeAttributes(db: Db, ids?: number[]): Promise<WholeAttr
 /** Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category or a list without choices. */
 export function addAttribute(services: Services, { kind, ...written }: AddedAttribute, who: SignedIn) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-added' }, async db => {
-    await lockAttributes(db)
+    await lockTaxonomy(db, 'change-filing')
     const code = await freeCode(db, written.names)
     const columns = await columnsOf(db, kind, written, [])
     const position = sql`(select coalesce(max(position) + 1, 0) from attributes)`
@@ -68,7 +69,7 @@ export function changeAttribute(
   who: SignedIn,
 ) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-changed' }, async db => {
-    await lockAttributes(db)
+    await lockTaxonomy(db, 'change-filing')
     const before = await lockAttribute(db, id, version)
     const columns = await columnsOf(db, before.kind, written, before.choices)
     const removed = before.choices.filter(({ code }) => !columns.choices.some(choice => choice.code === code))
@@ -84,7 +85,7 @@ export function changeAttribute(
 /** Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. */
 export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
-    await lockAttributes(db)
+    await lockTaxonomy(db, 'change-filing')
     const before = await lockAttribute(db, id, version)
     await db
       .update(products)
@@ -93,11 +94,6 @@ export async function removeAttribute(services: Services, id: number, version: s
     await db.delete(attributes).where(eq(attributes.id, id))
     return { id, before, after: null }
   })
-}
-
-/** Serialises changes of definitions; writers of values take the same lock for share (`attribute-values.ts`). */
-async function lockAttributes(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('attributes'), 0)`)
 }
 
 async function lockAttribute(db: Db, id: number, version: string): Promise<WholeAttribute> {

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../shared/i18n/messages.ts'
 import { adminPaths } from '../admin-paths.ts'
-import type { Section } from '../nav/sections.ts'
+import type { Section } from '../nav/section.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
 /** A screen of the palette that the side bar lacks: what is made new, and lists inside another screen. */

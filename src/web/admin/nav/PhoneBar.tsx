@@ -10,8 +10,8 @@ import { openPalette } from '../commands/Commands.tsx'
 import { AdminFooter } from './AdminFooter.tsx'
 import { usePendingCount } from './pending-counts.ts'
 import { SectionLinks } from './SectionLinks.tsx'
+import type { Section } from './section.ts'
 import { sectionOf } from './section-of.ts'
-import type { Section } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
 /** The most used sections, within thumb reach on phones. */

@@ -5,8 +5,8 @@ import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { setGroupOpen, useOpenGroups } from './open-groups.ts'
 import { usePendingCount, usePendingTotal } from './pending-counts.ts'
+import { GROUPS, type Group, type Section } from './section.ts'
 import { sectionOf } from './section-of.ts'
-import { GROUPS, type Group, type Section } from './sections.ts'
 import { useSections } from './use-sections.ts'
 
 /** All sections in foldable groups, the current one marked. The group of the current section unfolds on navigation. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { GROUPS, type Group } from './sections.ts'
+import { GROUPS, type Group } from './section.ts'
 
 const NAME = 'admin-groups'
 /** Open on a device that has stored nothing: the daily work. */

@@ -1,5 +1,6 @@
 import { paths } from '../../paths.ts'
-import { SECTIONS, type Section } from './sections.ts'
+import type { Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
 
 /** The section of an address: the longest path that is its prefix and whose query it contains. */
 export function sectionOf(pathname: string, search: string, sections = SECTIONS): Section | undefined {

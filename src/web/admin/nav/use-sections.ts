@@ -1,5 +1,6 @@
 import { usePermissions } from '../../auth/use-permissions.ts'
-import { SECTIONS, type Section } from './sections.ts'
+import type { Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
 
 /** Sections that the role may see. */
 export function useSections(): readonly Section[] {

@@ -122,6 +122,7 @@ export function AttributeDialog({ open, attribute, onClose, onSaved }: Attribute
             key={`category ${revision} ${options.categories.length}`}
             name="categoryId"
             label={t('taxonomy.attribute.category')}
+            optional
             prompt={t('taxonomy.attribute.all')}
             defaultValue={category}
             options={whileLoading(options, category, categoryOptions(options))}

@@ -1,9 +1,9 @@
+import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import type { I18nValue } from '../../../i18n.tsx'
-import { attributeText } from '../attribute-text.ts'
 import type { ProductData } from './load-product.ts'
 
 /** Rows of the specifications: the product's own, then those of its other fields. */
-export function factsOf(details: ProductData['details'], { t, number }: Pick<I18nValue, 't' | 'number'>) {
+export function factsOf(details: ProductData['details'], { t, language }: Pick<I18nValue, 't' | 'language'>) {
   const { specifications, spf, origin, monthsAfterOpening, shelfLifeMonths, registrationNumber } = details
   const count = (months: number | null) => months && t('product.months', { count: months })
   const others = [
@@ -18,7 +18,7 @@ export function factsOf(details: ProductData['details'], { t, number }: Pick<I18
     ...details.attributes.map(one => ({
       key: `attribute ${one.code}`,
       label: one.name,
-      value: attributeText(one, { t, number }),
+      value: attributeText(one, t, language),
     })),
     ...others.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value: String(value) }] : [])),
   ]

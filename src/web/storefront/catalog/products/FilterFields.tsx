@@ -2,6 +2,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Isolate } from '../../../ui/Isolate.tsx'
+import { FilterGroup } from './FilterGroup.tsx'
 import { RATINGS } from './list-query.ts'
 
 /** Change handler that React requires: the form handles the change. */
@@ -27,6 +28,33 @@ export function FilterBox({ name, value, label, found, checked }: FilterBoxProps
       </>
     )
   return <Checkbox name={name} value={value} label={counted} checked={checked} onChange={handledByForm} />
+}
+
+interface BoxGroupProps {
+  name: FilterBoxProps['name']
+  title: string
+  boxes: readonly { value: string; label: string; count?: number }[]
+  /** Values in the address: the group is open at first if one is its own. */
+  active: readonly string[]
+  checked: readonly string[]
+}
+
+/** A group of boxes whose values are alternatives. */
+export function BoxGroup({ name, title, boxes, active, checked }: BoxGroupProps) {
+  return (
+    <FilterGroup title={title} open={boxes.some(({ value }) => active.includes(value))}>
+      {boxes.map(({ value, label, count }) => (
+        <FilterBox
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          found={count}
+          checked={checked.includes(value)}
+        />
+      ))}
+    </FilterGroup>
+  )
 }
 
 interface PriceFieldProps {

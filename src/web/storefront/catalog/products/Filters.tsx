@@ -4,9 +4,8 @@ import { SKIN_TYPES } from '../../../../shared/records/skin-types.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { attributeText } from '../attribute-text.ts'
 import { CategoryLinks } from './CategoryLinks.tsx'
-import { FilterBox, PriceField, RatingSelect } from './FilterFields.tsx'
+import { BoxGroup, FilterBox, PriceField, RatingSelect } from './FilterFields.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { type ListQuery, listUrl, readQuery } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
@@ -21,8 +20,7 @@ interface FiltersProps {
  * A plain GET form; with JavaScript every choice navigates at once, prices after leaving both fields or pressing Enter.
  */
 export function Filters({ query, filters, id }: FiltersProps) {
-  const i18n = useI18n()
-  const { t } = i18n
+  const { t } = useI18n()
   const navigate = useNavigate()
   const action = useHref(paths.products())
   // Choices are shown at once; the address changes when the new list is loaded.
@@ -82,42 +80,29 @@ export function Filters({ query, filters, id }: FiltersProps) {
           <PriceField name="maxPrice" typed={query.maxPrice} bound={Math.ceil(filters.range.max)} />
         </div>
       </FilterGroup>
-      <FilterGroup title={t('products.skinType')} open={query.skinType.length > 0}>
-        {SKIN_TYPES.map(type => (
-          <FilterBox
-            key={type}
-            name="skinType"
-            value={type}
-            label={t(`products.skinType.${type}`)}
-            checked={shown.skinType.includes(type)}
-          />
-        ))}
-      </FilterGroup>
-      <FilterGroup title={t('products.brand')} open={query.brand.length > 0}>
-        {filters.brands.map(({ slug, name, found }) => (
-          <FilterBox
-            key={slug}
-            name="brand"
-            value={slug}
-            label={name}
-            found={found}
-            checked={shown.brand.includes(slug)}
-          />
-        ))}
-      </FilterGroup>
-      {filters.attributes.map(({ code, name, unit, values }) => (
-        <FilterGroup key={code} title={name} open={values.some(({ key }) => query.attribute.includes(key))}>
-          {values.map(({ key, value, count }) => (
-            <FilterBox
-              key={key}
-              name="attribute"
-              value={key}
-              label={attributeText({ value, unit }, i18n)}
-              found={count}
-              checked={shown.attribute.includes(key)}
-            />
-          ))}
-        </FilterGroup>
+      <BoxGroup
+        name="skinType"
+        title={t('products.skinType')}
+        boxes={SKIN_TYPES.map(type => ({ value: type, label: t(`products.skinType.${type}`) }))}
+        active={query.skinType}
+        checked={shown.skinType}
+      />
+      <BoxGroup
+        name="brand"
+        title={t('products.brand')}
+        boxes={filters.brands}
+        active={query.brand}
+        checked={shown.brand}
+      />
+      {filters.attributes.map(({ code, name, values }) => (
+        <BoxGroup
+          key={code}
+          name="attribute"
+          title={name}
+          boxes={values}
+          active={query.attribute}
+          checked={shown.attribute}
+        />
       ))}
       <FilterGroup title={t('products.minRating')} open={query.minRating !== ''}>
         <RatingSelect value={shown.minRating} />

@@ -1,6 +1,5 @@
 import type { Shekels } from '../../../../shared/rules/money.ts'
 import type { I18nValue } from '../../../i18n.tsx'
-import { attributeText } from '../attribute-text.ts'
 import type { FilterName } from './list-query.ts'
 import type { LoadedFilters } from './load-filters.ts'
 
@@ -8,19 +7,16 @@ import type { LoadedFilters } from './load-filters.ts'
 export function filterLabel(
   { name, value }: { name: FilterName; value: string },
   { brands, attributes }: Pick<LoadedFilters, 'brands' | 'attributes'>,
-  i18n: I18nValue,
+  { t, money }: I18nValue,
 ): string {
-  const { t, money } = i18n
   switch (name) {
     case 'attribute': {
-      const of = attributes.find(({ values }) => values.some(({ key }) => key === value))
-      const own = of?.values.find(({ key }) => key === value)
-      return of && own
-        ? `${of.name}: ${attributeText({ ...own, unit: of.unit }, i18n)}`
-        : value.slice(value.indexOf(':') + 1)
+      for (const { name, values } of attributes)
+        for (const own of values) if (own.value === value) return `${name}: ${own.label}`
+      return value
     }
     case 'brand':
-      return brands.find(brand => brand.slug === value)?.name ?? value
+      return brands.find(brand => brand.value === value)?.label ?? value
     case 'minPrice':
     case 'maxPrice':
       return t(`products.${name}.on`, { price: money(Number(value) as Shekels) })

@@ -5,7 +5,7 @@ type Node = Awaited<ReturnType<Api['listCategories']>>['data'][number]
 export type CategoryLink = Pick<Node, 'slug' | 'name' | 'productCount'>
 
 /**
- * Filter choices: the current branch of the category tree, brands, price range. Searches have facet counts, and no
+ * Filter choices: the current branch of the category tree, brands, price range, custom attributes. Searches have facet counts, and no
  * choices without matches.
  */
 export async function loadFilters(api: Api, query: ListQuery) {
@@ -43,7 +43,7 @@ export async function loadFilters(api: Api, query: ListQuery) {
     },
     brands: brands.data
       .filter(({ slug, productCount }) => (ofBrands ? ofBrands.has(slug) || brand.includes(slug) : productCount > 0))
-      .map(({ slug, name }) => ({ slug, name, ...(ofBrands && { found: ofBrands.get(slug) ?? 0 }) })),
+      .map(({ slug, name }) => ({ value: slug, label: name, ...(ofBrands && { count: ofBrands.get(slug) ?? 0 }) })),
     range: range.data,
     attributes: attributes.data,
     /** Null without a search. */

@@ -1,0 +1,13 @@
+import { formatNumber } from './format.ts'
+import type { Language } from './languages.ts'
+import type { Translate } from './messages.ts'
+
+/** Value of a custom attribute in a language: a text, a number with its unit, yes or no. */
+export function attributeText(
+  { value, unit }: { value: string | number | boolean; unit: string },
+  t: Translate,
+  language: Language,
+): string {
+  if (typeof value === 'boolean') return t(value ? 'product.attribute.yes' : 'product.attribute.no')
+  return typeof value === 'number' ? `${formatNumber(language, value)} ${unit}`.trim() : value
+}
