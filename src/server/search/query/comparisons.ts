@@ -28,8 +28,11 @@ export function comparedAt(words: readonly (string | undefined)[], at: number): 
   if (range) return range
   const before = boundAt(words, at)
   const comparison = before && before.meaning !== 'to' && before.meaning !== 'between' ? before.meaning : undefined
-  const number = numberAt(plain, skipJoining(plain, comparison ? before!.next : at))
+  const start = skipJoining(plain, comparison ? before!.next : at)
+  const number = numberAt(plain, afterSign(plain, start))
   if (!number) return null
+  if (afterSign(plain, start) > start)
+    return { kind: 'price', bounds: within(comparison ?? 'below', number.value), next: afterUnit(plain, number.next) }
   const trailing = TRAILING.at(words, afterUnit(plain, number.next))
   return single(plain, number, comparison ?? trailing?.meaning, comparison ? null : trailing)
 }
@@ -69,15 +72,16 @@ function single(
 function rangeAt(words: readonly string[], at: number): Compared | null {
   const before = COMPARISONS.at(words, at)
   const opens = before !== null && (before.meaning === 'between' || before.meaning === 'above')
-  const first = numberAt(words, opens ? skipJoining(words, before.next) : at)
+  const start = opens ? skipJoining(words, before.next) : at
+  const first = numberAt(words, afterSign(words, start))
   if (!first) return null
   const middle = COMPARISONS.at(words, afterUnit(words, first.next))
   const isTo =
     middle &&
     (middle.meaning === 'to' || (middle.meaning === 'below' && /^(?:up|до|עד|حتي|لحد)/.test(words[middle.next - 1]!)))
   const second = isTo
-    ? numberAt(words, skipJoining(words, middle.next))
-    : numberAt(words, opens ? withAnd(words, first.next) : -1)
+    ? numberAt(words, afterSign(words, skipJoining(words, middle.next)))
+    : numberAt(words, opens ? afterSign(words, withAnd(words, first.next)) : -1)
   if (!second || second.value <= first.value) return null
   const unit = words[second.next]
   const [low, high] = [
@@ -86,7 +90,8 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
   ]
   if (low && high) return amount(low, high, false, second.next + 1)
   if (unit !== undefined && OTHER_UNITS.has(unit)) return { kind: 'age', next: second.next + 1 }
-  if (!opens && !(unit !== undefined && CURRENCY.has(unit))) return null
+  const isPriced = afterSign(words, start) > start || (unit !== undefined && CURRENCY.has(unit))
+  if (!opens && !isPriced) return null
   return { kind: 'price', bounds: { least: first.value, most: second.value }, next: afterUnit(words, second.next) }
 }
 
@@ -97,6 +102,8 @@ const amount = (low: Amount, high: Amount, isExact: boolean, next: number): Comp
   isExact,
   next,
 })
+/** Skips a currency before its number: ₪50. */
+const afterSign = (words: readonly string[], at: number) => (CURRENCY.has(words[at] ?? '') ? at + 1 : at)
 const afterUnit = (words: readonly string[], at: number) =>
   words[at] !== undefined && (CURRENCY.has(words[at]!) || amountOf(1, words[at])) ? at + 1 : at
 const skipJoining = (words: readonly string[], at: number) =>

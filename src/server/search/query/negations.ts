@@ -15,6 +15,7 @@ const BEFORE = new Phrases<'strong' | 'weak'>(
   ['weak', 'no|not|non|never|isnt|dont|not with|مش|مو|ليس|ليست|غير|لا|ما|לא|שלא|אינ|не|ни'],
 )
 const AFTER = new Set('free خالي חופשי'.split(' '))
+const OF = /^(?:of|from|من|מ)$/
 const CONNECTING = new Set(
   'and or nor any the a an with in added و او ولا اي اضافه ו או או גמ תוספת и или ни содержания добавок добавления ingredients materials substances مكونات المكونات مواد المواد רכיבימ חומרימ компонентов веществ ингредиентов'.split(
     ' ',
@@ -40,7 +41,7 @@ export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
     const untreated = untreatedAt(words, at)
     const negated = untreated
       ? [{ words: [], substance: untreated.meaning, from: at, to: untreated.next }]
-      : (objectsAfter(words, at) ?? objectBefore(words, at))
+      : (objectsAfter(words, at) ?? objectsBefore(words, at))
     if (!negated) continue
     found.push(...negated)
     at = negated.at(-1)!.to - 1
@@ -70,12 +71,28 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
 }
 
 /** "Alcohol-free", "perfume and alcohol free". */
-function objectBefore(words: readonly (string | undefined)[], at: number): Negated[] | null {
-  const named = substanceHere(words, at)
-  const next = named?.next ?? at + 1
-  const word = words[next]
-  if (word === undefined || !AFTER.has(word) || (!named && !isContent(words[at]))) return null
-  return [{ words: wordsIn(words, at, next), substance: named?.meaning ?? null, from: at, to: next + 1 }]
+function objectsBefore(words: readonly (string | undefined)[], at: number): Negated[] | null {
+  const found: Negated[] = []
+  for (let place = at; ; ) {
+    const named = substanceHere(words, place)
+    // A list consists of substances; a single thing may be any word.
+    if (!named && (found.length > 0 || !isContent(words[place]))) return null
+    const next = named?.next ?? place + 1
+    const from = found.at(-1)?.to ?? at
+    found.push({ words: wordsIn(words, place, next), substance: named?.meaning ?? null, from, to: next })
+    if (AFTER.has(words[next] ?? '')) {
+      found.at(-1)!.to++
+      return isFollowed(words, next, named !== null) ? null : found
+    }
+    place = skip(words, next)
+    if (!named || place === next) return null
+  }
+}
+
+/** True in "cream free of parabens": the excluded thing follows. */
+function isFollowed(words: readonly (string | undefined)[], at: number, isAfterSubstance: boolean): boolean {
+  const before = BEFORE.at(words, at)
+  return before !== null && words[before.next] !== undefined && (!isAfterSubstance || OF.test(words[at + 1] ?? ''))
 }
 
 /** A substance at a position, optionally after a prefix that Arabic and Hebrew attach to words (وكحول, מבישום). */

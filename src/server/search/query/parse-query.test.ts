@@ -31,6 +31,11 @@ test.each([
   ['סרום שלא יעלה על 100 שקל', { maxPrice: 10_000 }],
   ['крем не дороже 100 шекелей', { maxPrice: 10_000 }],
   ['крем от 20 до 60 шек', { minPrice: 2_000, maxPrice: 6_000 }],
+  ['cream less than ₪50', { maxPrice: 5_000 }],
+  ['крем до ₪50', { maxPrice: 5_000 }],
+  ['כפפות מעל ₪ 100', { minPrice: 10_000 }],
+  ['كريم بين ₪50 و₪100', { minPrice: 5_000, maxPrice: 10_000 }],
+  ['serum ₪50–₪100', { minPrice: 5_000, maxPrice: 10_000 }],
   ['cheap cream', { sort: 'price-asc' }],
   ['كريم مش غالي', { sort: 'price-asc' }],
   ['קרם במבצע', { onOffer: true }],
@@ -70,6 +75,18 @@ test.each([
   ['тоник который не содержит спирта', ['alcohol']],
   ['бессульфатный шампунь', ['sulfates']],
   ['makeup remover without burning my eyes', [null]],
+  ['perfume and alcohol free cream', ['fragrance', 'alcohol']],
 ])('reads exclusions: %s', (query, substances) => {
   expect(parseQuery(query).without.map(({ substance }) => substance)).toEqual(substances)
+})
+
+test.each([
+  ['cream free of parabens', ['cream'], ['parabens']],
+  ['deodorant free from aluminium', ['deodorant'], ['aluminium']],
+  ['كريم خالي من العطر', ['كريم'], ['fragrance']],
+  ['تونر خالي من الكحول', ['تونر'], ['alcohol']],
+  ['שמפו חופשי מסולפטים', ['שמפו'], ['sulfates']],
+])('keeps the noun before an exclusion: %s', (query, nouns, substances) => {
+  const { content, without } = parseQuery(query)
+  expect([content.map(({ word }) => word), without.map(({ substance }) => substance)]).toEqual([nouns, substances])
 })

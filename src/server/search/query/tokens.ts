@@ -32,7 +32,7 @@ const withNumbersApart = (text: string) =>
   text
     .replace(/(\d)?\s*(?:½|1\s*[/⁄]\s*2(?!\d))/gu, (_, whole) => ` ${whole ?? 0}.5 `)
     .replace(/¼/gu, ' 0.25 ')
-    .replace(/(\p{Nd})\s*[-–—]\s*(?=\p{Nd})/gu, '$1 to ')
+    .replace(/(\p{Nd})\s*[-–—]\s*(?=₪?\s*\p{Nd})/gu, '$1 to ')
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
