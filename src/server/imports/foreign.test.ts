@@ -242,9 +242,9 @@ test('imports failed Shopify rows again after correction, apostrophes included',
 })
 
 test.each([
-  ['no table', 'Dear shop,\nplease import this.\n', /no product table/],
+  ['no table', 'Dear shop,\nplease import this.\n', /no products in the file/],
   ['an image', Buffer.from([0x89, 0x50, 0, 1, 2]), /isn’t a CSV file/],
-  ['nothing but a name', 'Order,Amount\n1,2\n', /no product table/],
+  ['nothing but a name', 'Order,Amount\n1,2\n', /no products in the file/],
 ])('rejects %s with a reason', async (_, content, why) => {
   const refused = await sendFile(shop, as, content)
   expect([refused.state, refused.refusal]).toEqual(['refused', expect.stringMatching(why)])
