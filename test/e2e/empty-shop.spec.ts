@@ -128,6 +128,9 @@ async function filterByTexture(page: Page, language: Language, isMobile: boolean
   if (isMobile) await filters.getByRole('button', { name: t('products.show', { count: 1 }) }).click()
   const chips = main(page).getByRole('navigation', { name: t('products.active') })
   await expect(chips).toContainText(`${TEXTURE[language]}: ${TEXTURES[0]![language]}`)
+  await page.reload()
+  await expect(chips, 'the server renders the filtered list').toContainText(TEXTURES[0]![language])
+  await expect(main(page).getByRole('article')).toHaveCount(1)
   await main(page).getByRole('article').getByRole('link', { name: PRODUCT[language] }).first().click()
   await expect(main(page)).toContainText(TEXTURES[0]![language])
 }

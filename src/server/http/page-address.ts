@@ -30,6 +30,7 @@ const DASHBOARD = /^[/\\]*nadara_view\//
 const PRODUCT = new RegExp(`^((?:/${LANGUAGE_PATTERN})?/products/\\d{1,9})-[^/?]*`)
 /** Parameters that screens read. Others (such as referral parameters or a token) do not change the page. */
 const READ = new Set([
+  'attribute',
   'brand',
   'category',
   'exact',
