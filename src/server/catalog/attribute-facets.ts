@@ -2,16 +2,17 @@ import type { z } from 'zod'
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { catalogFacets } from '../../shared/contracts/catalog-facets.ts'
 import { attributeText } from '../../shared/i18n/attribute-text.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
 import { readTags } from '../cache/reads.ts'
 import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
 import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
-import { productsWithCode } from '../search/codes.ts'
 import { filtersWith } from './apply-constraints.ts'
-import { combinedVersion, type Listing } from './list-products.ts'
-import { nameIn, textIn } from './names.ts'
+import type { Listing } from './list-products.ts'
+import { nameIn } from './names.ts'
+import { countHits } from './search-hits.ts'
 import { shownValue } from './shown-attributes.ts'
 
 /** Facets of the filterable custom attributes, in a list or a search; empty in a shop without any. */
@@ -38,19 +39,13 @@ export async function attributeFacets(
   })
 }
 
-async function countedAttributes(
-  db: Db,
-  filters: ProductFilters,
-  { language, search, catalogIndex }: Listing,
-): Promise<AttributeCounts[]> {
+async function countedAttributes(db: Db, filters: ProductFilters, listing: Listing): Promise<AttributeCounts[]> {
+  const { catalogIndex } = listing
   const query = (filters.query || filters.search)?.trim()
   if (!query) return withCheck(catalogIndex, () => catalogIndex.countAttributes(null, filters))
-  const first = await productsWithCode(db, query)
-  await search.ready()
-  return withCheck(combinedVersion(catalogIndex, search), () => {
-    const found = search.find(query, { language, now: catalogIndex.evaluatedAt, first, isExact: filters.exact })
-    return catalogIndex.countAttributes(found.ids, filtersWith(filters, found.constraints))
-  })
+  return countHits(db, { query, exact: filters.exact }, listing, found =>
+    catalogIndex.countAttributes(found.ids, filtersWith(filters, found.constraints)),
+  )
 }
 
 function valueOfKey({ code, kind }: AttributeCounts['attribute'], key: string): string | number | boolean {

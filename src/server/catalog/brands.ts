@@ -1,8 +1,9 @@
 import type { Language } from '../../shared/i18n/languages.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
-import { nameIn, seoTextsIn, textIn } from './names.ts'
+import { nameIn, seoTextsIn } from './names.ts'
 
 /** All brands in a language, in display order, with their numbers of products on sale. */
 export function brandList(index: CatalogIndex, language: Language) {

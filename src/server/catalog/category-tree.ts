@@ -1,9 +1,10 @@
 import type { CategoryNode } from '../../shared/contracts/catalog.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
 import { readTags } from '../cache/reads.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
-import { nameIn, seoTextsIn, textIn } from './names.ts'
+import { nameIn, seoTextsIn } from './names.ts'
 
 /**
  * The category tree in a language with the number of products on sale in each category and its descendants; a product

@@ -1,7 +1,8 @@
 import type { Language } from '../../shared/i18n/languages.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
 import type { AttributeValue, AttributeValues } from '../../shared/records/attribute.ts'
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
-import { nameIn, textIn } from './names.ts'
+import { nameIn } from './names.ts'
 
 /** A product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
 export function shownAttributes(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
 import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
@@ -24,11 +25,10 @@ function wordsOf(
   value: AttributeValues[string] | undefined,
   language: Language,
 ): string {
-  const textIn = (texts: Partial<Record<Language, string>>) => texts[language] || texts.ar || ''
   if (value === undefined || value === false) return ''
-  if (value === true) return textIn(names)
-  if (typeof value === 'object') return textIn(value)
-  if (typeof value === 'number') return `${value} ${textIn(units)}`
+  if (value === true) return textIn(names, language)
+  if (typeof value === 'object') return textIn(value, language)
+  if (typeof value === 'number') return `${value} ${textIn(units, language)}`
   const choice = choices.find(({ code }) => code === value)
-  return choice ? textIn(choice.names) : ''
+  return choice ? textIn(choice.names, language) : ''
 }

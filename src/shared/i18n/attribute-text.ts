@@ -9,5 +9,7 @@ export function attributeText(
   language: Language,
 ): string {
   if (typeof value === 'boolean') return t(value ? 'product.attribute.yes' : 'product.attribute.no')
-  return typeof value === 'number' ? `${formatNumber(language, value)} ${unit}`.trim() : value
+  if (typeof value !== 'number') return value
+  const gap = unit === '' || unit === '%' ? '' : '\u00a0'
+  return formatNumber(language, value) + gap + unit
 }

@@ -13,6 +13,7 @@ export interface FormDialogProps<T> {
   /** Label of the submit button. */
   action: string
   danger?: boolean
+  wide?: boolean
   send: (sent: FormData) => Promise<T>
   /** Reports the success. */
   done: (answer: T) => void
@@ -23,9 +24,9 @@ export interface FormDialogProps<T> {
 
 /** A dialog with a form. Input survives an error. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
-  const { open, onClose, title } = props
+  const { open, onClose, title, wide } = props
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} title={title} wide={wide}>
       <DialogForm {...props} />
     </Dialog>
   )

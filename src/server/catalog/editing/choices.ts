@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { adminCatalog as contracts } from '../../../shared/contracts/admin-catalog.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/i18n/languages.ts'
+import { textIn } from '../../../shared/i18n/text-in.ts'
 import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import type { CatalogIndex } from '../../catalog-index/catalog-index.ts'
 import type { IndexedCategory } from '../../catalog-index/taxonomy.ts'
@@ -33,7 +34,7 @@ function namedAttribute({ code, kind, names, units, categoryId, choices }: Index
     kind,
     categoryId,
     name: nameIn(names, language, code),
-    unit: nameIn(units, language, ''),
+    unit: textIn(units, language),
     choices: choices.map(choice => ({ code: choice.code, name: nameIn(choice.names, language, choice.code) })),
   }
 }

@@ -82,7 +82,7 @@ test('rejects images and variants of another product, and changes nothing', asyn
   const image = await send({ variants: [{ id: blue(), paths: [paths[1], `products/${other.sku}/front`] }] })
   expect([image.status, image.body.errors]).toEqual([
     422,
-    { 'variants.0.paths.1': ['This image does not belong to the product.'] },
+    { 'variants.0.paths.1': ['This image doesn’t belong to the product.'] },
   ])
   const variant = await send({ paths: paths.slice(0, 1), variants: [{ id: other.variantIds[0], paths: [] }] })
   expect([variant.status, Object.keys(variant.body.errors!)]).toEqual([422, ['variants.0.id']])

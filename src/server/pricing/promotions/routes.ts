@@ -12,8 +12,8 @@ import { archivePromotion, changePromotion, createPromotion } from './save-promo
 import { findScopes } from './scopes.ts'
 
 export const routes: Route[] = [
-  publicRead(promotions.announcedPromotions, async ({ db, who, language, now }) => ({
-    data: await announcedPromotions(db, { who, language, now }),
+  publicRead(promotions.announcedPromotions, async ({ db, who, language, now, services }) => ({
+    data: await announcedPromotions(db, { who, language, now }, services.catalogIndex),
   })),
   route(pricing.adminExplainPrice, async ({ db, services, query, language, now }) => ({
     data: await explainPrice(db, services, query, { language, now }),

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Db } from '../../database/connect.ts'
 import { containsPattern } from '../../database/like.ts'
 
-type ScopeRow = { kind: NamedScope['kind']; id: number; name: string; sku: string | null; owner_id: number }
+type ScopeRow = NamedScope & { slug: string; owner_id: number }
 
 const TABLES = {
   coupon: { table: sql`coupon_scopes`, owner: sql`coupon_id` },
@@ -15,10 +15,11 @@ type Scope = { kind: 'product' | 'category' | 'brand'; id: number }
 
 const COLUMN = { product: sql`product_id`, category: sql`category_id`, brand: sql`brand_id` }
 
-/** A name in a language, else in Arabic. */
-const named = (table: SQL, owner: SQL, id: SQL, language: Language) =>
-  sql`(select name from ${table} where ${owner} = ${id} and language in (${language}, 'ar')
+/** A text in a language, else in Arabic. */
+const textOf = (column: SQL, table: SQL, owner: SQL, id: SQL, language: Language) =>
+  sql`(select ${column} from ${table} where ${owner} = ${id} and language in (${language}, 'ar')
     order by language = ${language} desc limit 1)`
+const named = (table: SQL, owner: SQL, id: SQL, language: Language) => textOf(sql`name`, table, owner, id, language)
 
 export const nameOf = {
   product: (id: SQL, language: Language) => named(sql`product_translations`, sql`product_id`, id, language),
@@ -33,8 +34,20 @@ export async function scopesOf(
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, NamedScope[]>> {
+  const scopes = await linkedScopesOf(db, of, ids, language)
+  return new Map([...scopes].map(([id, some]) => [id, some.map(({ slug: _, ...scope }) => scope)]))
+}
+
+/** Scopes of coupons or promotions, by id, with names and the slugs of their pages. */
+export async function linkedScopesOf(
+  db: Db,
+  of: ScopeOwner,
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, (NamedScope & { slug: string })[]>> {
   if (ids.length === 0) return new Map()
   const { table, owner } = TABLES[of]
+  const slugOf = textOf(sql`slug`, sql`product_translations`, sql`product_id`, sql`scopes.product_id`, language)
   const { rows } = await db.execute<ScopeRow>(sql`
     select scopes.${owner} as owner_id,
       case when product_id is not null then 'product' when category_id is not null then 'category' else 'brand' end as kind,
@@ -42,12 +55,13 @@ export async function scopesOf(
       coalesce(case when product_id is not null then ${nameOf.product(sql`scopes.product_id`, language)}
         when category_id is not null then ${nameOf.category(sql`scopes.category_id`, language)}
         else ${nameOf.brand(sql`scopes.brand_id`, language)} end, '') as name,
+      coalesce(case when product_id is not null then ${slugOf}
+        when category_id is not null then (select slug from categories where categories.id = scopes.category_id)
+        else (select slug from brands where brands.id = scopes.brand_id) end, '') as slug,
       (select sku from products where products.id = scopes.product_id) as sku
     from ${table} scopes where scopes.${owner} in ${ids} order by scopes.id`)
   const scopes = Map.groupBy(rows, row => row.owner_id)
-  return new Map(
-    [...scopes].map(([id, some]) => [id, some.map(({ kind, id, name, sku }) => ({ kind, id, name, sku }))]),
-  )
+  return new Map([...scopes].map(([id, some]) => [id, some.map(({ owner_id: _, ...scope }) => scope)]))
 }
 
 /** Replaces the scopes of a coupon or promotion; false when one of them does not exist. */

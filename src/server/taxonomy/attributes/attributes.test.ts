@@ -99,8 +99,8 @@ test('shows typed attributes on the product page, as filters with counts and in 
     [
       'net-weight',
       [
-        ['net-weight:50', '50 g', 1],
-        ['net-weight:250', '250 g', 1],
+        ['net-weight:50', '50\u00a0g', 1],
+        ['net-weight:250', '250\u00a0g', 1],
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
 import type { AttributeValue } from '../../../../shared/records/attribute.ts'
@@ -26,12 +27,11 @@ export function useProductViews({ brands, categories, classes, attributes }: Tax
     options.find(option => String(option.id) === String(id))?.name
   const variantView = (key: MessageKey) => ({ label: t(key) })
   const optionName = ({ names, code }: DraftOption) => names[language] || names.ar || code
-  const shownValue = (value: AttributeValue | undefined) =>
-    typeof value === 'object'
-      ? value[language] || value.ar
-      : typeof value === 'boolean'
-        ? t(value ? 'product.attribute.yes' : 'product.attribute.no')
-        : value
+  const shownValue = ({ unit, choices }: TaxonomyOptions['attributes'][number], value: AttributeValue) => {
+    if (typeof value === 'object') return value[language] || value.ar
+    const choice = choices.find(({ code }) => code === value)
+    return attributeText({ value: choice?.name ?? value, unit }, t, language)
+  }
   const texts = Object.fromEntries(TEXT_NAMES.map(name => [name, { label: t(`catalog.field.${name}`) }]))
   const columns = Object.fromEntries(COLUMNS.map(name => [name, field(name)])) as Record<Column, { label: string }>
   return {
@@ -56,7 +56,7 @@ export function useProductViews({ brands, categories, classes, attributes }: Tax
         list(
           attributes
             .filter(({ code }) => code in values)
-            .map(({ code, name }) => `${name}: ${shownValue(values[code])}`),
+            .map(attribute => `${attribute.name}: ${shownValue(attribute, values[attribute.code]!)}`),
         ) || undefined,
     },
     texts: {

@@ -1,8 +1,8 @@
 import type { CustomerGroup } from '../../../../shared/contracts/customer-groups.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Link } from '../../../link.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { adminPaths } from '../../admin-paths.ts'
+import { RowActions } from '../../RowActions.tsx'
 import { groupName } from './group-name.ts'
 
 interface GroupsTableProps {
@@ -41,16 +41,12 @@ export function GroupsTable({ groups, onRename, onRemove }: GroupsTableProps) {
                   ? t('customers.groups.discounts.none')
                   : list(group.discounts.map(({ name }) => `\u2068${name}\u2069`))}
               </td>
-              <td className="admin-whole-row">
-                <div className="cluster gap-s">
-                  <Button size="small" variant="secondary" onClick={() => onRename(group)}>
-                    {t('customers.groups.rename')}
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => onRemove(group)}>
-                    {t('customers.groups.remove')}
-                  </Button>
-                </div>
-              </td>
+              <RowActions
+                change={t('customers.groups.rename')}
+                remove={t('customers.groups.remove')}
+                onChange={() => onRename(group)}
+                onRemove={() => onRemove(group)}
+              />
             </tr>
           ))}
         </tbody>

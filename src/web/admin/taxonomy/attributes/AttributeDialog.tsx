@@ -66,6 +66,7 @@ export function AttributeDialog({ open, attribute, onClose, onSaved }: Attribute
       onClose={onClose}
       title={t(attribute ? 'taxonomy.attribute.change' : 'taxonomy.attribute.add')}
       action={t('shipping.save')}
+      wide
       send={async fields => {
         const mine = {
           categoryId: fields('categoryId') === '' ? null : Number(fields('categoryId')),

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
 import { ListHeader } from '../../ListHeader.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
+import { RowActions } from '../../RowActions.tsx'
 import { AttributeDialog } from './AttributeDialog.tsx'
 import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
 
@@ -104,16 +105,12 @@ function AttributesTable({ attributes, onChange, onRemove }: AttributesTableProp
               <td data-label={t('taxonomy.class.products')} className="tabular">
                 {number(one.products)}
               </td>
-              <td className="admin-whole-row">
-                <div className="cluster gap-s">
-                  <Button size="small" variant="secondary" onClick={() => onChange(one)}>
-                    {t('taxonomy.class.change')}
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => onRemove(one)}>
-                    {t('taxonomy.attribute.remove')}
-                  </Button>
-                </div>
-              </td>
+              <RowActions
+                change={t('taxonomy.class.change')}
+                remove={t('taxonomy.attribute.remove')}
+                onChange={() => onChange(one)}
+                onRemove={() => onRemove(one)}
+              />
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ListHeader } from '../../ListHeader.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
+import { RowActions } from '../../RowActions.tsx'
 import { ClassDialog, type EditedClass } from './ClassDialog.tsx'
 import { RemoveClassDialog } from './RemoveClassDialog.tsx'
 
@@ -79,16 +80,12 @@ function ClassesTable({ classes, onChange, onRemove }: ClassesTableProps) {
               <td data-label={t('taxonomy.class.products')} className="tabular">
                 {number(one.products)}
               </td>
-              <td className="admin-whole-row">
-                <div className="cluster gap-s">
-                  <Button size="small" variant="secondary" onClick={() => onChange(one)}>
-                    {t('taxonomy.class.change')}
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => onRemove(one)}>
-                    {t('taxonomy.class.remove')}
-                  </Button>
-                </div>
-              </td>
+              <RowActions
+                change={t('taxonomy.class.change')}
+                remove={t('taxonomy.class.remove')}
+                onChange={() => onChange(one)}
+                onRemove={() => onRemove(one)}
+              />
             </tr>
           ))}
         </tbody>

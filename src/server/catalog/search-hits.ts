@@ -1,0 +1,20 @@
+import type { ProductFilters } from '../../shared/contracts/catalog.ts'
+import { withCheck } from '../catalog-index/with-check.ts'
+import type { Db } from '../database/connect.ts'
+import { productsWithCode } from '../search/codes.ts'
+import type { Found } from '../search/search-engine.ts'
+import { combinedVersion, type Listing } from './list-products.ts'
+
+/** Counts among all hits of a search text, recorded as a check: a cached answer is valid while its counts are the same. */
+export async function countHits<Counts>(
+  db: Db,
+  { query, exact }: { query: string; exact: ProductFilters['exact'] },
+  { language, search, catalogIndex }: Listing,
+  count: (found: Found) => Counts,
+): Promise<Counts> {
+  const first = await productsWithCode(db, query)
+  await search.ready()
+  return withCheck(combinedVersion(catalogIndex, search), () =>
+    count(search.find(query, { language, now: catalogIndex.evaluatedAt, first, isExact: exact })),
+  )
+}
