@@ -43,7 +43,7 @@ test('shows a draft at its private address, marked as a preview and not cached',
   expect((await page('/en')).body).not.toContain('Summer is near')
   const tried = await page(`/en${preview}`)
   expect(tried.body).toContain('Summer is near')
-  expect(tried.body).toContain('Preview: what you see is not published yet.')
+  expect(tried.body).toContain('Preview: what you see isn’t published yet.')
   expect(tried.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect((await page('/en')).body).not.toContain('Summer is near')
   expect((await page(`/en${preview.slice(0, -1)}x`)).body).not.toContain('Summer is near')
