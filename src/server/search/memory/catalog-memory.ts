@@ -2,6 +2,7 @@ import { type ParsedQuery, parseQuery, withoutExclusions } from '../query/parse-
 import { keyOfParsed } from '../query/query-key.ts'
 import type { Token } from '../query/tokens.ts'
 import { type Found, NO_RESULTS, type SearchOptions } from '../search-engine.ts'
+import { SIZE_NAMES } from '../words/sizes.ts'
 import { isUsual } from '../words/tokens.ts'
 import { type Attempt, Attempts } from './attempts.ts'
 import { ClosestProducts, type Meanings, type Request } from './closest-products.ts'
@@ -27,6 +28,8 @@ const MAX_TYPED_WORDS = 24
 const MAX_DOUBTED = 1
 /** Number of unknown words of a query that are split if they are joined words. */
 const MAX_SPLIT = 6
+/** Trust in a product that has a size which the query names in words. */
+const SIZE = 0.9
 /** Punctuation next to letters, which is a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
 
@@ -90,7 +93,13 @@ export class CatalogMemory {
     const led = new Needs(needs, categories, this.#lexicon)
     await led.index(this.#documents)
     const evidence = await Evidence.of(led.phrases)
-    this.#meanings = { wording: this.#wordingOf(await Thesaurus.of(synonyms, led.phrases, this.#lexicon)), evidence }
+    const sizes = SIZE_NAMES.map(({ size, names }) => ({
+      term: this.#lexicon.addTerm(`size:${size}`),
+      names,
+      trust: SIZE,
+    }))
+    const thesaurus = await Thesaurus.of(synonyms, [...led.phrases, ...sizes], this.#lexicon)
+    this.#meanings = { wording: this.#wordingOf(thesaurus), evidence }
   }
 
   #wordingOf(thesaurus: Thesaurus): Wording {

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { amountTermsIn } from '../words/amounts.ts'
+import { sizeNamed } from '../words/sizes.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
@@ -190,6 +191,15 @@ export class Documents {
           this.#mark(term, FIELD.name, bitOf(language))
         }
       }
+    }
+    for (const [at, { size }] of facts.variants.entries()) {
+      const named = Object.values(size ?? {})
+        .map(sizeNamed)
+        .find(Boolean)
+      if (!named) continue
+      const term = this.#lexicon.addTerm(`size:${named}`)
+      variants[at]!.terms.add(term)
+      this.#mark(term, FIELD.name, EVERY_LANGUAGE)
     }
     this.variants.set(place, variants)
   }

@@ -1,13 +1,16 @@
+import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Found, SearchOptions } from '../search-engine.ts'
 import { isOfDomain } from '../words/concepts.ts'
 import { spellingsInOtherLayouts } from '../words/layouts.ts'
-import { wordsOf } from '../words/tokens.ts'
+import { type Script, scriptOf, wordsOf } from '../words/tokens.ts'
 import type { Attempts } from './attempts.ts'
 import type { Documents } from './documents.ts'
 import type { Lexicon } from './lexicon.ts'
 import { MAX_WORDS } from './significant-words.ts'
 import { contentOf } from './thesaurus.ts'
 import type { Wording } from './wording.ts'
+
+const LANGUAGE_OF: Partial<Record<Script, Language>> = { arabic: 'ar', latin: 'en', hebrew: 'he', cyrillic: 'ru' }
 
 /** Maximum length of a word that must match in full on another keyboard layout. */
 const SHORT = 3
@@ -48,7 +51,9 @@ export class OtherLayouts {
         'strict',
       )
       const sure = words.reduce((sum, word) => sum + this.#likelihood(word), 0)
-      if (found && (!best || sure > best.sure)) best = { found: { ...found, corrected: text.trim() }, sure }
+      if (!found || (best && sure <= best.sure)) continue
+      const through = found.through && (LANGUAGE_OF[scriptOf(text)] ?? found.through)
+      best = { found: { ...found, corrected: text.trim(), through }, sure }
     }
     return best?.found ?? null
   }

@@ -17,7 +17,8 @@ export interface SynonymGroup {
 export interface TermPhrases {
   term: number
   names: Partial<Record<Language, readonly string[]>>
-  leads: 'need' | 'category'
+  /** Undefined for a term that counts as a word of the product. */
+  leads?: 'need' | 'category'
   /** Trust in a product that matches by the term. */
   trust: number
 }
@@ -69,8 +70,8 @@ export class Thesaurus {
       thesaurus.#add(words, lexicon, NOWHERE)
       await pause()
     }
-    for (const { names, ...leads } of leading) {
-      thesaurus.#add(names, lexicon, leads)
+    for (const { names, leads, ...term } of leading) {
+      thesaurus.#add(names, lexicon, { ...term, leads })
       await pause()
     }
     return thesaurus

@@ -81,12 +81,18 @@ const NUMBER_WORDS = new Map(
   NUMBERS.flatMap(([value, words]) => words.split(' ').map(word => [normaliseText(word), value] as const)),
 )
 
+/** A number word of ten or more with an Arabic or Hebrew preposition or article: الخمسين, بخمسين, בחמישים. */
+function prefixedNumber(word: string): number | undefined {
+  const value = NUMBER_WORDS.get(word.replace(/^(?:ال|لل|بال|ب|ל|ב|ה)/u, ''))
+  return value !== undefined && value >= 10 ? value : undefined
+}
+
 /** A number in digits or words at a position of a text, with the position after it; null if there is none. */
 export function numberAt(words: readonly string[], at: number): { value: number; next: number } | null {
   const word = words[at]
   if (word === undefined) return null
   if (/^\d+(?:\.\d+)?$/.test(word)) return { value: Number(word), next: at + 1 }
-  let value = NUMBER_WORDS.get(word)
+  let value = NUMBER_WORDS.get(word) ?? prefixedNumber(word)
   if (value === undefined) return null
   let next = at + 1
   // Adds up compound numbers: "two hundred", "fifty five", خمسين وعشره; "half a litre".

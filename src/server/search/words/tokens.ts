@@ -40,6 +40,8 @@ function apart(word: string): string[] {
   if (amount) return [amount[1]!, UNITS[amount[2]!]!]
   const area = /^(\d+)[xх](\d+)$/.exec(word)
   if (area) return [area[1]!, area[2]!]
+  const vitamin = /^(vitamin|витамин)([bcdkс]\d*)$/.exec(word)
+  if (vitamin) return [vitamin[1]!, vitamin[2]!.replace('с', 'c')]
   const factor = /^(spf|сзф)(\d+)$/.exec(word)
   if (factor) return [factor[1]!, factor[2]!]
   return [Object.hasOwn(UNITS, word) ? UNITS[word]! : word]
