@@ -42,7 +42,8 @@ async function productList(filters: ProductFilters, asking: Asking) {
     ? await withVariants(services, products, { chosen: found.variants, reader })
     : products
   const texts = ids.flatMap(id => cards.get(id) ?? [])
-  const suggestions = filters.query && (await suggestPlaces(filters.query, { language, ...services }))
+  const closest = found?.relaxed ? ids : []
+  const suggestions = filters.query && (await suggestPlaces(filters.query, { language, ...services, closest }))
   const meta = {
     ...pageMeta(filters, total),
     ...(found && { search: howFound(found, texts) }),

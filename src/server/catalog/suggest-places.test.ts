@@ -34,6 +34,18 @@ test('suggests a category while a product below it is on sale, in the reader’s
   expect((await suggested('lanterns')).categories).toEqual([])
 })
 
+test('suggests the categories of the closest products when the query names none', async () => {
+  const category = await buildCategory(shop.db, { slug: 'kites', names: { ar: 'طائرات ورقية', en: 'Kites' } })
+  await buildProduct(shop.db, { category, texts: { ar: { name: 'نسر أحمر' }, en: { name: 'Red eagle' } } })
+  const list = async (query: string) =>
+    (await shop.get(`/products/?query=${encodeURIComponent(query)}`, { language: 'en' })).body.meta
+  const relaxed = await list('red eagle with seventeen propellers')
+  expect(relaxed.search.relaxed).toBe(true)
+  expect(relaxed.suggestions.categories).toEqual([{ slug: 'kites', name: 'Kites' }])
+  const whole = await list('red eagle')
+  expect([whole.search.relaxed, whole.suggestions.categories]).toEqual([false, []])
+})
+
 test('suggests a brand while a product of it is on sale', async () => {
   const brand = await buildBrand(shop.db, { slug: 'quincea', names: { ar: 'كوينسيا', en: 'Quincea' } })
   expect((await suggested('quincea')).brands).toEqual([])

@@ -15,10 +15,18 @@ interface Asking {
   language: Language
   search: SearchEngine
   catalogIndex: CatalogIndex
+  /** Ids of products that are only the closest ones to the query. */
+  closest?: readonly number[]
 }
 
-/** Categories and brands with a matching name and products on sale, and phrases of needs, best first. */
-export async function suggestPlaces(query: string | undefined, { language, search, catalogIndex }: Asking) {
+/**
+ * Categories and brands with a matching name and products on sale, and phrases of needs, best first. If no category is
+ * named, the categories of the closest products.
+ */
+export async function suggestPlaces(
+  query: string | undefined,
+  { language, search, catalogIndex, closest = [] }: Asking,
+) {
   if (!query) return { categories: [], brands: [], needs: [] }
   await search.ready()
   readTags(...TAXONOMY_TAGS)
@@ -29,7 +37,8 @@ export async function suggestPlaces(query: string | undefined, { language, searc
       slug,
       name: nameIn(names, language, slug),
     })
-    const categories = withGoods(found.categories, ids => catalogIndex.countsByCategory(ids))
+    const named = withGoods(found.categories, ids => catalogIndex.countsByCategory(ids))
+    const categories = named.length > 0 ? named : categoriesOf(closest, catalogIndex)
     const brands = withGoods(found.brands, ids => catalogIndex.countsByBrand(ids))
     return {
       categories: categories
@@ -49,4 +58,11 @@ function withGoods(ids: readonly number[], countsOf: (ids: number[]) => number[]
   const some = ids.slice(0, MAX_LOOKED_AT)
   const counts = countsOf(some)
   return some.filter((_, at) => counts[at]! > 0)
+}
+
+/** Ids of the categories of some products, the most frequent first. */
+function categoriesOf(products: readonly number[], catalogIndex: CatalogIndex): number[] {
+  const { categories } = catalogIndex.countFacets(products, {})
+  const slugs = categories.sort((a, b) => b.count - a.count).map(({ slug }) => slug)
+  return slugs.flatMap(slug => catalogIndex.taxonomy.categoriesNamed([slug]))
 }
