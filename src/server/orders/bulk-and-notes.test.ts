@@ -99,7 +99,7 @@ test('accountant’s export requires the password, has each order once, to the a
   const answer = await request(PASSWORD)
   expect(answer.headers['content-type']).toContain('text/csv')
   const [head, ...lines] = answer.body.trimEnd().split('\r\n')
-  expect(head).toMatch(/^\ufeffOrder number,Day,/)
+  expect(head).toMatch(/^\ufeffOrder number,Date,/)
   expect(lines.map((line: string) => line.split(',')[0])).toEqual(numbers)
   for (const line of lines) {
     expect(line).toContain("'=HYPERLINK(")

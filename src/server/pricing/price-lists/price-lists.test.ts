@@ -157,9 +157,9 @@ test('exports the rules and imports them back unchanged', async () => {
   const head = 'scope,code,from quantity,percent,price,pack\n'
   for (const [row, message] of [
     ['brand,nothing,1,5,,', 'Row 2: no product, brand or category has the code “nothing”.'],
-    ['universe,,1,5,,', 'Row 2: “universe” doesn’t fit here.'],
+    ['universe,,1,5,,', 'Row 2: “universe” isn’t valid in this column.'],
     ['everything,,1,5,9,', 'Row 2: write a percentage or a price'],
-    ['everything,,1,200,,', 'Row 2: “200” doesn’t fit here.'],
+    ['everything,,1,200,,', 'Row 2: “200” isn’t valid in this column.'],
     ['everything,,1,5,,\neverything,,1,6,,', 'Row 3: this rule is in the list already.'],
   ] as const) {
     const { errors } = (await upload(head + row, version)).json()
