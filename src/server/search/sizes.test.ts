@@ -9,9 +9,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const search = async (language: Language, query: string) => {
-  const { data, meta } = (
-    await shop.get(`/products/search?limit=5&query=${encodeURIComponent(query)}`, { language })
-  ).body
+  const { data, meta } = (await shop.get(`/products/search?limit=5&query=${encodeURIComponent(query)}`, { language }))
+    .body
   return { products: data as { name: string; price: number; professionalOnly: boolean }[], search: meta.search }
 }
 

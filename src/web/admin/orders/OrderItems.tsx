@@ -5,6 +5,7 @@ import { canBeChanged } from '../../../shared/rules/order-states.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { LineName } from './LineName.tsx'
@@ -36,7 +37,12 @@ export function OrderItems({ order }: { order: Order }) {
           {order.lines.map(line => (
             <tr key={line.id}>
               <td>
-                <LineName line={line} />
+                <div className="order-item">
+                  <Image source={line.imageUrl ? { url: line.imageUrl, alt: '' } : null} sizes="2.75rem" small />
+                  <div>
+                    <LineName line={line} />
+                  </div>
+                </div>
               </td>
               <td className="admin-table__figure">
                 <b>{number(line.quantity)}</b>
