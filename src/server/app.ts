@@ -56,8 +56,8 @@ import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
-import { openFileStore } from './media/file-store.ts'
 import { routes as mediaRoutes } from './media/library/routes.ts'
+import { openStores } from './media/open-stores.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -188,6 +188,7 @@ function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, serverLimits, clock = () => new Date(), random = randomBytes } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const stores = await openStores(config)
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
   feed.subscribe(new ScheduledChanges(db))
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
@@ -209,7 +210,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
-    fileStore: openFileStore(config.uploadsFolder),
+    fileStore: stores.uploads,
+    mediaStore: stores.media,
     catalogIndex,
     search,
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),
