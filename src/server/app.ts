@@ -188,15 +188,12 @@ function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, serverLimits, clock = () => new Date(), random = randomBytes } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')
-  const stores = await openStores(config)
+  const { media: mediaStore, uploads } = await openStores(config)
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
-  feed.subscribe(new ScheduledChanges(db))
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
   const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
-  feed.subscribe(catalogIndex)
-  feed.subscribe(search)
   const redirects = new RedirectMap(db, catalogIndex)
-  feed.subscribe(redirects)
+  for (const one of [new ScheduledChanges(db), catalogIndex, search, redirects]) feed.subscribe(one)
   const services: Services = {
     db,
     clock,
@@ -210,8 +207,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
-    fileStore: stores.uploads,
-    mediaStore: stores.media,
+    fileStore: uploads,
+    mediaStore,
     catalogIndex,
     search,
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),

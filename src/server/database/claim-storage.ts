@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { hasOpenInstance, markOpen } from './open-mark.ts'
 
-/** Where an instance keeps images and uploads. */
+/** Place of the images and uploads of an instance. */
 export interface StoragePlace {
   /** Equal for instances that share their files. */
   place: string

@@ -1,4 +1,4 @@
-/** Where objects are: a bucket, and the part of it below a prefix. */
+/** A bucket, and the part of it below a prefix. */
 export interface BucketLocation {
   bucket: string
   /** Empty, or ends with `/`. */

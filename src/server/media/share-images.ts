@@ -39,7 +39,7 @@ export class ShareImages {
   }
 
   async #keptOrDrawn(folder: string, key: string, source: Source | null): Promise<Buffer> {
-    const kept = await this.#media.read(key)
+    const kept = await this.#media.read(key).catch(() => null)
     if (kept) return kept
     let drawing = this.#underWay.get(key)
     if (!drawing) {
