@@ -11,7 +11,7 @@ import { eventRefund, eventReturn } from './event-return.ts'
 export type EventRow = typeof events.$inferSelect
 
 export interface Composer extends Pick<Services, 'db' | 'clock' | 'config'> {
-  /** Whether the payload contains names, phones, emails and addresses. */
+  /** True if the payload contains names, phones, emails and addresses. */
   includesContact: boolean
 }
 

@@ -16,7 +16,7 @@ export const events = pgTable(
     type: text().$type<EventType | typeof TEST_EVENT>().notNull(),
     /** `order:ND-…`, `product:12`, `customer:12` or `webhook:12`; events of a subject are delivered in order. */
     subject: text().notNull(),
-    /** What happened: the previous and the next status, or the ids of a refund, return, variant or application. */
+    /** Facts of the event: the previous and the next status, or the ids of a refund, return, variant or application. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     occurredAt: createdAt(),
     /** Time when the deliveries were queued. */
