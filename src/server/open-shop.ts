@@ -16,6 +16,7 @@ import { localSecrets } from './local-secrets.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
 import { upgradeSearch } from './taxonomy/rebuild-search.ts'
+import { startWebhookWorker } from './webhooks/deliver-events.ts'
 
 export interface OpenShop {
   address: string
@@ -104,6 +105,8 @@ async function open(
     app.log.warn('SMTP_URL is off: emails stay in the database and are not sent')
   const mailWorker = startEmailWorker(app.services)
   opened.push(() => mailWorker.stop())
+  const webhookWorker = startWebhookWorker(app.services)
+  opened.push(() => webhookWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
     onError: (job, error) => app.log.error({ job, err: error }, 'periodic job failed'),
   })
