@@ -98,6 +98,7 @@ import { routes as stockRoutes } from './stock/admin-routes.ts'
 import { routes as stockAlertRoutes } from './stock-alerts/routes.ts'
 import { routes as taxonomyRoutes } from './taxonomy/routes.ts'
 import { routes as transferRoutes } from './transfers/routes.ts'
+import { routes as webhookRoutes } from './webhooks/routes.ts'
 import { routes as wishlistRoutes } from './wishlist/routes.ts'
 
 /** Every route of the shop; a test compares this list with the contracts. */
@@ -150,6 +151,7 @@ export const allRoutes: Route[] = [
   ...emailRoutes,
   ...jobRoutes,
   ...backupRoutes,
+  ...webhookRoutes,
   ...stockAlertRoutes,
   ...stockRoutes,
   ...recallRoutes,

@@ -19,6 +19,7 @@ import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
 import { storageConfig } from './storage-config.ts'
 import { upgradeSearch } from './taxonomy/rebuild-search.ts'
+import { startWebhookWorker } from './webhooks/deliver-events.ts'
 
 export interface OpenShop {
   address: string
@@ -106,6 +107,8 @@ async function open(
     app.log.warn('SMTP_URL is off: emails stay in the database and are not sent')
   const mailWorker = startEmailWorker(app.services)
   opened.push(() => mailWorker.stop())
+  const webhookWorker = startWebhookWorker(app.services)
+  opened.push(() => webhookWorker.stop())
   const periodicJobs = startPeriodicJobs(app.services, allPeriodicJobs, {
     onError: (job, error) => app.log.error({ job, err: error }, 'periodic job failed'),
   })
