@@ -57,16 +57,21 @@ export async function extendLease({ db, clock, isStopping }: ImportLease, id: nu
 }
 
 /** Renews a claimed lease while `work` runs, so that a crash releases it soon. */
-export async function keepLeased<T>({ db, clock }: ImportLease, id: number, work: () => Promise<T>): Promise<T> {
+export async function keepLeased<T>(
+  { db, clock }: Pick<ImportLease, 'db' | 'clock'>,
+  id: number,
+  work: () => Promise<T>,
+  { lease = LEASE } = {},
+): Promise<T> {
   const own = and(eq(catalogueImports.id, id), isNotNull(catalogueImports.leasedUntil))
   const timer = setInterval(() => {
-    const leasedUntil = new Date(clock().getTime() + LEASE)
+    const leasedUntil = new Date(clock().getTime() + lease)
     // After an error the next renewal may succeed; if none does, the lease ends.
     db.update(catalogueImports)
       .set({ leasedUntil })
       .where(own)
       .catch(() => {})
-  }, LEASE / 3)
+  }, lease / 3)
   try {
     return await work()
   } finally {
