@@ -1,11 +1,12 @@
 import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { attributeOf, conditionsOf, type Narrowing, passesAll } from './filters.ts'
+import { mostFrequent } from './most-frequent.ts'
 
 /** Products per value of a filterable attribute, by filter key. */
 export interface AttributeCounts {
   attribute: IndexedAttribute
-  counts: { key: string; count: number }[]
+  counts: readonly { key: string; count: number }[]
 }
 
 /**
@@ -29,7 +30,10 @@ export function countAttributes(
         if ((!among || among.has(lists.columns.ids[slot]!)) && passesAll(conditions, slot)) count++
       return { key, count }
     })
-    const shown = counts.filter(({ key, count }) => count > 0 || wanted.includes(key))
+    const shown = mostFrequent(
+      counts.filter(({ key, count }) => count > 0 || wanted.includes(key)),
+      wanted,
+    )
     return shown.length === 0 ? [] : [{ attribute, counts: shown }]
   })
 }

@@ -165,3 +165,61 @@ test('[mutant] shows the old name without the triggers on definitions', async ()
     await shop.db.execute(sql`alter table attribute_translations enable trigger user`)
   }
 })
+
+test('gives equal slugs different codes, keeps codes of renamed choices, refuses only equal names', async () => {
+  const choice = (en: string, code: string | null = null) => ({ code, names: inArabic(en) })
+  const spf = await add('Protection', 'choice', { choices: [choice('SPF 50'), choice('SPF 50+')] })
+  const codesOf = ({ choices }: { choices: { code: string }[] }) => choices.map(({ code }) => code)
+  expect(codesOf(spf)).toEqual(['spf-50', 'spf-50-2'])
+  const change = (version: string, choices: object[]) =>
+    shop.put(PATH + spf.id, { ...bodyOf('Protection', 'choice', { choices }), version }, as)
+  const again = await change(spf.version, [choice('High', 'spf-50'), choice('SPF 50+', 'spf-50-2'), choice('SPF 50')])
+  expect(codesOf(again.body.data)).toEqual(['spf-50', 'spf-50-2', 'spf-50-3'])
+  const { version } = again.body.data
+  const equal = await change(version, [choice('High', 'spf-50'), choice('SPF 50+', 'spf-50-2'), choice('hIGH')])
+  expect([equal.status, equal.body.errors]).toEqual([422, { 'choices.2.names.en': ['This name is already in use.'] }])
+  const { id } = await buildProduct(shop.db)
+  await setValues(id, { protection: 'spf-50-3' })
+  const reentered = await change(version, [choice('SPF 50')])
+  expect(codesOf(reentered.body.data)).toEqual(['spf-50-3'])
+  expect(await shown(id)).toEqual([['Protection', 'SPF 50', '']])
+  expect((await add('Protection +', 'flag')).code).toBe('protection-2')
+  const taken = await shop.post(PATH, bodyOf('PROTECTION', 'flag'), as)
+  expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.en']])
+})
+
+test('stores and shows no values that every object inherits', async () => {
+  await add('Constructor', 'flag')
+  const { id } = await buildProduct(shop.db)
+  expect((await setValues(id, {})).status).toBe(200)
+  expect(await shown(id)).toEqual([])
+  expect((await setValues(id, { constructor: 'toString' })).status).toBe(422)
+  expect((await setValues(id, { vegan: 'constructor' })).status).toBe(422)
+  expect((await setValues(id, { constructor: true })).status).toBe(200)
+  expect(await shown(id)).toEqual([['Constructor', true, '']])
+  expect(await listed('attribute=constructor:yes')).toEqual([id])
+})
+
+test('lists the sixty most frequent values of a number, and the chosen one', async () => {
+  await add('Length', 'number')
+  const ids = []
+  for (let n = 1; n <= 62; n++) ids.push((await buildProduct(shop.db, { row: { attributes: { length: n } } })).id)
+  await buildProduct(shop.db, { row: { attributes: { length: 62 } } })
+  const valuesOf = async (query = '') =>
+    (await facets(query)).find(([code]: [string]) => code === 'length')[1].map(([, label]: [string, string]) => label)
+  const first = Array.from({ length: 59 }, (_, n) => String(n + 1))
+  expect(await valuesOf()).toEqual([...first, '62'])
+  expect(await valuesOf('attribute=length:61')).toEqual([...first, '61', '62'])
+})
+
+test('limits the number of attributes', async () => {
+  const { rows } = await shop.db.execute(sql`insert into attributes (code, kind) select 'filler-' || n, 'flag'
+    from generate_series(1, 200 - (select count(*)::int from attributes)) n returning id`)
+  const refused = await shop.post(PATH, bodyOf('One more', 'flag'), as)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'names.ar': ['The shop can have at most 200 attributes. Delete one that you don’t need.'] },
+  ])
+  await shop.db.execute(sql`delete from attributes where id = ${rows[0]!.id}`)
+  await add('One more', 'flag')
+})

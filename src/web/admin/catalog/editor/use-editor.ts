@@ -3,9 +3,11 @@ import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
 import { useSession } from '../../../auth/session.ts'
+import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { FieldViews } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
+import { withoutDeletedValues } from './deleted-values.ts'
 import { type Draft, draftOf, isSame, NEW_DRAFT, writtenOf } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
@@ -40,6 +42,7 @@ export interface Editor {
 /** Editor state of a product: no server response discards typed input. */
 export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
+  const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
   const [restored] = useState(() => readDraft(draftKey(userId, product?.id ?? null), product))
   // Restored input keeps the version that it is based on: saving merges it with a newer one.
@@ -79,13 +82,26 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     return answer.data
   }
 
+  function write(draft: Draft, version: string) {
+    const body = writtenOf(draft)
+    return saved
+      ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
+      : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
+  }
+
   async function save() {
     isStep.current = false
-    const answer = await sent((draft, version) => {
-      const body = writtenOf(draft)
-      return saved
-        ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
-        : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
+    const answer = await sent(async (draft, version) => {
+      try {
+        return await write(draft, version)
+      } catch (error) {
+        const without = await withoutDeletedValues(api, draft, error)
+        if (!without) throw error
+        const answer = await write(without.draft, version)
+        const names = fields.attributes?.show?.(without.deleted) ?? Object.keys(without.deleted).join(', ')
+        addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message: names, duration: 0 })
+        return answer
+      }
     })
     // Input typed during the request stays unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
