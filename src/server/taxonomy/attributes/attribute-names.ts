@@ -2,6 +2,7 @@ import { invalidField } from '../../../shared/contracts/errors.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import type { Translations } from '../../../shared/records/field.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
+import { RESERVED_KEYS } from '../../http/json-body.ts'
 
 interface Named {
   names: Partial<Translations>
@@ -18,10 +19,10 @@ export function refuseEqualName(names: Translations, others: readonly Named[], p
 
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
 
-/** Code of at most 80 characters, made from a name; with a number if others have it: "SPF 50" and "SPF 50+". */
+/** Code of at most 80 characters, made from a name; with a number if others have it, as "SPF 50+" after "SPF 50". */
 export function freeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
   const slug = slugOf(en || ar)
   let code = slug
-  for (let n = 2; taken.has(code); n++) code = `${slug.slice(0, 76)}-${n}`
+  for (let n = 2; taken.has(code) || RESERVED_KEYS.has(code); n++) code = `${slug.slice(0, 76)}-${n}`
   return code
 }
