@@ -60,6 +60,8 @@ const UPSTREAM: Record<string, string[]> = {
   dashboard: ['registrations'],
   reports: ['stock'],
   'saved-views': [],
+  events: [],
+  webhooks: ['events'],
 }
 
 export function brokenImportRules(files: SourceFile[] = sourceFiles('src')): string[] {

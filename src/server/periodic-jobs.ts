@@ -3,6 +3,7 @@ import { runNightlyBackup } from './backups/nightly.ts'
 import { sweepChanges } from './cache/sweep-changes.ts'
 import { aggregateSales } from './dashboard/aggregate-sales.ts'
 import { sweepEmails } from './email/sweep-emails.ts'
+import { sweepEvents } from './events/sweep-events.ts'
 import { continueImports } from './imports/begin-work.ts'
 import { sweepImports } from './imports/sweep-imports.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
@@ -34,6 +35,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expiring-registrations', every: 60, run: notifyRegistrations },
   { name: 'back-up', every: 5, run: runNightlyBackup },
   { name: 'sweep-emails', every: 24 * 60, run: sweepEmails },
+  { name: 'sweep-events', every: 24 * 60, run: sweepEvents },
   { name: 'add-up-sales', every: 60, run: aggregateSales },
   { name: 'sweep-changes', every: 60, run: sweepChanges },
   { name: 'sweep-search', every: 60, run: sweepSearch },

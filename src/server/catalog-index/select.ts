@@ -94,7 +94,7 @@ function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlot
   }
 }
 
-function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
+export function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
   const all: number[] = []
   for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
   return all

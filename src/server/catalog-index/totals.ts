@@ -71,7 +71,7 @@ function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Co
 }
 
 /** Filters without price bounds, sorting and paging. */
-function keyOf(filters: Narrowing): string {
+export function keyOf(filters: Narrowing): string {
   const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
   return JSON.stringify([
     category,

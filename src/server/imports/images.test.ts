@@ -11,7 +11,8 @@ import { buildImporter, type Importer } from '../../../test/support/build-import
 import { importFile } from '../../../test/support/import-file.ts'
 import { productImages, productVariantImages, productVariants } from '../database/schema/catalog.ts'
 import { productImageSources } from '../database/schema/imports.ts'
-import { fetchSafely, isPublicAddress } from '../media/fetch-safely.ts'
+import { isPublicAddress } from '../http/public-address.ts'
+import { fetchSafely } from '../media/fetch-safely.ts'
 
 const mediaFolder = mkdtempSync(join(tmpdir(), 'nadara-fetched-'))
 let shop: TestApp

@@ -9,8 +9,8 @@ import { documentsDuring, type Period } from '../orders/documents/queries.ts'
 
 const HEADER = [
   'Number',
-  'Kind',
-  'Day',
+  'Type',
+  'Date',
   'Order',
   'Credited invoice',
   'Buyer',

@@ -156,7 +156,7 @@ test('lists erased buyers without emailing them; exports without formulas', asyn
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   const [head, first, second] = file.body.split('\r\n')
   expect(head).toBe('\ufeffOrder,Order status,Name,Phone,Email,Language,Units,Email status,When')
-  expect(first).toContain(`${gone.number},To confirm,,,,en,1,Unreachable,`)
+  expect(first).toContain(`${gone.number},To confirm,,,,en,1,No email address,`)
   expect(second).toContain(`"'=HYPERLINK(""x"")",'+970`)
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'recall-list-saved'))).toBe(1)
 })

@@ -1,9 +1,10 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
-import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
+import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { timeSlices } from '../jobs/time-slices.ts'
+import { productsWithChangedWords } from './attribute-changes.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
 import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf } from './read-words.ts'
@@ -14,6 +15,8 @@ const PAGE = 500
 interface Memories {
   products: CatalogMemory
   places: PlaceMemory
+  /** Definitions of custom attributes whose words the products contain. */
+  attributes: readonly IndexedAttribute[]
 }
 
 /**
@@ -26,7 +29,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #db: Db
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
-  #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory() }
+  #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory(), attributes: [] }
   /** The queue of loading steps; rejected if the last one failed. */
   #work: Promise<void> = Promise.resolve()
   #isStale = true
@@ -89,9 +92,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const { size, dead } = this.#memories.products
     const waiting = this.#waiting
     // Postings of changed products remain until the index is rebuilt.
-    const isLarge = idsIn(waiting, 'product').length > size / 3 + 1_000 || dead > size / 2 + 1_000
-    // The index does not know which products have an attribute; definitions change rarely.
-    const isWhole = this.#isStale || isLarge || ATTRIBUTE_TAGS.some(tag => waiting.has(tag))
+    const isWhole = this.#isStale || dead > size / 2 + 1_000
     this.#waiting = new Set()
     this.#isStale = false
     try {
@@ -108,9 +109,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const pause = timeSlices()
     const products = new CatalogMemory()
     const vocabulary = await readVocabulary(this.#db)
+    const attributes = await readAttributes(this.#db)
     for (let after = 0, isMore = true; isMore; ) {
       this.#stopping.signal.throwIfAborted()
-      const page = await productsAfter(this.#db, after, PAGE)
+      const page = await productsAfter(this.#db, after, PAGE, attributes)
       for (const product of page) {
         products.put(product.id, product.texts, product, product)
         await pause()
@@ -123,12 +125,16 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     places.putAll(await placesIn(this.#db))
     await places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
-    this.#memories = { products, places }
+    this.#memories = { products, places, attributes }
     this.#version++
   }
 
   async #follow(tags: ReadonlySet<string>): Promise<void> {
     const memories = this.#memories
+    const attributes = ATTRIBUTE_TAGS.some(tag => tags.has(tag)) ? await readAttributes(this.#db) : memories.attributes
+    const renamed = await productsWithChangedWords(this.#db, memories.attributes, attributes)
+    const products = [...new Set([...idsIn(tags, 'product'), ...renamed])]
+    if (products.length > memories.products.size / 3 + 1_000) return this.#readAll()
     if (VOCABULARY_TAGS.some(tag => tags.has(tag))) {
       const vocabulary = await readVocabulary(this.#db)
       await memories.products.setVocabulary(vocabulary)
@@ -137,18 +143,19 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       this.#version++
     }
     if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++
-    const products = idsIn(tags, 'product')
     await this.#readStandings(idsIn(tags, 'stock'), products)
-    await this.#readProducts(products)
+    await this.#readProducts(products, attributes)
+    // Only now: after a failure the renamed attributes are determined again.
+    memories.attributes = attributes
     if (products.length > 0) this.#version++
   }
 
-  async #readProducts(ids: readonly number[]): Promise<void> {
+  async #readProducts(ids: readonly number[], attributes: readonly IndexedAttribute[]): Promise<void> {
     const pause = timeSlices()
     const memory = this.#memories.products
     for (let at = 0; at < ids.length; at += PAGE) {
       const some = ids.slice(at, at + PAGE)
-      const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
+      const rows = new Map((await productsOf(this.#db, some, attributes)).map(row => [row.id, row]))
       for (const id of some) {
         const row = rows.get(id)
         if (row) memory.put(id, row.texts, row, row)

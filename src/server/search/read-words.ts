@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AttributeValues } from '../../shared/records/attribute.ts'
-import { readAttributes } from '../catalog-index/attributes.ts'
+import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { searchNeeds, searchPins, searchSynonyms } from '../database/schema/search.ts'
 import { categories, categoryTranslations } from '../database/schema/taxonomy.ts'
@@ -57,22 +57,26 @@ function namesOf(option: SQL): SQL {
   return sql`(select jsonb_object_agg(language, name) from product_option_translations where option_id = ${option})`
 }
 
-export async function productsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
+type Definitions = readonly IndexedAttribute[]
+
+/** The next `limit` products by ascending id, with the words of their custom attributes. */
+export async function productsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+  definitions: Definitions,
+): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${limit}`)
-  return addAttributes(db, rows)
+  return rows.map(row => withWords(row, definitions))
 }
 
-export async function productsOf(db: Db, ids: readonly number[]): Promise<ProductWords[]> {
+export async function productsOf(db: Db, ids: readonly number[], definitions: Definitions): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id = any(${sql.param(ids)}::int[])`)
-  return addAttributes(db, rows)
+  return rows.map(row => withWords(row, definitions))
 }
 
-async function addAttributes(db: Db, rows: ProductWords[]): Promise<ProductWords[]> {
-  if (rows.every(({ attributes }) => attributes === null)) return rows
-  const known = await readAttributes(db)
-  return rows.map(row =>
-    row.attributes ? { ...row, texts: withAttributeWords(row.texts, row.attributes, known) } : row,
-  )
+function withWords(row: ProductWords, definitions: Definitions): ProductWords {
+  return row.attributes ? { ...row, texts: withAttributeWords(row.texts, row.attributes, definitions) } : row
 }
 
 /** Sales state of products. */

@@ -62,6 +62,7 @@ import { stockAlerts } from './stock-alerts.ts'
 import { synonyms } from './synonyms.ts'
 import { taxonomy } from './taxonomy.ts'
 import { transfers } from './transfers.ts'
+import { webhooks } from './webhooks.ts'
 import { wishlist } from './wishlist.ts'
 
 export const contracts = {
@@ -125,6 +126,7 @@ export const contracts = {
   ...stock,
   ...recalls,
   ...registrations,
+  ...webhooks,
   ...wishlist,
   ...dashboard,
   ...reports,

@@ -19,7 +19,8 @@ export const ERROR_MEANINGS: Record<ErrorCode, string> = {
   'place-in-use': 'Orders or addresses refer to the delivery zone or region. It can be closed instead.',
   'image-in-use': 'The image is shown somewhere: `data.shown` says where.',
   'in-use': 'Products, subcategories, discounts or price lists refer to the brand, category or product class.',
-  'group-in-use': 'Active promotions or coupons refer to the customer group: `data.discounts` names them.',
+  'group-in-use':
+    'Active or scheduled promotions, coupons or price lists refer to the customer group: `data.discounts` names them.',
   'depended-on': 'Something later is based on the step that was to be undone: `data.by` says what.',
   'preview-moved': 'Answers about the file changed since the preview that the request is based on.',
   conflict:

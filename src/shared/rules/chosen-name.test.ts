@@ -20,18 +20,31 @@ test.each([
   ['قفازات مقاس M، 100 قطعة', ['مقاس M', 'مقاس L'], 'مقاس L', 'قفازات مقاس L، 100 قطعة'],
   ['Помада красная 5 мл', ['Красная', 'Ягодная'], 'Ягодная', 'Помада ягодная 5 мл'],
   ['Compact Powder Light', ['Light', 'Medium'], 'Medium', 'Compact Powder Medium'],
+  ['Wrist Splint', ['Right hand', 'Left hand'], 'Left hand', 'Wrist Splint, left hand'],
+  ['Gown', ['Universal', 'Size XL'], 'Size XL', 'Gown, size XL'],
+  ['Lipstick', ['Ruby Woo', 'Chili'], 'Ruby Woo', 'Lipstick, Ruby Woo'],
+  ['فرشاة أسنان', ['زيتي', 'عاجي'], 'عاجي', 'فرشاة أسنان، عاجي'],
+  ['סד לשורש כף היד', ['יד ימין', 'יד שמאל'], 'יד שמאל', 'סד לשורש כף היד, יד שמאל'],
+  ['Трость складная', ['Чёрный', 'Бронзовый'], 'Бронзовый', 'Трость складная, бронзовый'],
+  ['Back Belt', ['M (80–95 cm)', 'L (95–110 cm)'], 'L (95–110 cm)', 'Back Belt, L'],
+  ['Elbow Support', ['L (left)', 'L (right)'], 'L (left)', 'Elbow Support, L (left)'],
 ])('%s of %j in %s is %s', (name, among, chosen, shown) => {
   expect(chosenName(name, { chosen, among })).toBe(shown)
 })
 
 test.each([
-  ['a part of a word', 'Class 2 Stockings', ['S', 'M'], 'M'],
-  ['a letter before an apostrophe', 'Cream by L’Oréal', ['L', 'M'], 'M'],
-  ['the start of the name', 'أحمر شفاه كريمي', ['أحمر', 'توتي'], 'توتي'],
-  ['nothing', 'Wrist Splint', ['Right hand', 'Left hand'], 'Left hand'],
-  ['nothing chosen', 'Serum 30 ml', ['30 ml', '50 ml'], null],
-])('does not replace %s', (_, name, among, chosen) => {
-  expect(chosenName(name, { chosen, among })).toBe(name)
+  ['a part of a word', 'Class 2 Stockings', ['S', 'M'], 'M', 'Class 2 Stockings, M'],
+  ['a letter before an apostrophe', 'Cream by L’Oréal', ['L', 'M'], 'M', 'Cream by L’Oréal, M'],
+  ['the start of the name', 'أحمر شفاه كريمي', ['أحمر', 'توتي'], 'توتي', 'أحمر شفاه كريمي، توتي'],
+])('does not replace %s', (_, name, among, chosen, shown) => {
+  expect(chosenName(name, { chosen, among })).toBe(shown)
+})
+
+test.each([
+  ['the only option', ['Left hand'], 'Left hand'],
+  ['nothing', ['30 ml', '50 ml'], null],
+])('adds no option when %s is chosen', (_, among, chosen) => {
+  expect(chosenName('Wrist Splint', { chosen, among })).toBe('Wrist Splint')
 })
 
 test('size and colour are replaced independently', () => {
@@ -42,6 +55,12 @@ test('size and colour are replaced independently', () => {
 
 test('treats an option with pattern characters as plain text', () => {
   expect(chosenName('Gel (a+b) 5 g', { chosen: '[c]*', among: ['a+b', '5 g', '[c]*'] })).toBe('Gel ([c]*) 5 g')
+})
+
+test('adds size and colour', () => {
+  const size = { chosen: 'S', among: ['S', 'M'] }
+  const color = { chosen: 'Black', among: ['Beige', 'Black'] }
+  expect(chosenName('Stockings Class 2', size, color)).toBe('Stockings Class 2, S, black')
 })
 
 test('lists the options that the name does not contain', () => {
@@ -80,14 +99,11 @@ describe('names of the demo’s products', () => {
   )
 
   test('keep the name for the first size and colour, for which it was written', () => {
-    for (const { said, name } of cases) expect(said[0] ?? name).toBe(name)
+    for (const { said, name } of cases) expect((said[0] ?? name).startsWith(name)).toBe(true)
   })
 
-  test('replace an option in all languages, with a different name for each choice', () => {
-    const different = cases.map(({ sku, language, said }) => ({ sku, language, count: new Set(said).size }))
-    for (const { sku, count, language } of different) {
-      expect([sku, language, count]).toEqual([sku, language, different.find(one => one.sku === sku)!.count])
-    }
-    expect(different.filter(({ language, count }) => language === 'ar' && count > 1).length).toBeGreaterThan(40)
+  test('differ for each variant in all languages', () => {
+    for (const { sku, language, said } of cases)
+      expect([sku, language, new Set(said).size]).toEqual([sku, language, said.length])
   })
 })

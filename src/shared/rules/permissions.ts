@@ -24,6 +24,8 @@ export const PERMISSIONS = [
   'system',
   /** Download of the whole shop as one file. */
   'backups',
+  /** Webhooks and API keys of other programs. */
+  'integrations',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

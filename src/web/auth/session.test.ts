@@ -8,7 +8,7 @@ import { addToCart, clearCart, useCart } from '../cart-store.ts'
 import { i18nFor } from '../i18n.tsx'
 import { clearToasts, currentToasts } from '../ui/toast-store.ts'
 import { endSession } from './end-session.ts'
-import { restoreSession, signedIn, signedOut, useSession } from './session.ts'
+import { refreshSession, restoreSession, signedIn, signedOut, useSession, useViewerChanges } from './session.ts'
 
 const USER: User = {
   id: 1,
@@ -110,4 +110,15 @@ test.each([
   expect([useCart.getState().items, localStorage.getItem('cart')]).toEqual([[], null])
   expect(navigate).toHaveBeenCalledExactlyOnceWith(target)
   expect(currentToasts().map(({ title }) => title)).toEqual(toasts)
+})
+
+test.each([
+  ['an approval', { profession: 'doctor', hasOwnPrices: true }, 1],
+  ['membership of a group with a price list', { hasOwnPrices: true }, 1],
+  ['a new name', { first_name: 'Rana' }, 0],
+] as const)('a refresh that brings %s reports %o as %i changes of prices or rights', async (_, change, changes) => {
+  signedIn('a token', USER)
+  const before = useViewerChanges.getState()
+  await refreshSession(apiThat(async () => ({ data: { ...USER, ...change } })))
+  expect(useViewerChanges.getState() - before).toBe(changes)
 })

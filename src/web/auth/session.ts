@@ -26,12 +26,14 @@ const SIGNED_OUT: SessionState = {
 export const useSession = create<SessionState>(() => ({ ...SIGNED_OUT, isLoading: true }))
 
 /**
- * Counts changes of the visitor's profession during the visit: components with prices or rights reload when it changes.
+ * Counts changes of the visitor's profession, or of the right to own prices by a customer group or price list, during
+ * the visit: components with prices or rights reload when it changes.
  */
-export const useProfessionChanges = create(() => 0)
+export const useViewerChanges = create(() => 0)
 useSession.subscribe(({ user }, { user: before }) => {
-  if (user && user.id === before?.id && user.profession !== before.profession)
-    useProfessionChanges.setState(moves => moves + 1)
+  if (!user || user.id !== before?.id) return
+  if (user.profession !== before.profession || user.hasOwnPrices !== before.hasOwnPrices)
+    useViewerChanges.setState(changes => changes + 1)
 })
 
 /** The profession of the visitor's valid approval; null for everybody else. */

@@ -11,18 +11,20 @@ export function chosenVariants(
   parts: readonly Part[],
 ): Map<number, number> {
   const chosen = new Map<number, number>()
-  let wanted: { typed: number[]; meant: number[] }[] | undefined
+  let wanted: { typed: number[][]; meant: number[] }[] | undefined
   for (const product of products.slice(0, MOST)) {
     const variants = documents.variants.get(documents.placeOf(product) ?? -1)
     if (!variants) continue
-    wanted ??= parts.map(({ ways }) => ({ typed: termsOf(ways.slice(0, 1)), meant: termsOf(ways) }))
+    wanted ??= parts.map(({ ways }) => ({
+      typed: ways[0] ? termsOf(ways[0]) : [],
+      meant: ways.flatMap(termsOf).flat(),
+    }))
     const asked = wanted
     const fits = variants.map(({ terms: own }) =>
-      asked.reduce(
-        (sum, { typed, meant }) =>
-          sum + (typed.some(term => own.has(term)) ? 2 : meant.some(term => own.has(term)) ? 1 : 0),
-        0,
-      ),
+      asked.reduce((sum, { typed, meant }) => {
+        const shared = typed.filter(terms => terms.some(term => own.has(term))).length / typed.length
+        return sum + (shared > 0 ? 2 * shared : meant.some(term => own.has(term)) ? 1 : 0)
+      }, 0),
     )
     const best = fits.indexOf(Math.max(...fits))
     if (best > 0) chosen.set(product, variants[best]!.id)
@@ -30,4 +32,5 @@ export function chosenVariants(
   return chosen
 }
 
-const termsOf = (ways: readonly Alternative[]) => ways.flatMap(({ words }) => words.flat().map(({ term }) => term))
+/** Returns the terms of each word. */
+const termsOf = ({ words }: Alternative) => words.map(readings => readings.map(({ term }) => term))

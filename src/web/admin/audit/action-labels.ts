@@ -41,11 +41,15 @@ export const SUBJECTS = [
   'customer-group',
   'redirect',
   'invoice',
+  'webhook',
 ] as const
 type KnownSubject = (typeof SUBJECTS)[number]
 
 /** Actions with a label of their own. */
 export const ACTIONS = [
+  'webhook-secret-renewed',
+  'webhook-tested',
+  'webhook-replayed',
   'order-noted',
   'order-email-sent',
   'payment-link-made',

@@ -45,6 +45,10 @@ const LABELS = new Map([
 
 /** Other fields of a snapshot with a label; fields without one are shown by name. */
 const OTHERS = [
+  'about',
+  'includesContact',
+  'types',
+  'url',
   'active',
   'professions',
   'customers',

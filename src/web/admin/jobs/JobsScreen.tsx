@@ -28,6 +28,7 @@ const KNOWN = [
   'back-up',
   'add-up-sales',
   'sweep-search',
+  'sweep-events',
 ] as const
 
 /** Background jobs of the shop, failed ones first. */

@@ -2,7 +2,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { type CartItem, choiceOf, itemKey } from '../../../shared/rules/cart.ts'
 import { lineKey } from '../../../shared/rules/cart-lines.ts'
 import { multiplyShekels } from '../../../shared/rules/money.ts'
-import { useProfessionChanges } from '../../auth/session.ts'
+import { useViewerChanges } from '../../auth/session.ts'
 import { changeCart, useCart } from '../../cart-store.ts'
 
 /** Product of a quoted line as the cart stores it. */
@@ -71,7 +71,7 @@ export function requestQuote(request: (signal: AbortSignal) => void, { isFirst }
 
 /** Key of a quote: lines, coupon, region and user. */
 export function quoteKey(items: CartItem[], couponCode: string | null, region: string | null = null): string {
-  return JSON.stringify([requestedItems(items), couponCode, region, useProfessionChanges.getState()])
+  return JSON.stringify([requestedItems(items), couponCode, region, useViewerChanges.getState()])
 }
 
 /** Lines for the request, with the last seen prices, against which the server reports changes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Quote } from '../../../shared/contracts/cart.ts'
 import { useApi } from '../../api/provider.tsx'
-import { useProfessionChanges } from '../../auth/session.ts'
+import { useViewerChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useTown } from '../shipping/town.ts'
 import { quotedItem, quoteKey, requestedItems, requestQuote } from './quoted-cart.ts'
@@ -14,7 +14,7 @@ export function usePromotions(isOpen: boolean) {
   const api = useApi()
   const { items, couponCode } = useCart()
   const region = useTown()
-  useProfessionChanges()
+  useViewerChanges()
   const [answer, setAnswer] = useState<{ key: string; quote: Quote | null } | null>(null)
   const key = quoteKey(items, couponCode, region)
   const isFirst = answer === null

@@ -3,7 +3,7 @@ import type { Quote } from '../../../shared/contracts/cart.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import type { FieldErrors } from '../../api/use-submit.ts'
-import { refreshSession, useProfessionChanges } from '../../auth/session.ts'
+import { refreshSession, useViewerChanges } from '../../auth/session.ts'
 import { useCart } from '../../cart-store.ts'
 import { useI18n } from '../../i18n.tsx'
 import { forgetTown } from '../shipping/town.ts'
@@ -40,7 +40,7 @@ export function useQuote(region: string | null = null): CartQuote {
   const [failure, setFailed] = useState<{ key: string; unknown: boolean } | null>(null)
   const failedKey = failure?.key ?? null
   const answered = useRef<string | null>(null)
-  useProfessionChanges()
+  useViewerChanges()
   const key = quoteKey(items, couponCode, region)
 
   const take = useCallback(

@@ -21,7 +21,7 @@ interface OrderFiltersProps {
   zones: Zones
 }
 
-/** Search and filters in one form; submitting changes the address. */
+/** Search and filters in one form; submitting changes the address. The fields follow it, the open filters stay open. */
 export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -38,6 +38,7 @@ export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
       <form className="stack gap-s" noValidate onSubmit={onSubmit}>
         <div className="admin-list__search">
           <TextField
+            key={listQuery.search}
             type="search"
             name="search"
             label={t('admin-orders.search')}
@@ -51,7 +52,7 @@ export function OrderFilters({ listQuery, zones }: OrderFiltersProps) {
         </div>
         <ActiveFilterChips listQuery={listQuery} zones={zones} />
         <Disclosure title={t('admin-orders.filters')} open={open}>
-          <Filters listQuery={listQuery} zones={zones} />
+          <Filters key={ordersAddress(listQuery)} listQuery={listQuery} zones={zones} />
           <div className="cluster">
             <Button type="submit" size="small">
               {t('admin.filters.apply')}

@@ -58,7 +58,7 @@ export function OrdersScreen() {
           </>
         }
       />
-      <OrderFilters key={ordersAddress(listQuery)} listQuery={listQuery} zones={zones.data ?? []} />
+      <OrderFilters listQuery={listQuery} zones={zones.data ?? []} />
       <StatusChips listQuery={listQuery} counts={data?.counts} />
       <LoadedList
         loaded={{ data, error, reload }}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { WEBHOOK_PAUSES } from '../../../shared/contracts/webhooks.ts'
+import type { EventType } from '../../../shared/rules/event-types.ts'
+import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
+import { eventId } from './events.ts'
+
+/** Address of another program that receives events. */
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
+  {
+    id: id(),
+    url: text().notNull(),
+    description: text().notNull().default(''),
+    types: text().array().$type<EventType[]>().notNull(),
+    /** True if payloads contain names, phones, emails and addresses. */
+    includesContact: boolean().notNull().default(false),
+    /** Key of the signatures, encrypted with the shop's secret. */
+    secret: text().notNull(),
+    createdAt: createdAt(),
+    /** Consecutive failures of the endpoint itself: unreachable, overloaded or broken. */
+    failures: integer().notNull().default(0),
+    /** Time before which nothing is sent, after such a failure. */
+    retryAt: moment(),
+    /** First failure since the last success, of any kind. */
+    failingSince: moment(),
+    /** Time since when nothing is sent. Events are queued nevertheless. */
+    pausedAt: moment(),
+    pausedFor: text({ enum: WEBHOOK_PAUSES }),
+  },
+  t => [
+    isNotNegative('webhook_endpoints_failures_not_negative', t.failures),
+    isOneOf('webhook_endpoints_pause_known', t.pausedFor, WEBHOOK_PAUSES),
+    check('webhook_endpoints_paused_for_a_reason', sql`(${t.pausedAt} is null) = (${t.pausedFor} is null)`),
+  ],
+)
+
+/** Delivery of an event to an endpoint, and the result of its last attempt. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: id(),
+    endpointId: integer()
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    eventId: eventId(),
+    /** Copied from the event: deliveries of a subject to an endpoint are made in order. */
+    subject: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Lease end while a worker sends it, then the time of the next attempt. */
+    availableAt: moment(),
+    attemptedAt: moment(),
+    /** HTTP status of the last answer; null without one. */
+    lastStatus: smallint(),
+    lastError: text(),
+    /** Milliseconds until the last answer. */
+    duration: integer(),
+    deliveredAt: moment(),
+    /** Dead-lettered after too many attempts; later events of the subject are delivered. */
+    deadLetteredAt: moment(),
+  },
+  t => [
+    unique('webhook_deliveries_once').on(t.endpointId, t.eventId),
+    index('webhook_deliveries_due').on(t.attempts, t.eventId).where(isPending(t)),
+    index('webhook_deliveries_in_order').on(t.endpointId, t.subject, t.eventId).where(isPending(t)),
+    index().on(t.endpointId, t.id),
+    index('webhook_deliveries_dead_lettered').on(t.endpointId, t.id).where(sql`${t.deadLetteredAt} is not null`),
+    index().on(t.eventId),
+  ],
+)
+
+function isPending(t: Record<'deliveredAt' | 'deadLetteredAt', unknown>) {
+  return sql`${t.deliveredAt} is null and ${t.deadLetteredAt} is null`
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { EventData } from '../../shared/contracts/events.ts'
+import { professionalApplications } from '../database/schema/professionals.ts'
+import type { Composer } from './compose-event.ts'
+
+/** Profession and end of an approval, without the licence; null for an erased application. */
+export async function approvalOf(
+  { db }: Composer,
+  id: number,
+): Promise<Omit<EventData<'professional.approved'>, 'customer'>> {
+  const [row] = await db.select().from(professionalApplications).where(eq(professionalApplications.id, id))
+  return { profession: row?.profession ?? null, approvedUntil: row?.licenceExpiresAt?.toISOString() ?? null }
+}

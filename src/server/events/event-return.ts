@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { EventData } from '../../shared/contracts/events.ts'
+import { orderRefunds, orderReturnLines, orderReturns } from '../database/schema/returns.ts'
+import type { Composer } from './compose-event.ts'
+
+/** A refund as events show it; null for a missing one. */
+export async function eventRefund({ db }: Composer, id: number): Promise<EventData<'order.refunded'>['refund']> {
+  const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
+  if (!row) return null
+  const { amount, reason, at, settledAt } = row
+  return { id, amount, reason, at: (settledAt ?? at).toISOString() }
+}
+
+/** A return as events show it; null for a missing one. The notes of buyer and shop are left out. */
+export async function eventReturn({ db }: Composer, id: number): Promise<EventData<'return.requested'>['return']> {
+  const [row] = await db.select().from(orderReturns).where(eq(orderReturns.id, id))
+  if (!row) return null
+  const lines = await db.select().from(orderReturnLines).where(eq(orderReturnLines.returnId, id))
+  return { id, status: row.status, createdAt: row.createdAt.toISOString(), lines }
+}

@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Webhook } from '../../shared/contracts/webhooks.ts'
+import type { Db } from '../database/connect.ts'
+import { webhookEndpoints } from '../database/schema/webhooks.ts'
+import { versionOf } from '../http/version-of.ts'
+import type { Endpoint } from './settle-delivery.ts'
+
+const COUNTED_UP_TO = 1_000
+
+const countOf = (condition: string) => sql<number>`(select count(*)::int from (
+  select from webhook_deliveries d where d.endpoint_id = webhook_endpoints.id and ${sql.raw(condition)} limit ${COUNTED_UP_TO}
+) counted)`
+
+const COUNTS = {
+  waiting: countOf('d.delivered_at is null and d.dead_lettered_at is null'),
+  failed: countOf('d.dead_lettered_at is not null'),
+}
+
+/** The state stored in the audit log and hashed for the version, without the secret. */
+export const webhookState = ({ id, url, description, types, includesContact, pausedAt }: Endpoint) => ({
+  id,
+  url,
+  description,
+  types,
+  includesContact,
+  active: pausedAt === null,
+})
+
+/** Endpoints with the numbers of their deliveries, or one of them. */
+export async function webhooksOf(db: Db, id?: number): Promise<Webhook[]> {
+  const rows = await db
+    .select({ endpoint: webhookEndpoints, ...COUNTS })
+    .from(webhookEndpoints)
+    .where(id === undefined ? undefined : eq(webhookEndpoints.id, id))
+    .orderBy(asc(webhookEndpoints.id))
+  return rows.map(({ endpoint, waiting, failed }) => {
+    const { active, ...state } = webhookState(endpoint)
+    const failingSince = endpoint.failingSince?.toISOString() ?? null
+    return {
+      ...state,
+      state: active ? (failingSince ? 'failing' : 'active') : endpoint.pausedFor === 'owner' ? 'paused' : 'stopped',
+      failingSince,
+      waiting,
+      failed,
+      version: versionOf({ active, ...state }),
+    }
+  })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Db } from '../database/connect.ts'
+import { users } from '../database/schema/customers.ts'
+import { button, text } from '../email/email.ts'
+import { writeEmail } from '../email/write-email.ts'
+import { translatorFor } from '../http/language.ts'
+import type { Config } from '../http/services.ts'
+import type { Endpoint } from './settle-delivery.ts'
+
+/** Emails the owners that an endpoint was stopped after days of failures. */
+export async function tellOwners(
+  db: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { id, url }: Endpoint,
+): Promise<void> {
+  const owners = await db
+    .select({ recipient: users.email, name: users.firstName, language: users.language })
+    .from(users)
+    .where(and(eq(users.staffRole, 'owner'), isNull(users.deletedAt), isNull(users.blockedAt)))
+  for (const owner of owners) {
+    const t = translatorFor(owner.language)
+    const host = isolate(new URL(url).host)
+    const page = `${publicUrl}/${owner.language}/nadara_view/admin-dashboard/integrations/webhooks/${id}`
+    await writeEmail(db, owner, {
+      template: 'webhook-stopped',
+      subject: t('email.webhook-stopped.subject', { host }),
+      parts: [
+        text(t('email.webhook-stopped.text', { host })),
+        text(t('email.webhook-stopped.next')),
+        button(t, 'email.webhook-stopped.button', page),
+      ],
+    })
+  }
+}

@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildPerson } from '../../../test/support/build-person.ts'
+import { startReceiver } from '../../../test/support/webhook-receiver.ts'
+import type { Webhook } from '../../shared/contracts/webhooks.ts'
+import { auditLog } from '../database/schema/audit.ts'
+import { webhookEndpoints } from '../database/schema/webhooks.ts'
+import { deliverDue } from './deliver-events.ts'
+import { isAllowedTarget, postEvent } from './post-event.ts'
+
+let shop: TestApp
+let as: { token: string; language: 'en' }
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  as = { token: (await buildPerson(shop.db, { staffRole: 'owner' })).token, language: 'en' }
+})
+afterAll(() => shop.close())
+
+const WRITTEN = { url: 'https://erp.example/in', description: 'ERP', types: ['order.paid'], includesContact: true }
+const add = (given: object = {}) =>
+  shop.post<{ webhook: Webhook; secret: string }>('/admin/webhooks/', { ...WRITTEN, ...given }, as)
+const list = async () => (await shop.get<Webhook[]>('/admin/webhooks/', as)).body.data
+const audited = async (action: string) =>
+  (await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)))[0]
+
+describe('an endpoint', () => {
+  test('is added with a secret that is shown once and stored encrypted', async () => {
+    const { status, body } = await add({ types: ['order.shipped', 'order.paid', 'order.paid'] })
+    const { webhook, secret } = body.data
+    expect(status).toBe(201)
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+    expect(webhook).toMatchObject({ url: WRITTEN.url, types: ['order.paid', 'order.shipped'], state: 'active' })
+    expect(JSON.stringify(await list())).not.toContain(secret)
+    const [row] = await shop.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, webhook.id))
+    expect(row!.secret).not.toContain(secret.slice(6))
+    expect(JSON.stringify(await audited('webhook-added'))).not.toContain(row!.secret)
+  })
+
+  test('is changed, paused, resumed and deleted by the version that was read', async () => {
+    const { webhook } = (await add()).body.data
+    const path = `/admin/webhooks/${webhook.id}`
+    const change = (given: object) => shop.put<Webhook>(path, { ...WRITTEN, active: true, ...given }, as)
+    const paused = await change({ active: false, types: ['order.placed'], version: webhook.version })
+    expect(paused.body.data).toMatchObject({ state: 'paused', types: ['order.placed'] })
+    expect((await change({ version: webhook.version })).status).toBe(409)
+    const resumed = await change({ version: paused.body.data.version })
+    expect(resumed.body.data.state).toBe('active')
+    expect(await audited('webhook-changed')).toMatchObject({ before: { active: false }, after: { active: true } })
+    expect((await shop.delete(`${path}?version=${webhook.version}x`, as)).status).toBe(409)
+    expect((await shop.delete(`${path}?version=${resumed.body.data.version}`, as)).status).toBe(200)
+    expect((await list()).map(({ id }) => id)).not.toContain(webhook.id)
+    expect((await shop.delete(`${path}?version=${webhook.version}`, as)).status).toBe(404)
+  })
+
+  test('gets another secret, and a test event on request', async () => {
+    const receiver = await startReceiver()
+    const { webhook, secret } = (await add({ url: receiver.url })).body.data
+    const renewed = await shop.post<{ secret: string }>(`/admin/webhooks/${webhook.id}/secret`, {}, as)
+    expect(renewed.body.data.secret).not.toBe(secret)
+    expect((await shop.post(`/admin/webhooks/${webhook.id}/test`, {}, as)).status).toBe(200)
+    await deliverDue(shop.app.services)
+    expect(receiver.accepted()).toMatchObject([{ type: 'webhook.test', subject: `webhook:${webhook.id}` }])
+    await receiver.close()
+    for (const call of ['secret', 'test', 'replay'])
+      expect((await shop.post(`/admin/webhooks/999999/${call}`, {}, as)).status).toBe(404)
+    expect((await shop.get('/admin/webhooks/999999/deliveries', as)).status).toBe(404)
+  })
+
+  test.each([
+    ['no address', { url: '' }],
+    ['plain http', { url: 'http://erp.example/' }],
+    ['a private address', { url: 'https://10.0.0.7/' }],
+    ['the metadata address of a cloud', { url: 'https://169.254.169.254/latest' }],
+    ['credentials', { url: 'https://me:secret@erp.example/' }],
+    ['no address at all', { url: 'erp' }],
+    ['no events', { types: [] }],
+    ['an unknown event', { types: ['order.eaten'] }],
+  ])('is refused with %s', async (_, given) => {
+    const { status, body } = await add(given)
+    expect([status, Object.keys(body.errors!)[0]!.split('.')[0]]).toEqual([422, Object.keys(given)[0]])
+  })
+})
+
+describe('the address of an endpoint (SSRF)', () => {
+  const production = { allowsLoopback: false }
+
+  test.each([
+    'http://127.0.0.1/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://192.168.1.1:8443/',
+    'file:///etc/passwd',
+  ])('%s is refused in production', async address => {
+    expect(isAllowedTarget(address, production)).toBe(false)
+    await expect(postEvent(address, { body: '{}', headers: {} }, production)).rejects.toThrow('not allowed')
+  })
+
+  test('a name that resolves to this machine is refused when connecting', async () => {
+    expect(isAllowedTarget('https://localhost/', production)).toBe(true)
+    const sent = postEvent('https://localhost/', { body: '{}', headers: {} }, production)
+    await expect(sent).rejects.toThrow('no public address')
+  })
+
+  test('this machine is allowed in development only, by its own name', () => {
+    expect(isAllowedTarget('http://localhost:9000/', { allowsLoopback: true })).toBe(true)
+    expect(isAllowedTarget('http://10.0.0.1/', { allowsLoopback: true })).toBe(false)
+  })
+
+  test('a receiver that does not answer is given up in time', async () => {
+    const { createServer } = await import('node:net')
+    const server = createServer(() => {}).listen(0, '127.0.0.1')
+    await new Promise(resolve => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    const rules = { allowsLoopback: true, timeout: 50 }
+    await expect(postEvent(`http://127.0.0.1:${port}/`, { body: '{}', headers: {} }, rules)).rejects.toThrow(/abort/i)
+    server.close()
+  })
+})

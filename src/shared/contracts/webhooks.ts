@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { EVENT_TYPES, TEST_EVENT } from '../rules/event-types.ts'
+import { endpoint } from './endpoint.ts'
+import * as field from './fields.ts'
+
+/** Reasons for which an endpoint gets nothing: paused by the owner, or after days of failures. */
+export const WEBHOOK_PAUSES = ['owner', 'failures'] as const
+export const WEBHOOK_STATES = ['active', 'failing', 'paused', 'stopped'] as const
+export const DELIVERY_STATES = ['failed', 'waiting', 'delivered'] as const
+
+const types = z
+  .array(z.enum(EVENT_TYPES))
+  .min(1, 'required')
+  .overwrite(chosen => EVENT_TYPES.filter(type => chosen.includes(type)))
+const written = z.object({
+  url: z.string({ error: 'required' }).trim().min(1, 'required').max(2_000, 'too-long').describe('An https address.'),
+  description: field.line(100, { min: 0 }),
+  types: types.describe('Chosen events.'),
+  includesContact: z.boolean().describe('Whether payloads contain names, phones, emails and addresses.'),
+})
+export type WrittenWebhook = z.output<typeof written>
+
+const webhook = z.object({
+  id: field.id,
+  url: z.string(),
+  description: z.string(),
+  types: z.array(z.enum(EVENT_TYPES)),
+  includesContact: z.boolean(),
+  state: z
+    .enum(WEBHOOK_STATES)
+    .describe('`failing`: the last delivery failed; `paused` by the owner; `stopped` after days of failures.'),
+  failingSince: field.moment.nullable(),
+  waiting: z.int().describe('Deliveries to make, up to a thousand.'),
+  failed: z.int().describe('Deliveries given up after the last attempt, up to a thousand.'),
+  version: field.version,
+})
+export type Webhook = z.output<typeof webhook>
+
+const delivery = z.object({
+  id: field.id,
+  key: z.string().describe('`webhook-id` of all its attempts.'),
+  type: z.enum([...EVENT_TYPES, TEST_EVENT]),
+  subject: z.string().describe('What the event is about: `order:ND-…`, `product:12`, `customer:12`.'),
+  occurredAt: field.moment,
+  state: z.enum(DELIVERY_STATES).describe('`failed` after the last attempt.'),
+  attempts: z.int(),
+  attemptedAt: field.moment.nullable(),
+  nextAt: field.moment.nullable().describe('Earliest time of the next attempt.'),
+  status: z.int().nullable().describe('HTTP status of the last answer; null without one.'),
+  error: z.string().nullable().describe('Error of the last attempt.'),
+  duration: z.int().nullable().describe('Milliseconds of the last attempt.'),
+})
+export type WebhookDelivery = z.output<typeof delivery>
+
+const params = z.object({ id: z.coerce.number().pipe(field.id) })
+const secret = z.string().describe('Key of the signatures, `whsec_…`. It is not shown again.')
+const rights = { access: 'admin', permission: 'integrations' } as const
+
+export const webhooks = {
+  adminListWebhooks: endpoint({
+    ...rights,
+    method: 'GET',
+    path: '/admin/webhooks/',
+    summary: 'List the webhook endpoints',
+    response: z.array(webhook),
+  }),
+  adminAddWebhook: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/webhooks/',
+    summary: 'Add a webhook endpoint; answers the secret of its signatures, once',
+    body: written,
+    response: z.object({ webhook, secret }),
+    status: 201,
+  }),
+  adminChangeWebhook: endpoint({
+    ...rights,
+    method: 'PUT',
+    path: '/admin/webhooks/:id',
+    errors: ['conflict'],
+    summary: 'Change, pause or resume a webhook endpoint',
+    description: 'Events of a paused endpoint are queued for 30 days and delivered when it is resumed.',
+    params,
+    body: written.extend({ active: z.boolean(), version: field.versionRead }),
+    response: webhook,
+  }),
+  adminRemoveWebhook: endpoint({
+    ...rights,
+    method: 'DELETE',
+    path: '/admin/webhooks/:id',
+    errors: ['conflict'],
+    summary: 'Delete a webhook endpoint with its deliveries',
+    params,
+    query: z.object({ version: field.versionRead }),
+    response: z.object({}),
+  }),
+  adminRenewWebhookSecret: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/webhooks/:id/secret',
+    summary: 'Replace the secret of a webhook endpoint at once',
+    params,
+    response: z.object({ secret }),
+  }),
+  adminTestWebhook: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/webhooks/:id/test',
+    summary: `Queue an event \`${TEST_EVENT}\` for a webhook endpoint`,
+    params,
+    response: z.object({}),
+  }),
+  adminListDeliveries: endpoint({
+    ...rights,
+    method: 'GET',
+    path: '/admin/webhooks/:id/deliveries',
+    summary: 'List the deliveries of a webhook endpoint, newest first',
+    params,
+    query: z.object({
+      state: field.queryText(10).describe('`failed`, `waiting` or `delivered`; any other value lists all.'),
+      ...field.keyPaging(50),
+    }),
+    response: z.object({ webhook, deliveries: z.array(delivery), ...field.keyEdges }),
+  }),
+  adminReplayDeliveries: endpoint({
+    ...rights,
+    method: 'POST',
+    path: '/admin/webhooks/:id/replay',
+    summary: 'Deliver an event again, or all that were given up',
+    description: 'A replayed event has the `webhook-id` of its first delivery.',
+    params,
+    body: z.object({ deliveryId: field.id.optional() }),
+    response: z.object({ replayed: z.int() }),
+  }),
+}

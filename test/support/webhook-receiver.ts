@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+export interface ReceivedEvent {
+  headers: Record<string, string | string[] | undefined>
+  /** The body as signed, and parsed. */
+  text: string
+  event: { id: string; type: string; version: number; timestamp: string; subject: string; data: any }
+  /** Status that the receiver answered. */
+  status: number
+}
+
+/** A program that receives webhooks on this machine; `answer.status` is what it answers, 204 at first, unless `answer.to` decides. */
+export async function startReceiver({ port = 0 } = {}) {
+  const received: ReceivedEvent[] = []
+  const answer: { status: number; to?: (event: ReceivedEvent['event']) => number | undefined } = { status: 204 }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const event = JSON.parse(text)
+    const status = answer.to?.(event) ?? answer.status
+    received.push({ headers: request.headers, text, event, status })
+    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${address.port}/events`,
+    port: address.port,
+    received,
+    answer,
+    /** Events that were accepted, in their order. */
+    accepted: () => received.filter(({ status }) => status < 300).map(({ event }) => event),
+    close: () => new Promise(resolve => server.close(resolve)),
+  }
+}
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
