@@ -7,12 +7,12 @@ import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { FieldViews } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
-import { withoutDeletedValues } from './deleted-values.ts'
-import { type Draft, draftOf, isSame, NEW_DRAFT, writtenOf } from './draft.ts'
+import { type Draft, draftOf, isSame, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { hasSameOptions, withVariants } from './variants.ts'
+import { writeDraft } from './write-draft.ts'
 
 export interface Editor {
   /** Server version; null for a new product. */
@@ -82,26 +82,13 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     return answer.data
   }
 
-  function write(draft: Draft, version: string) {
-    const body = writtenOf(draft)
-    return saved
-      ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
-      : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
-  }
-
   async function save() {
     isStep.current = false
     const answer = await sent(async (draft, version) => {
-      try {
-        return await write(draft, version)
-      } catch (error) {
-        const without = await withoutDeletedValues(api, draft, error)
-        if (!without) throw error
-        const answer = await write(without.draft, version)
-        const names = fields.attributes?.show?.(without.deleted) ?? Object.keys(without.deleted).join(', ')
-        addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message: names, duration: 0 })
-        return answer
-      }
+      const { data, deleted } = await writeDraft(api, saved, draft, version)
+      const message = deleted && (fields.attributes?.show?.(deleted) ?? Object.keys(deleted).join(', '))
+      if (message) addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message, duration: 0 })
+      return { data }
     })
     // Input typed during the request stays unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
