@@ -11,7 +11,7 @@ export interface Token {
   isAside?: boolean
   /** True in a subordinate clause: the circumstances of a query count less than its subject. */
   isContext?: boolean
-  /** True in an exclusion that no product states: it indicates no need. */
+  /** True in an exclusion that no product states, or of people: it indicates no need. */
   isExcluded?: boolean
 }
 
