@@ -1,6 +1,5 @@
 import type { CatalogState } from './catalog-state.ts'
-import { conditionsOf, type Narrowing, narrowestOf, passesAll } from './filters.ts'
-import { passing } from './select.ts'
+import { conditionsOf, type Narrowing, narrowestOf, passesAll, passing } from './filters.ts'
 
 /** Cost of counting the keys of one product, in members of a posting. */
 const COST_OF_PRODUCT = 8

@@ -1,7 +1,7 @@
 import type { CatalogState } from './catalog-state.ts'
 import { IN_STOCK, ON_OFFER } from './columns.ts'
-import { conditionsOf, type Narrowing, narrowestOf } from './filters.ts'
-import { listedSlots, passing } from './select.ts'
+import { conditionsOf, type Narrowing, narrowestOf, passing } from './filters.ts'
+import { listedSlots } from './select.ts'
 
 interface FacetCounts {
   categories: { slug: string; count: number }[]

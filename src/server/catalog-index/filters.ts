@@ -181,3 +181,10 @@ export function passesAll(conditions: readonly Condition[], slot: number): boole
   for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
   return true
 }
+
+/** The slots that pass all conditions, in the same order. */
+export function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
+  const all: number[] = []
+  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
+  return all
+}

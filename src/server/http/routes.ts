@@ -9,7 +9,7 @@ import { hasPermission } from '../../shared/rules/permissions.ts'
 import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
-import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
+import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
 import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
 import { limitAttempts } from './count-attempt.ts'
 import { watchErrors } from './declared-errors.ts'
@@ -137,7 +137,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
   const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
-    refuseOtherTypes(endpoint, request)
+    rejectUnsupportedTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
   }
   // Check the permission before reading a large body.
