@@ -118,6 +118,8 @@ export const webhookScreens: Screen[] = [
     await main(page)
       .getByRole('button', { name: t('webhooks.add') })
       .click()
+    const url = page.getByRole('dialog').getByLabel(t('webhooks.url'), { exact: true })
+    await url.fill('https://hooks.accounting.example/nadara')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('webhooks.save') })

@@ -113,7 +113,8 @@ export type MessageKey =
   | keyof typeof synonyms
   | keyof typeof taxonomy
   | keyof typeof transfers
-  | (keyof typeof webhooks & typeof wishlist)
+  | keyof typeof webhooks
+  | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>
 export type Translate = (key: MessageKey, values?: MessageValues) => string

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '../../../shared/contracts/webhooks.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import '../../order-status.css'
+import { eventLabel } from './event-label.ts'
 
 interface DeliveriesTableProps {
   deliveries: WebhookDelivery[]
@@ -41,7 +42,7 @@ function DeliveryRow({ delivery, onReplay }: Omit<DeliveriesTableProps, 'deliver
   return (
     <tr>
       <th scope="row" className="admin-wraps">
-        {t(`webhooks.event.${type}`)}
+        {eventLabel(t, type)}
       </th>
       <td data-label={t('webhooks.delivery.subject')}>
         <bdi dir="ltr">{subject}</bdi>

@@ -3,6 +3,7 @@ import { EVENT_TYPES, type EventType } from '../../../shared/rules/event-types.t
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { eventLabel } from './event-label.ts'
 
 interface EventFieldsProps {
   chosen: readonly EventType[]
@@ -21,7 +22,7 @@ export function EventFields({ chosen, error }: EventFieldsProps) {
           key={type}
           name="types"
           value={type}
-          label={t(`webhooks.event.${type}`)}
+          label={eventLabel(t, type)}
           defaultChecked={chosen.includes(type)}
         />
       ))}

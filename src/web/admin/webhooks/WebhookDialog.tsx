@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Webhook } from '../../../shared/contracts/webhooks.ts'
 import { EVENT_TYPES } from '../../../shared/rules/event-types.ts'
 import { useApi } from '../../api/provider.tsx'
@@ -6,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { VersionedDialog } from '../conflict/VersionedDialog.tsx'
 import { EventFields } from './EventFields.tsx'
+import { eventLabel } from './event-label.ts'
 
 interface WebhookDialogProps {
   edited: { webhook: Webhook | null } | null
@@ -45,11 +47,12 @@ function OpenDialog({
 }: Omit<WebhookDialogProps, 'edited'> & { webhook: Webhook | null }) {
   const { t, list } = useI18n()
   const api = useApi()
+  const secret = useRef<string>(null)
 
   async function send({ active, ...draft }: Draft, version: string) {
     if (webhook) return api.adminChangeWebhook({ params: { id: webhook.id }, body: { ...draft, active, version } })
     const answer = await api.adminAddWebhook({ body: draft })
-    onSecret(answer.data.secret)
+    secret.current = answer.data.secret
     return answer
   }
 
@@ -61,7 +64,7 @@ function OpenDialog({
       fields={{
         url: { label: t('webhooks.url') },
         description: { label: t('webhooks.description') },
-        types: { label: t('webhooks.events'), show: types => list(types.map(type => t(`webhooks.event.${type}`))) },
+        types: { label: t('webhooks.events'), show: types => list(types.map(type => eventLabel(t, type))) },
         includesContact: { label: t('webhooks.contact') },
         active: { label: t('webhooks.active') },
       }}
@@ -85,7 +88,10 @@ function OpenDialog({
         }
       }
       onClose={onClose}
-      onSaved={onSaved}
+      onSaved={() => {
+        onSaved()
+        if (secret.current !== null) onSecret(secret.current)
+      }}
     >
       {({ errors, draft, revision }) => (
         <div key={revision} className="stack">
