@@ -11,6 +11,7 @@ import type { Database } from '../database/connect.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
 import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
 import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
+import { limitAttempts } from './count-attempt.ts'
 import { watchErrors } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
@@ -162,6 +163,12 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (!authorizesFirst) await authorize(request)
       refuseEmptyBody(endpoint, request)
     },
+    ...(endpoint.limit === 'sign-in' && {
+      // The count of this instance was checked before: a flood writes no more than thirty times to the database.
+      preHandler: async (request: FastifyRequest) => {
+        await limitAttempts(services.db, services, 'address', `${endpoint.path} ${request.ip}`)
+      },
+    }),
     handler: async (request, reply) => {
       if (endpoint.method === 'GET') await services.feed.refresh()
       const preview = (request.headers['x-preview'] as string | undefined) || null
