@@ -1,21 +1,23 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { BackupError } from '../src/server/backups/backup-error.ts'
 import { AlreadyRunning } from '../src/server/database/embedded.ts'
 import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/database/open-embedded.ts'
 import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
 import { localSecrets } from '../src/server/local-secrets.ts'
+import { openStores } from '../src/server/media/open-stores.ts'
+import { storageConfig } from '../src/server/storage-config.ts'
 
 /** Locates the shop's database and files as `npm start` does; with `alone` it throws while a shop is open there. */
 export async function locateShop({ alone }: { alone: boolean }) {
   const environment = readEnvironment(process.env)
   const dataFolder = resolve(environment.DATA_DIR)
-  const folders = { media: join(dataFolder, 'media'), uploads: join(dataFolder, 'uploads') }
+  const stores = await openStores(storageConfig(environment))
   const { DATABASE_URL: url } = environment
-  if (url) return { environment, dataFolder, folders, databaseUrl: url, close: async () => {} }
+  if (url) return { environment, dataFolder, stores, databaseUrl: url, close: async () => {} }
   const { databasePassword } = localSecrets(dataFolder, environment)
   const open = alone ? openEmbeddedDatabase : useEmbeddedDatabase
   const { url: databaseUrl, close } = await open(dataFolder, databasePassword)
-  return { environment, dataFolder, folders, databaseUrl, close }
+  return { environment, dataFolder, stores, databaseUrl, close }
 }
 
 /** Ends a command with its error: expected ones as a sentence, others with their stack. */

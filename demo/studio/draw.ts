@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { encodeImage } from '../../src/server/media/encode-image.ts'
@@ -145,7 +144,8 @@ async function work(): Promise<void> {
         const master = await sturdy(svg, job.width, job.height)
         if (values.sheet) drawn.push({ path: job.path, master, width: job.width, height: job.height })
         if (!fresh) {
-          await encodeImage(master, fileURLToPath(folder), job)
+          await mkdir(folder, { recursive: true })
+          for (const [name, bytes] of await encodeImage(master, job)) await writeFile(new URL(name, folder), bytes)
           changed++
         }
       }

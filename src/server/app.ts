@@ -56,8 +56,8 @@ import { documentFile } from './invoices/download-invoice.ts'
 import { routes as invoiceRoutes } from './invoices/routes.ts'
 import { openBackground } from './jobs/background.ts'
 import { routes as jobRoutes } from './jobs/routes.ts'
-import { openFileStore } from './media/file-store.ts'
 import { routes as mediaRoutes } from './media/library/routes.ts'
+import { openStores } from './media/open-stores.ts'
 import { serveMedia } from './media/serve.ts'
 import { routes as adminMessageRoutes } from './messages/admin-routes.ts'
 import { routes as messageRoutes } from './messages/routes.ts'
@@ -190,14 +190,12 @@ function loggerOptions({ logLevel: level = 'silent', logStream }: AppOptions) {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { db, config, renderer, serverLimits, clock = () => new Date(), random = randomBytes } = options
   const failedBehind = (error: unknown) => app.log.error({ err: error }, 'background work failed')
+  const { media: mediaStore, uploads } = await openStores(config)
   const feed = new ChangeFeed({ db, clock, interval: config.changesInterval })
-  feed.subscribe(new ScheduledChanges(db))
   const catalogIndex = new CatalogIndex({ db, salesDelay: config.salesDelay })
   const search = new CatalogSearch({ db, refresh: () => feed.refresh() })
-  feed.subscribe(catalogIndex)
-  feed.subscribe(search)
   const redirects = new RedirectMap(db, catalogIndex)
-  feed.subscribe(redirects)
+  for (const one of [new ScheduledChanges(db), catalogIndex, search, redirects]) feed.subscribe(one)
   const services: Services = {
     db,
     clock,
@@ -211,7 +209,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     answers: new ResponseCache(feed, { most: 16 * MEBIBYTE }),
     background: openBackground(failedBehind),
     imports: openBackground(failedBehind, { running: 1 }),
-    fileStore: openFileStore(config.uploadsFolder),
+    fileStore: uploads,
+    mediaStore,
     catalogIndex,
     search,
     texts: new TaggedCache<string>({ feed, most: 24 * MEBIBYTE, sizeOf: bytesInMemory }),

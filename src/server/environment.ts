@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BUCKET_URL, parseBucketUrl } from './media/bucket-location.ts'
 
 /**
  * Configuration from the environment, parsed before anything else starts. Without configuration the demo shop opens; in
@@ -24,6 +25,13 @@ const schema = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   /** Folder of the embedded database, the media and generated secrets. */
   DATA_DIR: z.string().default('.nadara'),
+  /** Bucket for images and uploads, in place of folders below DATA_DIR. */
+  MEDIA_URL: z
+    .string()
+    .refine(url => parseBucketUrl(url) !== null, BUCKET_URL)
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   /** Signs order links; 32 characters at least. */
   APP_SECRET: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8).max(128).optional(),
@@ -96,7 +104,7 @@ function productionProblems(environment: Environment): string[] {
   else if (EXAMPLES.test(secret) || new Set(secret).size < 8) problems.push('APP_SECRET: looks like an example')
   if (!environment.SMTP_URL)
     problems.push('SMTP_URL: needed in production, e.g. smtps://user:password@mail.example; `off` sends no emails')
-  problems.push(...gatewayProblems(environment))
+  problems.push(...gatewayProblems(environment), ...bucketProblems(environment))
   if (environment.VITE_DEV === 'on') problems.push('VITE_DEV: cannot be on in production')
   if (environment.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production')
   return problems
@@ -110,4 +118,13 @@ function gatewayProblems({ LAHZA_SECRET_KEY: key, LAHZA_URL: url }: Environment)
     problems.push('LAHZA_SECRET_KEY: looks like an example or a key for tests')
   if (!url.startsWith('https://')) problems.push('LAHZA_URL: https in production, for the key goes there')
   return problems
+}
+
+function bucketProblems({
+  MEDIA_URL: url,
+  AWS_ACCESS_KEY_ID: id,
+  AWS_SECRET_ACCESS_KEY: secret,
+}: Environment): string[] {
+  if (url === undefined || (id === undefined) === (secret === undefined)) return []
+  return [`${id === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'}: needed beside the other one`]
 }

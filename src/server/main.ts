@@ -1,3 +1,4 @@
+import { OtherStorage } from './database/claim-storage.ts'
 import { AlreadyRunning } from './database/embedded.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { CannotOpen, openShop } from './open-shop.ts'
@@ -21,7 +22,7 @@ try {
     })
   }
 } catch (error) {
-  const known = [EnvironmentError, AlreadyRunning, CannotOpen].some(kind => error instanceof kind)
+  const known = [EnvironmentError, AlreadyRunning, CannotOpen, OtherStorage].some(kind => error instanceof kind)
   if (known) console.error((error as Error).message)
   else console.error(error)
   process.exit(1)

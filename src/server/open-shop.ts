@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { writeFirstWords } from '../../demo/first-words.ts'
 import { buildApp } from './app.ts'
 import { backupConfig } from './backup-config.ts'
+import { openBesideOthers, placeOfFolder } from './database/claim-storage.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
@@ -13,8 +14,10 @@ import type { PageRenderer } from './http/pages.ts'
 import type { Config, Services } from './http/services.ts'
 import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
+import { openStores } from './media/open-stores.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
+import { storageConfig } from './storage-config.ts'
 import { upgradeSearch } from './taxonomy/rebuild-search.ts'
 import { startWebhookWorker } from './webhooks/deliver-events.ts'
 
@@ -61,10 +64,10 @@ async function open(
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
   await migrateDatabase(databaseUrl)
   const database = connect(databaseUrl)
-  opened.push(database.close, await markOpen(databaseUrl))
-  const mediaFolder = join(dataFolder, 'media')
-  mkdirSync(mediaFolder, { recursive: true })
-  const filled = secrets !== null && (await fillDemo(database.db, { password: secrets.demoPassword, mediaFolder }))
+  const storage = storageConfig(environment)
+  opened.push(database.close, await (embedded ? markOpen(databaseUrl) : openBeside(databaseUrl, storage, dataFolder)))
+  if (!storage.bucket) mkdirSync(storage.mediaFolder, { recursive: true })
+  const filled = secrets !== null && (await fillDemo(database.db, { password: secrets.demoPassword, storage }))
   await writeFirstWords(database.db, new Date())
 
   const publicUrl = environment.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${environment.PORT}`
@@ -85,8 +88,7 @@ async function open(
       changesInterval: 100,
       openOrdersPerPhone: environment.OPEN_ORDERS_PER_PHONE,
       backups: backupConfig(environment),
-      mediaFolder,
-      uploadsFolder: join(dataFolder, 'uploads'),
+      ...storage,
       localImages: false,
       failsUndeclaredErrors: false,
       mailFrom: environment.MAIL_FROM,
@@ -114,9 +116,20 @@ async function open(
   await built?.ready
   const address = await app.listen({ port: environment.PORT, host: environment.HOST })
   app.services.background.begin(() => warmUp(app.services))
+  if (storage.bucket) app.services.background.begin(() => readBucket(app.services))
   await embedded?.noteAddress(publicUrl)
   announce({ publicUrl, filled, password: secrets?.demoPassword ?? null, milliseconds: performance.now() - began })
   return address
+}
+
+type Storage = ReturnType<typeof storageConfig>
+
+async function openBeside(databaseUrl: string, { bucket }: Storage, dataFolder: string) {
+  const address = bucket && `s3://${bucket.bucket}/${bucket.prefix}`
+  return openBesideOthers(
+    databaseUrl,
+    address ? { place: address, description: address } : await placeOfFolder(dataFolder),
+  )
 }
 
 /** Loads in-memory data beside the first requests, which wait for what they need. */
@@ -125,18 +138,24 @@ async function warmUp({ db, search }: Services): Promise<void> {
   await search.ready()
 }
 
+/** Reads the bucket, so that a wrong address or key is in the log before the first upload. */
+async function readBucket({ mediaStore }: Services): Promise<void> {
+  await mediaStore.keys('').next()
+}
+
 function realGateway({ LAHZA_SECRET_KEY: secretKey, LAHZA_URL }: Environment): Config['lahza'] {
   return secretKey ? { secretKey, url: LAHZA_URL.replace(/\/$/, '') } : null
 }
 
 /** Loads the demo shop. Returns false if the shop already has data. Never used in production. */
-async function fillDemo(db: Database, { password, mediaFolder }: { password: string; mediaFolder: string }) {
+async function fillDemo(db: Database, { password, storage }: { password: string; storage: Storage }) {
   const [{ seedDemoShop }, { copyDemoImages }] = await Promise.all([
     import('../../demo/seed.ts'),
     import('../../demo/images.ts'),
   ])
   const isFilled = await seedDemoShop(db, { password, now: new Date() })
-  copyDemoImages(mediaFolder)
+  const { media } = await openStores(storage)
+  await copyDemoImages(media)
   return isFilled
 }
 

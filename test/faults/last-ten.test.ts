@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { productVariants } from '../../src/server/database/schema/catalog.ts'
@@ -21,7 +24,8 @@ const ROUNDS = process.env.FAULTS === 'all' ? 20 : 2
 async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: number; preload?: string } = {}) {
   const database = await createTestDatabase(inject('cluster'), 'demo')
   const send = preload ? sendOrder : orderUntilAnswered
-  const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload })))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'nadara-last-ten-'))
+  const shops = await Promise.all([1, 2].map(() => openChildShop(database.url, { preload, dataFolder })))
   try {
     const results = []
     for (let round = 0; round < rounds; round++) {
@@ -40,6 +44,7 @@ async function rushes(rounds: number, { buyers = BUYERS, preload }: { buyers?: n
     return { results, books: await violatedInvariants(database.db) }
   } finally {
     await Promise.all(shops.map(shop => shop.close()))
+    rmSync(dataFolder, { recursive: true, force: true })
     await database.close()
   }
 }

@@ -71,6 +71,7 @@ export async function startTestApp({
       backups: { folder: `${uploadsFolder}-backups`, hour: null, daily: 7, weekly: 4 },
       mediaFolder: '/nonexistent',
       uploadsFolder,
+      bucket: null,
       localImages: false,
       failsUndeclaredErrors: true,
       mailFrom: 'Nadara <hello@nadara.example>',

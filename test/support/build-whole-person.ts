@@ -10,7 +10,7 @@ import { orderReturnLines, orderReturnPhotos, orderReturns } from '../../src/ser
 import { reviews } from '../../src/server/database/schema/reviews.ts'
 import { stockAlerts } from '../../src/server/database/schema/stock-alerts.ts'
 import { bankTransfers, transferReceipts } from '../../src/server/database/schema/transfers.ts'
-import { storeFile } from '../../src/server/media/file-store.ts'
+import { recordFile, writeFile } from '../../src/server/media/file-store.ts'
 import type { TestApp } from './app.ts'
 import { buildProduct } from './build-catalog.ts'
 import { buildGroup } from './build-group.ts'
@@ -165,6 +165,10 @@ async function endOrder(shop: TestApp, number: string, email: string): Promise<s
   return [photo.key, receipt.key]
 }
 
-function storeImage({ db, app }: TestApp, kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt') {
-  return storeFile(db, app.services, { kind, contentType: 'image/webp', bytes: new Uint8Array(3) })
+async function storeImage(
+  { db, app }: TestApp,
+  kind: 'avatar' | 'licence-document' | 'return-photo' | 'transfer-receipt',
+) {
+  const file = { kind, contentType: 'image/webp', bytes: new Uint8Array(3) }
+  return { key: await recordFile(db, await writeFile(app.services, file)) }
 }

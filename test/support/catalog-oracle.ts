@@ -18,6 +18,7 @@ interface Listed {
   ratingCount: number
   skinTypes: string[]
   publishedAt: number
+  attributes: Record<string, string | number | boolean>
 }
 
 export type ProductsOnSale = Listed[]
@@ -36,7 +37,8 @@ export async function productsOnSale(db: Db, now: Date): Promise<ProductsOnSale>
       exists (select from product_variants v where v.product_id = p.id and v.archived_at is null and v.stock > 0) as "inStock",
       coalesce(p.featured_at <= ${now}, false) as featured, p.featured_at is not null as "everFeatured",
       coalesce(p.new_until > ${now}, false) as "isNew", p.sold_count as sold, p.rating_sum as "ratingSum",
-      p.rating_count as "ratingCount", p.skin_types as "skinTypes", extract(epoch from p.published_at)::float8 as "publishedAt"
+      p.rating_count as "ratingCount", p.skin_types as "skinTypes", extract(epoch from p.published_at)::float8 as "publishedAt",
+      p.attributes
     from products p
     join lateral (
       select id, price from product_variants where product_id = p.id and archived_at is null order by position, id limit 1
@@ -77,8 +79,20 @@ function passes(one: Listed, requested: Requested): boolean {
     (requested.minRating === undefined ||
       (one.ratingCount > 0 && one.ratingSum >= requested.minRating * one.ratingCount)) &&
     (requested.skinType?.some(type => one.skinTypes.includes(type)) ?? true) &&
+    attributesPass(one, requested.attribute ?? []) &&
     (requested.ids?.includes(String(one.id)) ?? true)
   )
+}
+
+/** True for a product with one of the values of every attribute in the filter. */
+function attributesPass({ attributes }: Listed, wanted: readonly string[]): boolean {
+  const codeOf = (key: string) => key.split(':')[0]!
+  const has = (key: string) =>
+    key.split(':')[1] ===
+    String(attributes[codeOf(key)])
+      .replace(/^true$/, 'yes')
+      .replace(/^false$/, 'no')
+  return wanted.every(key => wanted.some(other => codeOf(other) === codeOf(key) && has(other)))
 }
 
 type Key = (one: Listed) => number

@@ -13,6 +13,8 @@ interface ChildOptions {
   program?: string
   /** A port that was free before; a restarted instance can use it again. */
   port?: number
+  /** Data folder that instances on one database share; a temporary one without it. */
+  dataFolder?: string
   env?: Record<string, string>
 }
 
@@ -22,7 +24,7 @@ interface ChildOptions {
  */
 export async function openChildShop(
   databaseUrl: string,
-  { preload, program = 'src/server/main.ts', port, env }: ChildOptions = {},
+  { preload, program = 'src/server/main.ts', port, dataFolder, env }: ChildOptions = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
   port ??= await freePort()
@@ -33,7 +35,7 @@ export async function openChildShop(
       ...process.env,
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
+      DATA_DIR: dataFolder ?? folder,
       PORT: String(port),
       RATE_LIMITS: 'off',
       SMTP_URL: 'off',

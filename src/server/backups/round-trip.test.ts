@@ -17,7 +17,7 @@ import { connect } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { images, imageTranslations } from '../database/schema/media.ts'
 import { zeroResultSearches } from '../database/schema/search.ts'
-import { storeFile } from '../media/file-store.ts'
+import { writeFile as keepFile, recordFile } from '../media/file-store.ts'
 import { HEAD, MANIFEST, writeHead, writeManifest } from './archive/manifest.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(dataFolder, 'media/library/3f/720.webp'), image)
   await writeFile(join(dataFolder, 'media/library/3f/empty.webp'), '')
   const kept = { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20_000) } as const
-  avatar = (await storeFile(shop.db, shop.app.services, kept)).key
+  avatar = await recordFile(shop.db, await keepFile(shop.app.services, kept))
   await shop.db.update(users).set({ avatar }).where(eq(users.email, 'customer@nadara.example'))
   const { id: productId } = await buildProduct(shop.db, { variants: [{ stock: 5 }] })
   await placeOrder(shop, orderBody([{ productId, quantity: 2 }]))

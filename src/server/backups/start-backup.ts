@@ -8,15 +8,15 @@ import { takeBackup } from './take-backup.ts'
 
 /** Starts a backup in the background, one at a time. Throws `conflict` while one is being written. */
 export async function startBackup(
-  { db, clock, config, background }: Services,
+  { db, clock, config, background, mediaStore: media, fileStore: uploads }: Services,
   kind: BackupNote['kind'],
 ): Promise<BackupNote> {
-  const { backups, mediaFolder: media, uploadsFolder: uploads } = config
+  const { backups } = config
   const now = clock()
   return new Promise((begun, failed) => {
     background.begin(() =>
       takeBackup(
-        { databaseUrl: urlOf(db), folders: { media, uploads } },
+        { databaseUrl: urlOf(db), stores: { media, uploads } },
         { config: backups, kind, now, signal: background.stopping, onBegun: begun },
       ).then(
         () => {},

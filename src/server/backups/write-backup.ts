@@ -1,11 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { BACKUP_STEPS } from '../../shared/contracts/backups.ts'
 import { lastMigration } from '../database/migrations.ts'
-import { FILES, FOLDERS, type Folders, HEAD, MANIFEST, rowsOf, writeHead, writeManifest } from './archive/manifest.ts'
+import { together } from '../database/together.ts'
+import type { FileStore } from '../media/file-store.ts'
+import type { Stores } from '../media/open-stores.ts'
+import { FILES, FOLDERS, HEAD, MANIFEST, rowsOf, writeHead, writeManifest } from './archive/manifest.ts'
 import { verifyArchive } from './archive/read-archive.ts'
-import { walk } from './archive/walk.ts'
 import { type Archive, writeArchive } from './archive/write-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
@@ -20,7 +21,7 @@ export interface BackupProgress {
 
 export interface BackupSource {
   databaseUrl: string
-  folders: Folders
+  stores: Stores
 }
 
 export interface WrittenBackup {
@@ -80,7 +81,7 @@ export async function writeBackup(file: string, source: BackupSource, options: B
 /** Writes the entries of the archive; returns the names of foreign tables. */
 async function fill(
   archive: Archive,
-  { databaseUrl, folders }: BackupSource,
+  { databaseUrl, stores }: BackupSource,
   options: BackupOptions,
 ): Promise<string[]> {
   const { now, signal, onProgress = () => {} } = options
@@ -102,7 +103,7 @@ async function fill(
     const named = await referencedFiles(client, tables)
     const sequences = await readSequences(client, tables)
     await client.query('commit')
-    const removed = await addFiles(archive, folders, onProgress)
+    const removed = await addFiles(archive, stores, onProgress)
     const missing = [...new Set([...removed, ...missingFiles(named, archive.entries)])]
     await archive.add(MANIFEST, writeManifest({ rows, sequences, missing, entries: archive.entries }))
     await client.end()
@@ -118,19 +119,34 @@ async function fill(
 /** Adds the files; returns those that were deleted during the backup. */
 async function addFiles(
   archive: Archive,
-  folders: Folders,
+  stores: Stores,
   onProgress: (progress: BackupProgress) => void,
 ): Promise<string[]> {
   const missing: string[] = []
   let all = 0
-  for (const folder of FOLDERS) for await (const _ of walk(folders[folder])) all++
+  for (const name of FOLDERS) for await (const keys of stores[name].keys('')) all += keys.length
   let done = 0
   for (const folder of FOLDERS) {
-    for await (const path of walk(folders[folder])) {
-      const name = `${FILES}${folder}/${path}`
-      if (!(await archive.addFile(name, join(folders[folder], path)))) missing.push(name)
+    for await (const [key, content] of contentsOf(stores[folder])) {
+      const name = `${FILES}${folder}/${key}`
+      if (content) await archive.add(name, content)
+      else missing.push(name)
       onProgress({ step: 'files', done: ++done, all: Math.max(all, done) })
     }
   }
   return missing
+}
+
+/** Files read at once: a bucket answers each request after 10 to 100 ms. An upload has 10 MB at most. */
+const AT_ONCE = 8
+
+/** All files of a store with their contents; null for one that was deleted meanwhile. */
+async function* contentsOf(store: FileStore): AsyncGenerator<[key: string, content: Buffer | null]> {
+  for await (const keys of store.keys(''))
+    for (let at = 0; at < keys.length; at += AT_ONCE)
+      yield* await together(
+        ...keys
+          .slice(at, at + AT_ONCE)
+          .map(async (key): Promise<[string, Buffer | null]> => [key, await store.read(key)]),
+      )
 }

@@ -1,11 +1,14 @@
 import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
-import { attributeOf, conditionsOf, type Narrowing, passesAll } from './filters.ts'
+import { countKeys } from './count-keys.ts'
+import { attributeOf, type Narrowing } from './filters.ts'
+import { mostFrequent } from './most-frequent.ts'
+import { listedSlots } from './select.ts'
 
 /** Products per value of a filterable attribute, by filter key. */
 export interface AttributeCounts {
   attribute: IndexedAttribute
-  counts: { key: string; count: number }[]
+  counts: readonly { key: string; count: number }[]
 }
 
 /**
@@ -19,17 +22,29 @@ export function countAttributes(
 ): AttributeCounts[] {
   const filterable = lists.attributes.filter(({ isFilterable }) => isFilterable)
   if (filterable.length === 0) return []
-  const among = found && new Set(found)
+  const among = found && listedSlots(lists, found)
+  const keys = new Map(filterable.map(attribute => [attribute, keysOf(lists, attribute)]))
+  const countsOf = (some: readonly IndexedAttribute[], attribute: readonly string[]) =>
+    countKeys(
+      lists,
+      among,
+      { ...others, ...(attribute.length > 0 && { attribute: [...attribute] }) },
+      some.flatMap(one => keys.get(one)!),
+    )
+  // Attributes without a chosen value have the same filters, so they are counted together.
+  const isChosen = ({ code }: IndexedAttribute) => wanted.some(key => attributeOf(key) === code)
+  const together = countsOf(
+    filterable.filter(attribute => !isChosen(attribute)),
+    wanted,
+  )
   return filterable.flatMap(attribute => {
     const besides = wanted.filter(key => attributeOf(key) !== attribute.code)
-    const conditions = conditionsOf(lists, { ...others, ...(besides.length > 0 && { attribute: besides }) })
-    const counts = keysOf(lists, attribute).map(key => {
-      let count = 0
-      for (const slot of lists.byAttribute.of(key)?.slots ?? [])
-        if ((!among || among.has(lists.columns.ids[slot]!)) && passesAll(conditions, slot)) count++
-      return { key, count }
-    })
-    const shown = counts.filter(({ key, count }) => count > 0 || wanted.includes(key))
+    const own = isChosen(attribute) ? countsOf([attribute], besides) : together
+    const counts = keys.get(attribute)!.map(key => ({ key, count: own.get(key) ?? 0 }))
+    const shown = mostFrequent(
+      counts.filter(({ key, count }) => count > 0 || wanted.includes(key)),
+      wanted,
+    )
     return shown.length === 0 ? [] : [{ attribute, counts: shown }]
   })
 }
@@ -38,7 +53,7 @@ export function countAttributes(
 function keysOf({ byAttribute }: CatalogState, { code, kind, choices }: IndexedAttribute): string[] {
   if (kind === 'flag') return [true, false].map(value => filterKeyOf(code, value)!)
   if (kind === 'choice') return choices.map(choice => filterKeyOf(code, choice.code)!)
-  const numberOf = (key: string) => Number(key.slice(code.length + 1))
   const own = [...byAttribute.keys()].filter(key => attributeOf(key) === code)
-  return own.sort((a, b) => numberOf(a) - numberOf(b))
+  const numbered = own.map(key => ({ key, number: Number(key.slice(code.length + 1)) }))
+  return numbered.sort((a, b) => a.number - b.number).map(({ key }) => key)
 }

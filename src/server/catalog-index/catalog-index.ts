@@ -4,6 +4,7 @@ import type { ChangeConsumer } from '../cache/change-feed.ts'
 import { idsIn } from '../cache/tags.ts'
 import type { Db } from '../database/connect.ts'
 import { countAttributes } from './attribute-facets.ts'
+import { AttributeTotals } from './attribute-totals.ts'
 import { ATTRIBUTE_TAGS, type IndexedAttribute, readAttributes } from './attributes.ts'
 import { CatalogState } from './catalog-state.ts'
 import { ClockMoments } from './clock-moments.ts'
@@ -43,6 +44,7 @@ export class CatalogIndex implements ChangeConsumer {
   #state: CatalogState | null = null
   #moments = new ClockMoments()
   readonly #totals = new Totals()
+  readonly #attributeTotals = new AttributeTotals()
   #isStale = true
   #version = 0
   #evaluatedAt = new Date(0)
@@ -100,13 +102,14 @@ export class CatalogIndex implements ChangeConsumer {
     return selectAmong(this.#lists, found, listing, pagingOf(listing))
   }
 
-  countFacets(found: readonly number[], filters: Narrowing) {
+  /** Facet counts of the hits of a search, or of all products. */
+  countFacets(found: readonly number[] | null, filters: Narrowing) {
     return countFacets(this.#lists, found, filters)
   }
 
   /** Products per value of each filterable attribute, of a list or of the hits of a search. */
   countAttributes(found: readonly number[] | null, filters: Narrowing) {
-    return countAttributes(this.#lists, found, filters)
+    return found ? countAttributes(this.#lists, found, filters) : this.#attributeTotals.of(this.#lists, filters)
   }
 
   featured(limit: number): number[] {
@@ -187,6 +190,7 @@ export class CatalogIndex implements ChangeConsumer {
     this.#version += (this.#state?.version ?? 0) + 1
     this.#state = state
     this.#totals.clear()
+    this.#attributeTotals.clear()
     this.#sales.clear()
     this.#moments.readAll(state.columns)
     this.#isStale = false

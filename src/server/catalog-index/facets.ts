@@ -1,6 +1,6 @@
 import type { CatalogState } from './catalog-state.ts'
 import { IN_STOCK, ON_OFFER } from './columns.ts'
-import { conditionsOf, type Narrowing } from './filters.ts'
+import { conditionsOf, type Narrowing, narrowestOf, passing } from './filters.ts'
 import { listedSlots } from './select.ts'
 
 interface FacetCounts {
@@ -11,26 +11,26 @@ interface FacetCounts {
 }
 
 /**
- * Facet counts among the products of a search: for each value of a filter the number of products under all other active
- * filters. Values of one filter are alternatives, so a filter does not narrow its own counts.
+ * Facet counts among the products of a search, or among all if it is null: for each value of a filter the number of
+ * products under all other active filters. Values of one filter are alternatives, so a filter does not narrow its own counts.
  */
-export function countFacets(lists: CatalogState, found: readonly number[], filters: Narrowing): FacetCounts {
+export function countFacets(lists: CatalogState, found: readonly number[] | null, filters: Narrowing): FacetCounts {
   const { category, brand, brand_category, inStock, onOffer, ...others } = filters
   const { columns, taxonomy } = lists
-  const passing = (some: Narrowing) => {
+  const passer = (some: Narrowing) => {
     const conditions = conditionsOf(lists, some)
     return (slot: number) => conditions.every(condition => condition.passes(slot))
   }
-  const passesOthers = passing(others)
-  const isHere = passing({ category })
-  const isOfBrand = passing({ brand, brand_category })
-  const stockPasses = passing({ inStock })
-  const offerPasses = passing({ onOffer })
+  const conditions = conditionsOf(lists, others)
+  const all = found ? listedSlots(lists, found) : (narrowestOf(conditions)?.slots() ?? lists.orders.shop.slots)
+  const isHere = passer({ category })
+  const isOfBrand = passer({ brand, brand_category })
+  const stockPasses = passer({ inStock })
+  const offerPasses = passer({ onOffer })
   const byCategory = new Map<number, number>()
   const byBrand = new Map<number, number>()
   const flags = { inStock: 0, onOffer: 0 }
-  for (const slot of listedSlots(lists, found)) {
-    if (!passesOthers(slot)) continue
+  for (const slot of passing(all, conditions)) {
     const [here, ofBrand, stock, offer] = [isHere(slot), isOfBrand(slot), stockPasses(slot), offerPasses(slot)]
     if (ofBrand && stock && offer) for (const id of lists.categoriesOf(slot)) add(byCategory, id)
     if (here && stock && offer) add(byBrand, columns.brand[slot]!)

@@ -58,8 +58,7 @@ function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
 function ofBrands({ columns, taxonomy, byBrand }: Lists, params: readonly string[]): Condition {
   const wanted = new Set(taxonomy.brandsNamed(params))
   const postings = [...wanted].flatMap(id => byBrand.of(id) ?? [])
-  const union = unionOf(postings)
-  return { passes: slot => wanted.has(columns.brand[slot]!), ...union, count: union.among.most }
+  return { passes: slot => wanted.has(columns.brand[slot]!), ...disjointUnionOf(postings) }
 }
 
 function unionOf(postings: readonly Posting[]) {
@@ -69,17 +68,31 @@ function unionOf(postings: readonly Posting[]) {
   return { among: { most, slots } }
 }
 
-/** A condition per attribute: its values are alternatives. */
-function withAttributes({ columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
-  return [...Map.groupBy(new Set(keys), attributeOf).values()].map(wanted => {
-    const union = unionOf(wanted.flatMap(key => byAttribute.of(key) ?? []))
-    return {
-      ...union,
-      passes: slot => {
-        const own = columns.attributes.get(slot)
-        return own !== undefined && wanted.some(key => own.has(key))
-      },
+/** The members of postings that have none in common, and their number. */
+function disjointUnionOf(postings: readonly Posting[]) {
+  const { among } = unionOf(postings)
+  const slots = () => {
+    if (postings.length === 1) return postings[0]!.slots
+    const all = new Int32Array(among.most)
+    let length = 0
+    for (const { slots } of postings) {
+      all.set(slots, length)
+      length += slots.length
     }
+    return all
+  }
+  return { among: { ...among, slots }, count: among.most }
+}
+
+/** A condition per attribute: its values are alternatives, and a product has at most one of them. */
+function withAttributes({ columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
+  return [...Map.groupBy(new Set(keys), attributeOf).values()].map(named => {
+    const wanted = new Set(named.filter(key => byAttribute.countOf(key) > 0))
+    const passes = (slot: number) => {
+      for (const key of columns.attributes.get(slot) ?? []) if (wanted.has(key)) return true
+      return false
+    }
+    return { passes, ...disjointUnionOf([...wanted].map(key => byAttribute.of(key)!)) }
   })
 }
 
@@ -167,4 +180,11 @@ export function narrowestOf(conditions: readonly Condition[]): Condition['among'
 export function passesAll(conditions: readonly Condition[], slot: number): boolean {
   for (let at = 0; at < conditions.length; at++) if (!conditions[at]!.passes(slot)) return false
   return true
+}
+
+/** The slots that pass all conditions, in the same order. */
+export function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
+  const all: number[] = []
+  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
+  return all
 }

@@ -61,6 +61,10 @@ const offer = fc.record({
   from: hour,
   to: maybe(fc.integer({ min: 7, max: 9 })),
 })
+const values = fc.record(
+  { texture: fc.constantFrom('gel', 'balm'), weight: fc.integer({ min: 1, max: 3 }), vegan: fc.boolean() },
+  { requiredKeys: ['weight', 'vegan'], noNullPrototype: true },
+)
 const product = fc.record({
   brand: fc.nat(2),
   category: fc.nat(3),
@@ -83,6 +87,7 @@ const product = fc.record({
     ratingCount: fc.nat(2),
     stars: fc.integer({ min: 1, max: 5 }),
     skinTypes: fc.subarray(['dry', 'oily', 'mature']),
+    attributes: values,
   }),
 })
 
@@ -98,6 +103,13 @@ const filters = fc.record(
     new: fc.boolean(),
     minRating: fc.integer({ min: 1, max: 5 }),
     skinType: fc.subarray(['dry', 'oily', 'mature', 'none'], { minLength: 1 }),
+    // Most of them match nearly all products, so that lists are not empty.
+    attribute: fc.constantFrom<string[][]>(
+      ['weight:1', 'weight:2', 'weight:3'],
+      ['weight:1', 'weight:2', 'weight:4', 'vegan:yes', 'vegan:no'],
+      ['vegan:yes', 'weight:2', 'weight:3'],
+      ['texture:gel', 'texture:none'],
+    ),
     ids: fc.array(fc.nat(39), { minLength: 1, maxLength: 12 }),
     sort: fc.constantFrom(...SORTS),
     order: fc.constantFrom('asc', 'desc'),
@@ -119,6 +131,7 @@ const event = fc.oneof(
   soldEvent,
   fc.record({ kind: fc.constant('price' as const), product: fc.nat(39), price }),
   fc.record({ kind: fc.constant('published' as const), product: fc.nat(39), hours: maybe(hour) }),
+  fc.record({ kind: fc.constant('valued' as const), product: fc.nat(39), values }),
   fc.record({ kind: fc.constant('offer' as const), product: fc.nat(39), offer }),
   fc.record({ kind: fc.constant('moved' as const), product: fc.nat(39), category: fc.nat(3), brand: fc.nat(2) }),
 )
@@ -142,6 +155,7 @@ async function happen(one: Event): Promise<void> {
     })
   } else if (one.kind === 'price') await db.update(productVariants).set({ price: one.price }).where(own)
   else if (one.kind === 'published') await write({ publishedAt: at(one.hours) })
+  else if (one.kind === 'valued') await write({ attributes: one.values })
   else if (one.kind === 'moved') await write({ categoryId: categoryIds[one.category]!, brandId: brandIds[one.brand]! })
   else {
     const [variant] = await db

@@ -1,7 +1,7 @@
 import type { ProductFilters } from '../../shared/contracts/catalog.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { LISTED } from './columns.ts'
-import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, slotsOf } from './filters.ts'
+import { type Condition, conditionsOf, type Narrowing, narrowestOf, passesAll, passing, slotsOf } from './filters.ts'
 import { firstOf, type SortedSlots } from './sorted-slots.ts'
 import type { Totals } from './totals.ts'
 
@@ -92,12 +92,6 @@ function orderOf({ orders }: CatalogState, { sort, order }: Sorting): SortedSlot
     default:
       return orders.shop
   }
-}
-
-function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
-  const all: number[] = []
-  for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)
-  return all
 }
 
 function walk(slots: Int32Array, conditions: readonly Condition[], most: number): number[] {

@@ -21,6 +21,14 @@ export function filtersWith(
   }
 }
 
+/** Filters of the list that a search shows: without the price and offer in its query if no product has them. */
+export function shownFilters(index: CatalogIndex, found: Found, filters: ProductFilters): ProductFilters {
+  const narrowed = filtersWith(filters, found.constraints)
+  const isShown =
+    found.conditions.length === 0 || index.listAmong(found.ids, { ...narrowed, page: 1, limit: 1 }).total > 0
+  return isShown ? narrowed : filters
+}
+
 /**
  * Applies filters to search hits, and the price, offer and order named in the query. If no product has such a price or
  * offer, lists the closest products and reports it. Sorting by price is limited to the best matches.

@@ -9,7 +9,7 @@ import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
-import { filtersWith } from './apply-constraints.ts'
+import { filtersWith, shownFilters } from './apply-constraints.ts'
 import type { Listing } from './list-products.ts'
 import { nameIn } from './names.ts'
 import { countHits } from './search-hits.ts'
@@ -44,7 +44,9 @@ async function countedAttributes(db: Db, filters: ProductFilters, listing: Listi
   const query = (filters.query || filters.search)?.trim()
   if (!query) return withCheck(catalogIndex, () => catalogIndex.countAttributes(null, filters))
   return countHits(db, { query, exact: filters.exact }, listing, found =>
-    catalogIndex.countAttributes(found.ids, filtersWith(filters, found.constraints)),
+    found.isAll
+      ? catalogIndex.countAttributes(null, filtersWith(filters, found.constraints))
+      : catalogIndex.countAttributes(found.ids, shownFilters(catalogIndex, found, filters)),
   )
 }
 

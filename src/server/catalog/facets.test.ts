@@ -41,19 +41,32 @@ test('counts hits by category with all ancestors, each product once, and by bran
   })
 })
 
-test.each(['search=cream', 'search=cream&brand=lumi', 'search=cream&category=face', 'search=cream&inStock=true'])(
-  'each count of %s equals the length of the list after choosing it',
-  async query => {
-    const { categories, brands, inStock, onOffer } = await counted(query)
-    const without = (name: string) => query.replace(new RegExp(`&${name}=[a-z]+`), '')
-    for (const [slug, count] of Object.entries(categories))
-      expect([slug, await listed(`${without('category')}&category=${slug}`)]).toEqual([slug, count])
-    for (const [slug, count] of Object.entries(brands))
-      expect([slug, await listed(`${without('brand')}&brand=${slug}`)]).toEqual([slug, count])
-    expect(await listed(`${without('inStock')}&inStock=true`)).toBe(inStock)
-    expect(await listed(`${without('onOffer')}&onOffer=true`)).toBe(onOffer)
-  },
-)
+test.each([
+  'search=cream',
+  'search=cream&brand=lumi',
+  'search=cream&category=face',
+  'search=cream&inStock=true',
+  'search=under+70+shekels',
+  'search=under+200+shekels&brand=nour',
+])('each count of %s equals the length of the list after choosing it', async query => {
+  const { categories, brands, inStock, onOffer } = await counted(query)
+  const without = (name: string) => query.replace(new RegExp(`&${name}=[a-z]+`), '')
+  for (const [slug, count] of Object.entries(categories))
+    expect([slug, await listed(`${without('category')}&category=${slug}`)]).toEqual([slug, count])
+  for (const [slug, count] of Object.entries(brands))
+    expect([slug, await listed(`${without('brand')}&brand=${slug}`)]).toEqual([slug, count])
+  expect(await listed(`${without('inStock')}&inStock=true`)).toBe(inStock)
+  expect(await listed(`${without('onOffer')}&onOffer=true`)).toBe(onOffer)
+})
+
+test('counts all products in a search for a price alone', async () => {
+  expect(await counted('search=under+200+shekels')).toEqual({
+    categories: { care: 4, face: 1, hands: 4 },
+    brands: { lumi: 2, nour: 2 },
+    inStock: 3,
+    onOffer: 1,
+  })
+})
 
 test('counts nothing without a search or without hits', async () => {
   const nothing = { categories: {}, brands: {}, inStock: 0, onOffer: 0 }

@@ -15,8 +15,9 @@ export async function countedFacets(db: Db, filters: ProductFilters, listing: Li
   if (!query) return NOTHING
   const { catalogIndex } = listing
   return countHits(db, { query, exact: filters.exact }, listing, found => {
-    if (found.ids.length === 0) return NOTHING
     const narrowed = filtersWith(filters, found.constraints)
+    if (found.isAll) return catalogIndex.countFacets(null, narrowed)
+    if (found.ids.length === 0) return NOTHING
     const counts = catalogIndex.countFacets(found.ids, narrowed)
     return found.conditions.length > 0 && counts.brands.length === 0
       ? catalogIndex.countFacets(found.ids, filters)

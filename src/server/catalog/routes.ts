@@ -35,7 +35,7 @@ async function productList(filters: ProductFilters, asking: Asking) {
   const { search } = filters
   const isUnanswered = found && (total === 0 || (found.relaxed && !found.fitting))
   if (search && !filters.exact && isUnanswered && !hasFilters(filters))
-    services.background.begin(() => recordZeroResult(db, search, language, now))
+    services.background.begin(() => recordZeroResult(services, search, { language, now }))
   const reader = readerOf(asking)
   const products = await cardTexts(services, ids, reader)
   const cards = found?.variants.size

@@ -42,6 +42,16 @@ export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() 
   }
 }
 
+/** True while an instance is running on the database. Takes no lock. */
+export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+      and database = (select oid from pg_database where datname = current_database())`,
+    [OPEN_LOCK],
+  )
+  return rowCount !== 0
+}
+
 /** True when a shop is running on the database; otherwise acquires the lock, which prevents shops from starting. */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OPEN_LOCK])

@@ -1,4 +1,3 @@
-import type { Disk } from 'flydrive'
 import type { ChangeFeed } from '../cache/change-feed.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { TaggedCache } from '../cache/tagged-cache.ts'
@@ -6,6 +5,8 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Database, Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import type { Background } from '../jobs/background.ts'
+import type { BucketLocation } from '../media/bucket-location.ts'
+import type { FileStore } from '../media/file-store.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 
 /** Dependencies of the app and its handlers. Time and randomness are injected, so that tests control them. */
@@ -29,7 +30,9 @@ export interface Services {
   /** Runs long imports in the background, one at a time. */
   imports: Background
   /** Uploads, under the keys in rows of `files`. */
-  fileStore: Disk
+  fileStore: FileStore
+  /** Encoded images, public, under the path of an image. */
+  mediaStore: FileStore
   /** Profession of an approval in force, from the area `professionals`; null for everybody else. */
   professionOf: (db: Db, userId: number, now: Date) => Promise<string | null>
   /** PDF of an issued document, from the area `invoices`; emails attach it. Throws `not-found`. */
@@ -55,6 +58,8 @@ export interface Config {
   backups: BackupConfig
   mediaFolder: string
   uploadsFolder: string
+  /** Object storage in place of both folders. */
+  bucket: BucketLocation | null
   /** True if imports may fetch images from this machine and its network, also without TLS; for tests only. */
   localImages: boolean
   /** Fails a request whose error its endpoint does not declare, in tests; a running shop logs it. */

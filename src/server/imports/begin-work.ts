@@ -45,7 +45,7 @@ export async function continueImports(services: Services): Promise<void> {
 const SMALL = 512 * 1024
 
 async function work(services: Services, id: number): Promise<void> {
-  const { db, clock, config, imports } = services
+  const { db, clock, config, mediaStore, imports } = services
   const look = () =>
     db
       .select({ bytes: catalogueImports.bytes })
@@ -56,7 +56,7 @@ async function work(services: Services, id: number): Promise<void> {
   const isStopping = () => imports.stopping.aborted
   const report = (error: unknown) => imports.report(error)
   if (row.bytes > SMALL) await workInThread(services, id)
-  else await workOnImport({ db, clock, config, isStopping, report }, id)
+  else await workOnImport({ db, clock, config, mediaStore, isStopping, report }, id)
   // The import yielded to others.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }

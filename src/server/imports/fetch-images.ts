@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { productImages } from '../database/schema/catalog.ts'
 import { catalogueImportImages, productImageSources, type ShownImage } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
-import type { Config } from '../http/services.ts'
+import type { Services } from '../http/services.ts'
 import { fetchSafely, ImageFailure } from '../media/fetch-safely.ts'
 import { addImage } from '../media/library/add-image.ts'
 import { describeImages } from '../media/library/describe-images.ts'
@@ -12,9 +12,7 @@ import { extendLease, type ImportLease } from './import-lease.ts'
 import { loggableError } from './loggable-error.ts'
 import type { ImportRow } from './read-import.ts'
 
-export interface Fetching {
-  config: Config
-}
+export type Fetching = Pick<Services, 'config' | 'mediaStore'>
 type ImageRow = typeof catalogueImportImages.$inferSelect
 
 /** Failures of a host after which an import skips it. */
@@ -56,14 +54,14 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 /** Null for an image that was stored, else the reason. */
 async function fetchOne(
-  { db, clock, config, report }: ImportLease & Fetching,
+  { db, clock, config, mediaStore, report }: ImportLease & Fetching,
   image: ImageRow,
   addedBy: number | null,
 ): Promise<string | null> {
   try {
     const bytes = await fetchSafely(image.url, { isLocal: config.localImages })
     const name = decodedName(image.url)
-    const { path, width, height, widths } = await addImage({ db, clock, config }, { bytes, name, addedBy })
+    const { path, width, height, widths } = await addImage({ db, clock, mediaStore }, { bytes, name, addedBy })
     await db.transaction(async db => {
       await showImage(db, image, { path, width, height, widths })
       if (image.shown) await describeImages(db, [{ path, ...said(image.shown) }], { actorId: addedBy, now: clock() })

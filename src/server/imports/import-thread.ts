@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/connect.ts'
 import type { Config } from '../http/services.ts'
+import { openStores } from '../media/open-stores.ts'
 import { loggableError } from './loggable-error.ts'
 import { workOnImport } from './work-on-import.ts'
 
@@ -24,7 +25,8 @@ const tell = (said: ThreadMessage) => parentPort!.postMessage(said)
 const report = (failed: unknown) => tell({ failed: loggableError(`import ${id}`, failed) })
 const { db, close } = connect(databaseUrl, { connections: 1 })
 try {
-  await workOnImport({ db, config, report, clock: () => new Date(), isStopping: () => stopping }, id)
+  const { media: mediaStore } = await openStores(config)
+  await workOnImport({ db, config, mediaStore, report, clock: () => new Date(), isStopping: () => stopping }, id)
 } catch (error) {
   report(error)
 } finally {

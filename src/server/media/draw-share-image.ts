@@ -8,7 +8,7 @@ const ROOM = { width: 800, height: 492, area: 240_000 }
 const SOLID = 200
 
 /** Share image: the studio with a cutout, or with the shop's logo alone, as a JPEG without transparency. */
-export async function drawShareImage(cutout: string | null): Promise<Buffer> {
+export async function drawShareImage(cutout: Buffer | null): Promise<Buffer> {
   const sharp = await loadSharp()
   const things = cutout === null ? [] : [await placed(cutout)]
   return sharp(shareBackdrop({ alone: cutout === null }))
@@ -19,7 +19,7 @@ export async function drawShareImage(cutout: string | null): Promise<Buffer> {
 }
 
 /** Scales and positions a cutout so that its object fills the box and touches the floor. */
-async function placed(file: string): Promise<OverlayOptions> {
+async function placed(file: Buffer): Promise<OverlayOptions> {
   const sharp = await loadSharp()
   const { width, height } = await sharp(file).metadata()
   const thing = await solidPart(file)
@@ -64,7 +64,7 @@ function shadowFade({ width, height }: { width: number; height: number }, from: 
 }
 
 /** Bounding box of the object on a cutout; the whole image if it is opaque. */
-async function solidPart(file: string): Promise<{ left: number; top: number; width: number; height: number }> {
+async function solidPart(file: Buffer): Promise<{ left: number; top: number; width: number; height: number }> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(file)
     .ensureAlpha()

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { loadSharp } from './load-sharp.ts'
 
 /** Small images show fine lettering, so they get a slightly higher quality. */
@@ -15,16 +13,14 @@ export interface Encoding {
 }
 
 /**
- * Encodes a master image into a folder: AVIF in all widths, one WebP as fallback. Files are never wider than the master.
- * Returns the bytes written.
+ * Encodes a master image: AVIF in all widths, one WebP as fallback, never wider than the master. Returns the files by name, the
+ * WebP last.
  */
 export async function encodeImage(
   master: Buffer,
-  folder: string,
   { width, height, widths, webp }: Encoding,
-): Promise<number> {
+): Promise<Map<string, Buffer>> {
   const sharp = await loadSharp()
-  await mkdir(folder, { recursive: true })
   const sized = async (requested: number) => {
     const w = Math.min(requested, width)
     const h = Math.max(1, Math.round((w * height) / width))
@@ -32,11 +28,7 @@ export async function encodeImage(
       ? sharp(master)
       : sharp(await sharp(master).resize(w, h, { kernel: 'lanczos3' }).png({ compressionLevel: 1 }).toBuffer())
   }
-  let bytes = 0
-  const write = async (name: string, file: Buffer) => {
-    await writeFile(join(folder, name), file)
-    bytes += file.length
-  }
+  const files = new Map<string, Buffer>()
   let widest: Buffer | null = null
   for (const w of widths.toSorted((a, b) => a - b)) {
     const isRepeated: boolean = widest !== null && w > width
@@ -46,11 +38,8 @@ export async function encodeImage(
           .avif({ quality: quality(w), effort: 3, chromaSubsampling: w <= 540 ? '4:4:4' : '4:2:0' })
           .toBuffer()
     if (w >= width) widest = file
-    await write(`${w}.avif`, file)
+    files.set(`${w}.avif`, file)
   }
-  const file = await (await sized(webp))
-    .webp({ quality: 60, alphaQuality: 90, effort: 4, smartSubsample: true })
-    .toBuffer()
-  await write(`${webp}.webp`, file)
-  return bytes
+  const fallback = (await sized(webp)).webp({ quality: 60, alphaQuality: 90, effort: 4, smartSubsample: true })
+  return files.set(`${webp}.webp`, await fallback.toBuffer())
 }

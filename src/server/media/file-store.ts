@@ -1,9 +1,33 @@
+import type { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { files } from '../database/schema/files.ts'
 import type { Services } from '../http/services.ts'
+
+/**
+ * Files under keys such as `avatar/…`: a local folder, or a part of a bucket. A bucket throws `unavailable` for every failure
+ * but a missing file.
+ */
+export interface FileStore {
+  /** Path of the local folder; null for a bucket. */
+  readonly folder: string | null
+  /** Writes a file whole or not at all, also over an existing one. */
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>
+  /** Null for a missing file. */
+  read(key: string): Promise<Buffer | null>
+  /** Null for a missing file. */
+  open(key: string): Promise<Readable | null>
+  /** Size in bytes and time of the last write; null for a missing file. */
+  stat(key: string): Promise<{ bytes: number; writtenAt: Date } | null>
+  /** Does nothing for a missing file. */
+  delete(key: string): Promise<void>
+  deleteFolder(folder: string): Promise<void>
+  /** Keys of all files below a folder, in batches; `''` is the whole store. */
+  keys(below: string): AsyncGenerator<string[]>
+  /** Folders directly below a folder, in batches. */
+  folders(below: string): AsyncGenerator<string[]>
+}
 
 type File = typeof files.$inferSelect
 
@@ -14,30 +38,38 @@ interface NewFile {
   bytes: Uint8Array
 }
 
-/** Storage of uploads: a folder, or any other flydrive driver. */
-export function openFileStore(folder: string): Disk {
-  return new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-}
+/** A written file that has no row yet. */
+type WrittenFile = Omit<File, 'id'>
 
 /**
- * Stores a file under an unguessable name and returns its row. The bytes are written first: a rolled back transaction leaves an
- * object without a row, which `sweepFiles` deletes, and never a row without its object.
+ * Writes a file under an unguessable key, for `recordFile` in the transaction that refers to it. Called before that transaction:
+ * no row lock waits for the storage, and a failure leaves a file without a row, which `sweepFiles` deletes, never a row without
+ * its file.
  */
-export async function storeFile(
-  db: Db,
+export async function writeFile(
   { fileStore, random, clock }: Pick<Services, 'fileStore' | 'random' | 'clock'>,
   { kind, contentType, bytes }: NewFile,
-): Promise<File> {
+): Promise<WrittenFile> {
   const key = `${kind}/${random(24).toString('base64url')}`
-  await fileStore.put(key, bytes, { contentType })
-  const [row] = await db
-    .insert(files)
-    .values({ key, kind, contentType, bytes: bytes.byteLength, createdAt: clock() })
-    .returning()
-  return row!
+  const createdAt = clock()
+  await fileStore.put(key, bytes, contentType)
+  return { key, kind, contentType, bytes: bytes.byteLength, createdAt }
 }
 
-/** Deletes the row; a later sweep deletes the object, after the commit. */
+/** Inserts the row of a written file and returns its key. */
+export async function recordFile(db: Db, file: WrittenFile): Promise<string> {
+  await db.insert(files).values(file)
+  return file.key
+}
+
+/** Opens a file for a response. Throws `not-found`. */
+export async function openFile(store: FileStore, key: string): Promise<Readable> {
+  const stream = await store.open(key)
+  if (!stream) throw new Problem('not-found')
+  return stream
+}
+
+/** Deletes the row; a later sweep deletes the file, after the commit. */
 export async function deleteFile(db: Db, key: string | null): Promise<void> {
   if (key !== null) await db.delete(files).where(eq(files.key, key))
 }

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
+import { together } from '../database/together.ts'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { encodeImage } from './encode-image.ts'
+import type { FileStore } from './file-store.ts'
 import { readImage } from './read-image.ts'
 
 /** Widths of product images that the storefront requests, up to the image's own. */
@@ -24,28 +24,23 @@ export interface EncodedImage {
   widths: number[]
   /** True for an opaque image: a photograph, not a cutout. */
   isOpaque: boolean
-  /** Moves the files to their final path, which may exist already. */
-  keep: () => Promise<void>
-  /** Deletes the temporary files. */
-  drop: () => Promise<void>
+  /** Encoded files by name. */
+  files: Map<string, Buffer>
 }
+
+/** Folder of uploaded images in the media store. */
+export const LIBRARY = 'library'
 
 /** Path of an uploaded image's files: the same file has the same path. */
 export function pathOfImage(bytes: Uint8Array): string {
-  return `library/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
+  return `${LIBRARY}/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`
 }
 
 /**
- * Re-encodes an image upright and without metadata in the shop's widths and formats, in a temporary folder. Throws `invalid` on
- * `file` for an invalid, too small or too large image.
+ * Re-encodes an image upright and without metadata in the shop's widths and formats. Throws `invalid` on `file` for an invalid,
+ * too small or too large image.
  */
-export async function encodeForLibrary(
-  bytes: Uint8Array,
-  { mediaFolder, path }: { mediaFolder: string; path: string },
-): Promise<EncodedImage> {
-  const folder = join(mediaFolder, path)
-  const beside = `${folder}.${randomUUID()}`
-  const drop = () => rm(beside, { recursive: true, force: true })
+export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage> {
   return encoding(async () => {
     try {
       const image = await readImage(bytes, { formats: ['jpeg', 'png', 'webp', 'avif'] })
@@ -55,41 +50,24 @@ export async function encodeForLibrary(
         .toBuffer({ resolveWithObject: true })
       const { width, height } = info
       if (width < SMALLEST.width || height < SMALLEST.height) throw invalidField('file', 'image-small', SMALLEST)
-      await encodeImage(data, beside, { width, height, widths: FILES, webp: WEBP })
+      const files = await encodeImage(data, { width, height, widths: FILES, webp: WEBP })
       const isOpaque = await image.stats().then(stats => stats.isOpaque)
-      return {
-        width,
-        height,
-        isOpaque,
-        drop,
-        widths: WIDTHS.filter(w => w <= width),
-        keep: () => moved(beside, folder),
-      }
+      return { width, height, isOpaque, files, widths: WIDTHS.filter(w => w <= width) }
     } catch (error) {
-      await drop()
-      throw isRefusal(error) ? error : invalidField('file', 'image-format')
+      throw error instanceof Problem ? error : invalidField('file', 'image-format')
     }
   })
 }
 
-/** A full disk is a server error, not an invalid image. */
-const isRefusal = (error: unknown) => error instanceof Problem || (error as NodeJS.ErrnoException).syscall !== undefined
+/** Writes the files of an image, the one that `hasImageFiles` looks for last. */
+export async function writeImageFiles(media: FileStore, path: string, files: EncodedImage['files']): Promise<void> {
+  const last = `${WEBP}.webp`
+  const put = (name: string) => media.put(`${path}/${name}`, files.get(name)!, `image/${name.split('.')[1]}`)
+  await together(...[...files.keys()].filter(name => name !== last).map(put))
+  await put(last)
+}
 
 /** True when the files of an image exist. */
-export function hasImageFiles(mediaFolder: string, path: string): Promise<boolean> {
-  return stat(join(mediaFolder, path, `${WEBP}.webp`)).then(
-    () => true,
-    () => false,
-  )
-}
-
-export function removeImageFiles(mediaFolder: string, path: string): Promise<void> {
-  return rm(join(mediaFolder, path), { recursive: true, force: true })
-}
-
-async function moved(from: string, to: string): Promise<void> {
-  await mkdir(join(to, '..'), { recursive: true })
-  await rename(from, to).catch(error => {
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error
-  })
+export async function hasImageFiles(media: FileStore, path: string): Promise<boolean> {
+  return (await media.stat(`${path}/${WEBP}.webp`)) !== null
 }

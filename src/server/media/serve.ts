@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
+import { type FileStore, openFile } from './file-store.ts'
+import { ImageCache } from './image-cache.ts'
 
 const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
 const YEAR = 31_536_000
+const WEEK = 604_800
 /**
  * Encoded images only, in their existing widths and formats: requests never trigger encoding. The part after `@` is for
  * the stylesheet (`shownPath`).
@@ -21,17 +24,16 @@ const PUBLIC_UPLOAD = /^[\w-]{32}$/
 /** File names of the build, and the few at the root. */
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
-/** `/media/{path}/{width}.{format}` from the media folder, `/assets/…` from the build; 404 for a missing file. */
-export function serveMedia(app: FastifyInstance, { config, fileStore }: Services): void {
+/** `/media/{path}/{width}.{format}` from the media store, `/assets/…` from the build; 404 for a missing file. */
+export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services): void {
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
-    if (!PUBLIC_UPLOAD.test(request.params.name) || !(await fileStore.exists(key))) notFound()
-    return reply
-      .type('image/webp')
-      .header('cache-control', `public, max-age=${YEAR}, immutable`)
-      .send(await fileStore.getStream(key))
+    if (!PUBLIC_UPLOAD.test(request.params.name)) notFound()
+    const stream = await openFile(fileStore, key)
+    return reply.type('image/webp').header('cache-control', `public, max-age=${YEAR}, immutable`).send(stream)
   })
-  if (existsSync(config.mediaFolder)) serveImages(app, config.mediaFolder)
+  if (mediaStore.folder === null) serveStoredImages(app, mediaStore)
+  else if (existsSync(mediaStore.folder)) serveImages(app, mediaStore.folder)
   else app.get('/media/*', notFound)
   if (existsSync(ASSETS)) serveAssets(app)
   else app.get('/assets/*', notFound)
@@ -41,12 +43,24 @@ function notFound(): never {
   throw new Problem('not-found')
 }
 
+/** Images of a bucket, with the headers that files of a folder get; concurrent requests for one share a read. */
+function serveStoredImages(app: FastifyInstance, media: FileStore): void {
+  const images = new ImageCache(media)
+  app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()
+    const image = (await images.get(`${path}${file}`)) ?? notFound()
+    reply.header('etag', image.tag).header('cache-control', `public, max-age=${WEEK}`)
+    if (request.headers['if-none-match'] === image.tag) return reply.status(304).send()
+    return reply.type(`image/${file!.split('.')[1]!.replace('jpg', 'jpeg')}`).send(image.bytes)
+  })
+}
+
 function serveImages(app: FastifyInstance, root: string): void {
   app.register(async scope => {
     await scope.register(fastifyStatic, { root, serve: false, index: false })
     scope.get<{ Params: { '*': string } }>('/media/*', (request, reply) => {
       const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()
-      return reply.sendFile(`${path}${file}`, { maxAge: '7d' })
+      return reply.sendFile(`${path}${file}`, { maxAge: WEEK * 1_000 })
     })
   })
 }

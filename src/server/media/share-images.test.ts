@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { FolderStore } from './folder-store.ts'
 import { ShareImages } from './share-images.ts'
 
 const drawing = { running: 0, most: 0, times: 0 }
-const render = async (file: string | null) => {
+const render = async (file: Buffer | null) => {
   drawing.times++
   drawing.most = Math.max(drawing.most, ++drawing.running)
   await delay(10)
@@ -18,9 +19,9 @@ const render = async (file: string | null) => {
 const folder = mkdtempSync(join(tmpdir(), 'nadara-images-'))
 for (let number = 0; number < 40; number++) {
   mkdirSync(join(folder, `p${number}`))
-  writeFileSync(join(folder, `p${number}`, '720.avif'), String(number))
+  writeFileSync(join(folder, `p${number}`, '720.avif'), `p${number}`)
 }
-const images = new ShareImages(folder, { render })
+const images = new ShareImages(new FolderStore(folder), { render })
 const app = Fastify()
 app.get<{ Params: { name: string } }>('/:name', (request, reply) =>
   images.send(request, reply, request.params.name, request.params.name),

@@ -1,85 +1,78 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { drawShareImage } from './draw-share-image.ts'
+import type { FileStore } from './file-store.ts'
 
 /** Increment when the drawing changes, so that stored images are rendered again. */
 const DRAWING = 1
 const WIDEST = 1_600
 
 interface Source {
+  /** Key in the media store. */
   file: string
   stamp: string
 }
 
 /**
- * Share images, rendered on the first request and stored below `share/` in the media folder under a name with a fingerprint of
- * their source. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory.
+ * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media store. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory.
  */
 export class ShareImages {
-  readonly #media: string
+  readonly #media: FileStore
   readonly #underWay = new Map<string, Promise<Buffer>>()
   readonly #inTurn = concurrencyLimit(2, { waiting: 30 })
   readonly #render: typeof drawShareImage
 
-  constructor(mediaFolder: string, { render = drawShareImage } = {}) {
-    this.#media = mediaFolder
+  constructor(media: FileStore, { render = drawShareImage } = {}) {
+    this.#media = media
     this.#render = render
   }
 
   /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
-    const source = image === null ? null : await widestFile(join(this.#media, image))
+    const source = image === null ? null : await widestFile(this.#media, image)
     const tag = createHash('sha256').update(`${DRAWING} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
-    const bytes = await this.#keptOrDrawn(`${name}.${tag}.jpg`, source)
+    const bytes = await this.#keptOrDrawn(`share/${name}`, `share/${name}/${tag}.jpg`, source)
     return reply.type('image/jpeg').send(bytes)
   }
 
-  async #keptOrDrawn(fileName: string, source: Source | null): Promise<Buffer> {
-    const kept = await readFile(join(this.#media, 'share', fileName)).catch(() => null)
+  async #keptOrDrawn(folder: string, key: string, source: Source | null): Promise<Buffer> {
+    const kept = await this.#media.read(key).catch(() => null)
     if (kept) return kept
-    let drawing = this.#underWay.get(fileName)
+    let drawing = this.#underWay.get(key)
     if (!drawing) {
-      drawing = this.#inTurn(() => this.#draw(fileName, source)).finally(() => this.#underWay.delete(fileName))
-      this.#underWay.set(fileName, drawing)
+      drawing = this.#inTurn(() => this.#draw(folder, key, source)).finally(() => this.#underWay.delete(key))
+      this.#underWay.set(key, drawing)
     }
     return drawing
   }
 
-  async #draw(fileName: string, source: Source | null): Promise<Buffer> {
-    const bytes = await this.#render(source?.file ?? null)
+  async #draw(folder: string, key: string, source: Source | null): Promise<Buffer> {
+    const bytes = await this.#render(source && (await this.#media.read(source.file)))
     // A full disk fails the caching, not the response.
-    await this.#keep(fileName, bytes).catch(() => undefined)
+    await this.#keep(folder, key, bytes).catch(() => undefined)
     return bytes
   }
 
-  async #keep(fileName: string, bytes: Buffer): Promise<void> {
-    const folder = join(this.#media, 'share')
-    await mkdir(folder, { recursive: true })
-    // Writes atomically by renaming, then deletes the previous version.
-    await writeFile(join(folder, `${fileName}.part`), bytes)
-    await rename(join(folder, `${fileName}.part`), join(folder, fileName))
-    const [name] = fileName.split('.')
-    for (const other of await readdir(folder)) {
-      if (other.startsWith(`${name}.`) && other !== fileName) await rm(join(folder, other), { force: true })
-    }
+  /** Stores an image, then deletes its previous versions. */
+  async #keep(folder: string, key: string, bytes: Buffer): Promise<void> {
+    await this.#media.put(key, bytes, 'image/jpeg')
+    for await (const keys of this.#media.keys(folder))
+      for (const other of keys) if (other !== key) await this.#media.delete(other)
   }
 }
 
 /** The widest file of an image up to the required width, with its fingerprint. */
-async function widestFile(folder: string): Promise<Source | null> {
-  const files = await readdir(folder).catch(() => [])
-  const [widest] = files
+async function widestFile(media: FileStore, image: string): Promise<Source | null> {
+  const keys = (await Array.fromAsync(media.keys(image))).flat()
+  const [widest] = keys
     .flatMap(file => {
-      const width = Number(/^(\d{2,4})\.(avif|webp|jpg|png)$/.exec(file)?.[1])
-      return width <= WIDEST ? [{ file: join(folder, file), width }] : []
+      const width = Number(/\/(\d{2,4})\.(avif|webp|jpg|png)$/.exec(file)?.[1])
+      return width <= WIDEST ? [{ file, width }] : []
     })
     .sort((a, b) => b.width - a.width)
-  if (!widest) return null
-  const { mtimeMs, size } = await stat(widest.file)
-  return { file: widest.file, stamp: `${widest.file} ${mtimeMs} ${size}` }
+  const found = widest && (await media.stat(widest.file))
+  return found ? { file: widest.file, stamp: `${widest.file} ${found.writtenAt.getTime()} ${found.bytes}` } : null
 }

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { users } from '../database/schema/customers.ts'
-import { openFileStore, storeFile } from './file-store.ts'
+import { recordFile, writeFile } from './file-store.ts'
+import { FolderStore } from './folder-store.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let shop: TestApp
@@ -21,11 +22,8 @@ const HOURS = 60 * 60_000
 async function kept(hoursAgo: number): Promise<string> {
   const { services } = shop.app
   const at = new Date(Date.now() - hoursAgo * HOURS)
-  const { key } = await storeFile(
-    shop.db,
-    { ...services, clock: () => at },
-    { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20) },
-  )
+  const file = { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20) } as const
+  const key = await recordFile(shop.db, await writeFile({ ...services, clock: () => at }, file))
   await utimes(join(services.config.uploadsFolder, key), at, at)
   return key
 }
@@ -35,7 +33,7 @@ test('deletes unreferenced files, row and object; keeps used and recent ones', a
   const [used, orphan, fresh] = [await kept(5), await kept(5), await kept(0)]
   await shop.db.update(users).set({ avatar: used }).where(eq(users.id, userId))
   await sweepFiles(shop.app.services)
-  const there = (key: string) => shop.app.services.fileStore.exists(key)
+  const there = async (key: string) => (await shop.app.services.fileStore.stat(key)) !== null
   expect([await there(used), await there(orphan), await there(fresh)]).toEqual([true, false, true])
 })
 
@@ -44,25 +42,21 @@ test('deletes an object whose transaction rolled back', async () => {
   let lost = ''
   await expect(
     shop.db.transaction(async db => {
-      const file = await storeFile(db, shop.app.services, {
-        kind: 'avatar',
-        contentType: 'image/webp',
-        bytes: randomBytes(20),
-      })
-      lost = file.key
+      const file = { kind: 'avatar', contentType: 'image/webp', bytes: randomBytes(20) } as const
+      lost = await recordFile(db, await writeFile(shop.app.services, file))
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
   const old = new Date(Date.now() - 5 * HOURS)
   await utimes(join(shop.app.services.config.uploadsFolder, lost), old, old)
   await sweepFiles(shop.app.services)
-  expect(await shop.app.services.fileStore.exists(lost)).toBe(false)
-  expect(await shop.app.services.fileStore.exists(key)).toBe(false)
+  expect(await shop.app.services.fileStore.stat(lost)).toBeNull()
+  expect(await shop.app.services.fileStore.stat(key)).toBeNull()
 })
 
 test('treats an unreadable store as an error, not as empty', async () => {
   const { services } = shop.app
-  const fileStore = openFileStore(
+  const fileStore = new FolderStore(
     join(services.config.uploadsFolder, 'avatar', await kept(0).then(key => key.split('/')[1]!)),
   )
   await expect(sweepFiles({ ...services, fileStore })).rejects.toThrow('ENOTDIR')

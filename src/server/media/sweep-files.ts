@@ -1,19 +1,25 @@
-import { inArray, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
 import { FILE_KINDS, files } from '../database/schema/files.ts'
+import { images } from '../database/schema/media.ts'
 import type { Services } from '../http/services.ts'
+import type { FileStore } from './file-store.ts'
+import { LIBRARY } from './image-files.ts'
+import { lockFiles } from './library/add-image.ts'
 
-/** Milliseconds by which an object may precede its row: the transaction may still be running. */
+/** Milliseconds by which an file may precede its row: the transaction may still be running. */
 const GRACE = 60 * 60_000
 
 /**
- * Deletes unreferenced files (invariant I10): rows without an owner, then objects without a row. A new kind of file must list
- * its owner here.
+ * Deletes unreferenced files (invariant I10): rows without an owner, files without a row, and encoded images that are not in the
+ * library. A new kind of file must list its owner here.
  */
 export async function sweepFiles({
   db,
   fileStore,
+  mediaStore,
   clock,
-}: Pick<Services, 'db' | 'fileStore' | 'clock'>): Promise<void> {
+}: Pick<Services, 'db' | 'fileStore' | 'mediaStore' | 'clock'>): Promise<void> {
   const old = new Date(clock().getTime() - GRACE)
   await db.delete(files).where(sql`${lt(files.createdAt, old)}
     and not exists (select from users where users.avatar = ${files.key})
@@ -21,30 +27,36 @@ export async function sweepFiles({
     and not exists (select from order_return_photos where order_return_photos.file = ${files.key})
     and not exists (select from transfer_receipts where transfer_receipts.file = ${files.key})`)
   for (const kind of FILE_KINDS) {
-    for await (const keys of keysOf(fileStore, kind)) {
+    for await (const keys of fileStore.keys(kind)) {
       const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, keys))
       const known = new Set(rows.map(({ key }) => key))
       for (const key of keys) {
         if (known.has(key)) continue
-        const { lastModified } = await fileStore.getMetaData(key)
-        if (lastModified < old) await fileStore.delete(key)
+        const found = await fileStore.stat(key)
+        if (found && found.writtenAt < old) await fileStore.delete(key)
       }
+    }
+  }
+  await sweepImages(db, mediaStore, old)
+}
+
+/** Deletes the files of images whose upload or removal was interrupted. */
+async function sweepImages(db: Db, media: FileStore, old: Date): Promise<void> {
+  for await (const paths of media.folders(LIBRARY)) {
+    const rows = await db.select({ path: images.path }).from(images).where(inArray(images.path, paths))
+    const known = new Set(rows.map(({ path }) => path))
+    for (const path of paths) {
+      if (known.has(path) || (await isRecent(media, path, old))) continue
+      await db.transaction(async db => {
+        await lockFiles(db, path)
+        if ((await db.$count(images, eq(images.path, path))) === 0) await media.deleteFolder(path)
+      })
     }
   }
 }
 
-const AT_ONCE = 500
-
-/** Keys of a kind, in batches; none before the first upload of that kind. */
-async function* keysOf(fileStore: Services['fileStore'], kind: string): AsyncGenerator<string[]> {
-  let paginationToken: string | undefined
-  do {
-    const page = await fileStore.listAll(kind, { paginationToken }).catch(error => {
-      if (error.code === 'ENOENT') return { objects: [], paginationToken: undefined }
-      throw error
-    })
-    const keys = [...page.objects].flatMap(object => ('key' in object ? [object.key] : []))
-    for (let at = 0; at < keys.length; at += AT_ONCE) yield keys.slice(at, at + AT_ONCE)
-    paginationToken = page.paginationToken
-  } while (paginationToken)
+async function isRecent(media: FileStore, path: string, old: Date): Promise<boolean> {
+  for await (const keys of media.keys(path))
+    for (const key of keys) if (((await media.stat(key))?.writtenAt ?? old) > old) return true
+  return false
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../http/services.ts'
-import { deleteFile, storeFile } from '../media/file-store.ts'
+import { deleteFile, recordFile, writeFile } from '../media/file-store.ts'
 import { readDocument } from '../media/read-document.ts'
 import { setApplication } from './amend-application.ts'
 import { openApplicationOf } from './queries.ts'
@@ -11,11 +11,10 @@ import { openApplicationOf } from './queries.ts'
 export async function storeLicence(services: Services, userId: number, bytes: Uint8Array): Promise<void> {
   // Check the application before decoding an image.
   await openApplicationOf(services.db, userId)
-  const licence = await readDocument(bytes)
+  const licence = await writeFile(services, { kind: 'licence-document', ...(await readDocument(bytes)) })
   await services.db.transaction(async db => {
     const { id, document } = await openApplicationOf(db, userId)
-    const { key } = await storeFile(db, services, { kind: 'licence-document', ...licence })
-    await setApplication(db, id, { document: key, status: 'pending' })
+    await setApplication(db, id, { document: await recordFile(db, licence), status: 'pending' })
     await deleteFile(db, document)
   })
 }

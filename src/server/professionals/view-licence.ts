@@ -2,6 +2,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
+import { openFile } from '../media/file-store.ts'
 import { applicationById } from './admin-queries.ts'
 import { documentsOf } from './queries.ts'
 
@@ -14,7 +15,7 @@ export async function viewLicence(
   { adminId }: { adminId: number },
 ): Promise<Download> {
   const [file] = await documentsOf(db, [await applicationById(db, id)])
-  if (!file || !(await fileStore.exists(file.key))) throw new Problem('not-found')
+  if (!file || !(await fileStore.stat(file.key))) throw new Problem('not-found')
   await auditWithoutRows(db, {
     actorId: adminId,
     action: 'licence-document-viewed',
@@ -23,5 +24,6 @@ export async function viewLicence(
     at: clock(),
   })
   const { key, contentType } = file
-  return { stream: await fileStore.getStream(key), contentType, name: `licence-${id}.${ENDINGS[contentType] ?? 'bin'}` }
+  const stream = await openFile(fileStore, key)
+  return { stream, contentType, name: `licence-${id}.${ENDINGS[contentType] ?? 'bin'}` }
 }

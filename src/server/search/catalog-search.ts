@@ -60,6 +60,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     return this.#memories.places.find(query, language)
   }
 
+  knownWords(query: string): string[] {
+    return this.#memories.products.knownWords(query)
+  }
+
   /** Aborts loading at shutdown. */
   close(): void {
     this.#stopping.abort(new Error('the shop is closing'))

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Language } from '../../shared/i18n/languages.ts'
-import type { Db } from '../database/connect.ts'
 import { zeroResultSearches } from '../database/schema/search.ts'
+import type { Services } from '../http/services.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
+/** Limits of the stored words, in words and in letters. */
+const MAX_WORDS = 6
 const LONGEST = 80
+/** Minimum number of known words for which a sentence is counted: one of them does not tell what was searched for. */
+const MIN_KNOWN = 2
+const CONTACT = /@|https?:/i
+/** Pieces of addresses, phone numbers and dates. */
+const PERSONAL = /[\p{Nd}@]|:\/\/|^www\./iu
 /** Digits of the shortest phone number. */
 const isNumber = (words: string) => words.replace(/\D/g, '').length >= 7
 
@@ -12,13 +20,16 @@ const isNumber = (words: string) => words.replace(/\D/g, '').length >= 7
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**
- * Counts a zero-result search by its words. Texts that may contain personal data are not stored: addresses, phone
- * numbers, sentences.
+ * Counts a zero-result search by its words. Of a sentence, and of a text with contact data, only the first words that
+ * the shop knows are stored, which excludes names, addresses and phone numbers; nothing if there are fewer than two.
  */
-export async function recordZeroResult(db: Db, query: string, language: Language, now: Date): Promise<void> {
-  const all = wordsOf(query)
-  const words = all.join(' ')
-  if (words === '' || words.length > LONGEST || all.length > 6 || /@|https?:/i.test(query) || isNumber(words)) return
+export async function recordZeroResult(
+  { db, search }: Pick<Services, 'db' | 'search'>,
+  query: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  const words = countedWords(query, search)
+  if (words === '') return
   await db
     .insert(zeroResultSearches)
     .values({ words, language, lastAt: now })
@@ -27,4 +38,15 @@ export async function recordZeroResult(db: Db, query: string, language: Language
       set: { times: sql`${zeroResultSearches.times} + 1`, lastAt: now },
       setWhere: sql`${zeroResultSearches.lastAt} < ${now.toISOString()}::timestamptz - ${SAME_SEARCH}`,
     })
+}
+
+function countedWords(query: string, search: SearchEngine): string {
+  const all = wordsOf(query)
+  const whole = all.join(' ')
+  const isShort = all.length <= MAX_WORDS && whole.length <= LONGEST
+  if (isShort && !CONTACT.test(query) && !isNumber(whole)) return whole
+  const pieces = query.split(/\s+/u).filter(piece => !PERSONAL.test(piece))
+  const known = search.knownWords(pieces.join(' ')).slice(0, MAX_WORDS)
+  while (known.join(' ').length > LONGEST) known.pop()
+  return known.length < MIN_KNOWN ? '' : known.join(' ')
 }

@@ -80,4 +80,6 @@ export interface SearchEngine {
   ready(): Promise<void>
   find(query: string, options: SearchOptions): Found
   findPlaces(query: string, language: Language): FoundPlaces
+  /** Content words of a query that the shop knows, without names of people and streets. */
+  knownWords(query: string): string[]
 }

@@ -41,6 +41,42 @@ test('counts a zero-result search by its words once a minute, but neither unfini
   shop.setNow(null)
 })
 
+test.each([
+  [
+    'en',
+    'Hello I am Layla Haddad from Birzeit, my daughter has itchy swollen eyelids, call 0599 123 456 or layla@nadara.example',
+    'daughter itchy swollen eyelids',
+  ],
+  [
+    'ar',
+    'مرحبا انا رانيا الحداد من بيرزيت بدي اشي لجفون بنتي المنتفخه والحكه رقمي ٠٥٩٩١٢٣٤٥٦',
+    'لجفون بنتي المنتفخه والحكه',
+  ],
+  [
+    'he',
+    'שלום אני רונית חדד מנתניה ויש לבת שלי עפעפיים נפוחים ומגרדים הטלפון 0599-123-456',
+    'עפעפיימ נפוחימ ומגרדימ הטלפונ',
+  ],
+  [
+    'ru',
+    'Здравствуйте меня зовут Светлана Хаддад у моей дочки опухли и чешутся веки телефон 0599123456',
+    'дочки опухли веки телефон',
+  ],
+] as const)('counts a sentence by the words that the shop knows, in %s', async (language, query, words) => {
+  await list(query, language)
+  const counted = (await zeroResult()).filter((one: { language: Language }) => one.language === language)
+  expect(counted.map((one: { words: string }) => one.words)).toContain(words)
+  expect(JSON.stringify(counted)).not.toMatch(/haddad|layla|хаддад|светлан|رانيا|حداد|חדד|רונית|0599|nadara/i)
+})
+
+test('counts a sentence about goods that the shop does not sell, but none of unknown words', async () => {
+  await list('could you please tell Layla whether you have a hair dryer for travel')
+  await list('Layla Haddad lives with Omar Khalidi behind the Birzeit bakery near Nablus')
+  const words = (await zeroResult()).map((one: { words: string }) => one.words)
+  expect(words).toContain('hair dryer travel')
+  expect(JSON.stringify(words)).not.toMatch(/layla|omar|birzeit/)
+})
+
 test('finds products by a new synonym at once, clears the zero-result search and logs the author', async () => {
   const words = { ...noWords, en: ['quince', 'marmelo'] }
   const body = { words, zeroResult: { words: 'marmelo', language: 'en' } }

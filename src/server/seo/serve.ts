@@ -73,8 +73,8 @@ function serveTexts(app: FastifyInstance, services: Services): void {
   })
 }
 
-function serveImages(app: FastifyInstance, { db, clock, config }: Services): void {
-  const images = new ShareImages(config.mediaFolder)
+function serveImages(app: FastifyInstance, { db, clock, mediaStore }: Services): void {
+  const images = new ShareImages(mediaStore)
 
   app.get('/media/share/shop.jpg', hidden, async (request, reply) => {
     const [slide] = await publishedSlides(db, { language: 'ar', now: clock() })

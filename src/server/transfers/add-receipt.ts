@@ -6,7 +6,7 @@ import { MAX_OPEN_RECEIPTS, MAX_RECEIPTS } from '../../shared/rules/transfer-rec
 import type { Db } from '../database/connect.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Services } from '../http/services.ts'
-import { storeFile } from '../media/file-store.ts'
+import { recordFile, writeFile } from '../media/file-store.ts'
 import { readDocument } from '../media/read-document.ts'
 import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
@@ -23,12 +23,12 @@ export async function addReceipt(
 ): Promise<void> {
   // Check the order before decoding an image.
   await refuseReceipt(services.db, seen)
-  const paper = await readDocument(bytes)
+  const paper = await writeFile(services, { kind: 'transfer-receipt', ...(await readDocument(bytes)) })
   await services.db.transaction(async db => {
     const order = await lockOrder(db, seen.id)
     await refuseReceipt(db, order!)
-    const { key } = await storeFile(db, services, { kind: 'transfer-receipt', ...paper })
-    await db.insert(transferReceipts).values({ orderId: seen.id, file: key, note, createdAt: services.clock() })
+    const file = await recordFile(db, paper)
+    await db.insert(transferReceipts).values({ orderId: seen.id, file, note, createdAt: services.clock() })
     await stopExpiry(db, seen.id)
   })
 }

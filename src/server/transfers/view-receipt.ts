@@ -5,6 +5,7 @@ import { orders } from '../database/schema/orders.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
+import { openFile } from '../media/file-store.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
 /** Opens a receipt for an admin, and audits the view. Throws `not-found` if it was deleted. */
@@ -19,9 +20,10 @@ export async function viewReceipt(
     .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
     .innerJoin(files, eq(files.key, transferReceipts.file))
     .where(eq(transferReceipts.id, id))
-  if (!found || !(await fileStore.exists(found.key))) throw new Problem('not-found')
+  if (!found || !(await fileStore.stat(found.key))) throw new Problem('not-found')
   const { key, contentType, number } = found
   await auditTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } })
   const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg'
-  return { stream: await fileStore.getStream(key), contentType, name: `receipt-${number}-${id}.${ending}` }
+  const stream = await openFile(fileStore, key)
+  return { stream, contentType, name: `receipt-${number}-${id}.${ending}` }
 }

@@ -4,8 +4,8 @@ import { deliveryDays } from './delivery-days.ts'
 
 test.each([
   ['en', 0, 0, 'on the same day'],
-  ['en', 2, 2, 'in 2 working days'],
-  ['en', 2, 3, 'in 2–3 working days'],
+  ['en', 2, 2, 'within 2 working days'],
+  ['en', 2, 3, 'within 2–3 working days'],
   ['ar', 2, 2, 'خلال يومي عمل'],
   ['ar', 1, 2, 'خلال يومي عمل'],
   ['ar', 3, 3, 'خلال 3 أيام عمل'],

@@ -8,9 +8,8 @@ export const MANIFEST = 'manifest.json'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 
-/** Folders of the shop's files, by their name in the archive. */
+/** Stores of the shop's files, by the name of their folder in the archive. */
 export const FOLDERS = ['media', 'uploads'] as const
-export type Folders = Record<(typeof FOLDERS)[number], string>
 
 const FORMAT = 'nadara-backup-1'
 

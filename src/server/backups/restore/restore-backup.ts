@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { applyMigrations, createdBy, knownMigrations, MIGRATION_LOCK } from '../../database/migrations.ts'
-import { FILES, type Folders, type Head, TABLES } from '../archive/manifest.ts'
+import type { Stores } from '../../media/open-stores.ts'
+import { FILES, type Head, TABLES } from '../archive/manifest.ts'
 import { readArchive, verifyArchive } from '../archive/read-archive.ts'
 import { BackupError } from '../backup-error.ts'
+import type { FileReplacement } from './file-replacement.ts'
 import {
   dropConstraints,
   emptySchema,
@@ -12,12 +14,13 @@ import {
   restoreConstraints,
   setSequences,
 } from './prepare-database.ts'
-import { fileStager, prepareFolders, removeStagedFiles, swapFolders } from './swap-files.ts'
+import { replaceObjects } from './replace-objects.ts'
+import { replaceFolders } from './swap-files.ts'
 import { tableLoader } from './table-loader.ts'
 
 interface RestoreTarget {
   databaseUrl: string
-  folders: Folders
+  stores: Stores
   now: Date
   /** True to replace an existing shop. */
   replace: boolean
@@ -49,10 +52,11 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
   const client = new pg.Client({ connectionString: target.databaseUrl })
   client.on('error', () => {})
   await client.connect()
-  let places: Awaited<ReturnType<typeof prepareFolders>> = []
+  let unfinished: FileReplacement | null = null
   try {
     await refuseLosses(client, target)
-    places = await prepareFolders(target.folders)
+    const replacement = await replaceFiles(target.stores)
+    unfinished = replacement
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const staying = await emptySchema(client)
@@ -60,15 +64,15 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const { tables: own } = createdBy(migrations)
     const tables = contents.head.tables.filter(({ name }) => own.has(name))
     const constraints = await dropConstraints(client, tables)
-    const files = await unpack(client, file, { contents, tables, stageFile: fileStager(places) })
+    const files = await unpack(client, file, { contents, tables, stageFile: replacement.stage })
+    await replacement.staged()
     await setSequences(client, contents.manifest)
     await restoreConstraints(client, tables, constraints)
     await applyMigrations(client, migrations.slice(last + 1))
     await endAllSessions(client, target.now)
-    const ready = places
-    places = []
+    unfinished = null
     await client.query('commit')
-    await swapFolders(ready)
+    await replacement.finish()
     await client.query('analyze')
     await client.end()
     const { at, migration } = contents.head
@@ -80,8 +84,14 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     client.connection.stream.destroy()
     throw error
   } finally {
-    await removeStagedFiles(places)
+    await unfinished?.drop()
   }
+}
+
+async function replaceFiles({ media, uploads }: Stores): Promise<FileReplacement> {
+  return media.folder === null || uploads.folder === null
+    ? replaceObjects({ media, uploads })
+    : replaceFolders({ media: media.folder, uploads: uploads.folder })
 }
 
 async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
@@ -94,7 +104,7 @@ async function refuseLosses(client: pg.Client, { replace }: RestoreTarget): Prom
 interface Unpacking {
   contents: Awaited<ReturnType<typeof verifyArchive>>
   tables: Head['tables']
-  stageFile: ReturnType<typeof fileStager>
+  stageFile: FileReplacement['stage']
 }
 
 /** Loads the tables and stages the files; returns the number of files. */

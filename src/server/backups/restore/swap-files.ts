@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FOLDERS, type Folders } from '../archive/manifest.ts'
+import { FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
+import { type FileReplacement, placeOf } from './file-replacement.ts'
 
 /** Replacement of one of the shop's folders by the backup's files. */
 interface Place {
@@ -20,8 +21,21 @@ interface Place {
   isWhole: boolean
 }
 
+type Folders = Record<(typeof FOLDERS)[number], string>
+
+/** Replaces local folders: stages the files beside them, and renames after the commit. */
+export async function replaceFolders(folders: Folders): Promise<FileReplacement> {
+  const places = await prepareFolders(folders)
+  return {
+    stage: fileStager(places),
+    staged: async () => {},
+    drop: () => removeStagedFiles(places),
+    finish: () => swapFolders(places),
+  }
+}
+
 /** Prepares the staging folders; detects missing write and rename permissions before anything is lost. */
-export async function prepareFolders(folders: Folders): Promise<Place[]> {
+async function prepareFolders(folders: Folders): Promise<Place[]> {
   const places: Place[] = []
   for (const name of FOLDERS) {
     const folder = folders[name]
@@ -48,19 +62,16 @@ async function canBeRenamed(folder: string): Promise<boolean> {
 }
 
 /** Writes the files of a backup to the staging folders. */
-export function fileStager(places: Place[]) {
+function fileStager(places: Place[]) {
   return async (path: string, content: AsyncIterable<Buffer>): Promise<void> => {
-    const [first, ...steps] = path.split('/')
-    const place = places.find(({ name }) => name === first)
-    if (!place || steps.length === 0 || steps.some(step => ['', '.', '..'].includes(step) || /[\\\0:]/.test(step)))
-      throw new BackupError(`The backup contains a file at ${path}, outside the shop’s folders.`)
-    const file = join(place.staged, ...steps)
+    const { name, key } = placeOf(path)
+    const file = join(places.find(place => place.name === name)!.staged, key)
     await mkdir(dirname(file), { recursive: true })
     await pipeline(content, createWriteStream(file, { flags: 'wx' }))
   }
 }
 
-export async function removeStagedFiles(places: Place[]): Promise<void> {
+async function removeStagedFiles(places: Place[]): Promise<void> {
   for (const { staged } of places) await rm(staged, { recursive: true, force: true })
 }
 
@@ -68,7 +79,7 @@ export async function removeStagedFiles(places: Place[]): Promise<void> {
  * Replaces the shop's files by the staged ones and deletes the previous files. Throws `BackupError` with the steps to finish
  * by hand.
  */
-export async function swapFolders(places: Place[]): Promise<void> {
+async function swapFolders(places: Place[]): Promise<void> {
   try {
     for (const place of places) {
       await rm(place.old, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { users } from '../../database/schema/customers.ts'
 import type { Services } from '../../http/services.ts'
 import { concurrencyLimit } from '../../jobs/concurrency-limit.ts'
-import { deleteFile, storeFile } from '../../media/file-store.ts'
+import { deleteFile, recordFile, writeFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
 /** Pixels of each side. */
@@ -17,10 +17,8 @@ export async function changeAvatar(services: Services, userId: number, bytes: Ui
     const image = await readImage(bytes)
     return image.resize(SIDE, SIDE, { fit: 'cover', position: 'attention' }).webp({ quality: 82 }).toBuffer()
   })
-  await services.db.transaction(async db => {
-    const { key } = await storeFile(db, services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
-    await putAvatar(db, userId, key)
-  })
+  const avatar = await writeFile(services, { kind: 'avatar', contentType: 'image/webp', bytes: square })
+  await services.db.transaction(async db => putAvatar(db, userId, await recordFile(db, avatar)))
 }
 
 export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, isOneOf } from './columns.ts'
 
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
@@ -15,4 +16,17 @@ export const files = pgTable(
     createdAt: createdAt(),
   },
   t => [isOneOf('files_kind_known', t.kind, FILE_KINDS)],
+)
+
+/** The storage that the running instances share: one row. An instance with another one does not start beside them. */
+export const fileStorage = pgTable(
+  'file_storage',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Id in the marker file of a local folder, or the address of a bucket. */
+    place: text().notNull(),
+    /** Host and folder, or the address of the bucket, for messages. */
+    description: text().notNull(),
+  },
+  t => [check('file_storage_one_row', sql`${t.id} = 1`)],
 )

@@ -5,7 +5,7 @@ import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
 import type { Db } from '../../database/connect.ts'
 import { images } from '../../database/schema/media.ts'
 import type { Services } from '../../http/services.ts'
-import { type EncodedImage, encodeForLibrary, hasImageFiles, pathOfImage } from '../image-files.ts'
+import { type EncodedImage, encodeForLibrary, hasImageFiles, pathOfImage, writeImageFiles } from '../image-files.ts'
 import { imageById } from './queries.ts'
 
 interface NewImage {
@@ -21,22 +21,17 @@ interface NewImage {
  * are shown whole. Throws `invalid` on `file` for an invalid, too small or too large image.
  */
 export async function addImage(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: Pick<Services, 'db' | 'clock' | 'mediaStore'>,
   { bytes, name, addedBy }: NewImage,
 ): Promise<LibraryImage & { isNew: boolean }> {
-  const { db, config } = services
+  const { db, mediaStore } = services
   const path = pathOfImage(bytes)
   const known = await imageOf(db, path)
-  if (known && (await hasImageFiles(config.mediaFolder, path))) {
+  if (known && (await hasImageFiles(mediaStore, path))) {
     skipAudit()
     return { ...known, isNew: false }
   }
-  const encoded = await encodeForLibrary(bytes, { mediaFolder: config.mediaFolder, path })
-  try {
-    return await keep(services, { path, name, addedBy, encoded })
-  } finally {
-    await encoded.drop()
-  }
+  return keep(services, { path, name, addedBy, encoded: await encodeForLibrary(bytes) })
 }
 
 interface Kept extends Omit<NewImage, 'bytes'> {
@@ -44,8 +39,11 @@ interface Kept extends Omit<NewImage, 'bytes'> {
   encoded: EncodedImage
 }
 
-function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, addedBy, encoded }: Kept) {
-  const { width, height, widths, isOpaque } = encoded
+function keep(
+  { db, clock, mediaStore }: Pick<Services, 'db' | 'clock' | 'mediaStore'>,
+  { path, name, addedBy, encoded }: Kept,
+) {
+  const { width, height, widths, isOpaque, files } = encoded
   const middle = isOpaque ? 50 : null
   return db.transaction(async db => {
     await lockFiles(db, path)
@@ -65,7 +63,7 @@ function keep({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, added
       })
       .onConflictDoNothing()
       .returning({ id: images.id })
-    await encoded.keep()
+    await writeImageFiles(mediaStore, path, files)
     const image = row ? await imageById(db, row.id) : (await imageOf(db, path))!
     if (row) {
       const after = { path, name, width, height }

@@ -6,7 +6,6 @@ import { images } from '../../database/schema/media.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import { removeImageFiles } from '../image-files.ts'
 import { lockFiles } from './add-image.ts'
 import { lockImage } from './change-image.ts'
 import { imageById } from './queries.ts'
@@ -14,7 +13,7 @@ import { usesOf } from './uses.ts'
 
 /** Deletes an unused image. Throws `not-found`, `conflict` with the current image, and `image-in-use` with its uses. */
 export async function removeImage(
-  { db, clock, config }: Services,
+  { db, clock, mediaStore }: Services,
   id: number,
   version: string,
   { userId, language }: SignedIn & { language: Language },
@@ -40,6 +39,6 @@ export async function removeImage(
   await db.transaction(async db => {
     await lockFiles(db, path)
     // The image may have been uploaded again meanwhile.
-    if ((await db.$count(images, eq(images.path, path))) === 0) await removeImageFiles(config.mediaFolder, path)
+    if ((await db.$count(images, eq(images.path, path))) === 0) await mediaStore.deleteFolder(path)
   })
 }

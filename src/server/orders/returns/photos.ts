@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import { RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
+import { MAX_RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 import type { Download } from '../../http/send-file.ts'
 import type { Services } from '../../http/services.ts'
-import { deleteFile, storeFile } from '../../media/file-store.ts'
+import { deleteFile, openFile, recordFile, writeFile } from '../../media/file-store.ts'
 import { reencode } from '../../media/reencode.ts'
 import type { OrderRow } from '../write-order.ts'
 import { lockOrder } from './lock-return.ts'
@@ -22,11 +22,12 @@ export async function addPhoto(services: Services, { id: orderId }: OrderRow, by
   // Check the request before decoding an image.
   await roomFor(services.db, orderId)
   const image = await reencode(bytes, { longest: LONGEST })
+  const photo = await writeFile(services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: image })
   await services.db.transaction(async db => {
     await lockOrder(db, orderId)
     const returnId = await roomFor(db, orderId)
-    const { key } = await storeFile(db, services, { kind: 'return-photo', contentType: 'image/jpeg', bytes: image })
-    await db.insert(orderReturnPhotos).values({ returnId, file: key, createdAt: services.clock() })
+    const file = await recordFile(db, photo)
+    await db.insert(orderReturnPhotos).values({ returnId, file, createdAt: services.clock() })
   })
 }
 
@@ -44,8 +45,7 @@ export async function removePhoto({ db }: Services, { id: orderId }: OrderRow, i
 /** An image of one of the order's returns. Throws `not-found`. */
 export async function openPhoto({ db, fileStore }: Services, { id: orderId, number }: OrderRow, id: number) {
   const { file } = await photoOf(db, orderId, id)
-  if (!(await fileStore.exists(file))) throw new Problem('not-found')
-  const stream = await fileStore.getStream(file)
+  const stream = await openFile(fileStore, file)
   return { stream, contentType: 'image/jpeg', name: `${number}-${id}.jpg` } satisfies Download
 }
 
@@ -64,7 +64,7 @@ async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')
   const kept = await db.$count(orderReturnPhotos, eq(orderReturnPhotos.returnId, returnId))
-  if (kept >= RETURN_PHOTOS) throw invalidField('file', 'too-many', { max: RETURN_PHOTOS })
+  if (kept >= MAX_RETURN_PHOTOS) throw invalidField('file', 'too-many', { max: MAX_RETURN_PHOTOS })
   return returnId
 }
 

@@ -10,6 +10,7 @@ import { constraintParts, unstatedIn } from './constraint-parts.ts'
 import { ALWAYS, Documents, momentOf, type Standing, type Texts } from './documents.ts'
 import { Evidence } from './evidence.ts'
 import { splitJoinedWords } from './joined-words.ts'
+import { knownWordsIn } from './known-words.ts'
 import { Lexicon } from './lexicon.ts'
 import { type CategoryNode, type Need, Needs } from './needs.ts'
 import { OtherGoods, otherGoodsIn } from './other-goods.ts'
@@ -123,6 +124,10 @@ export class CatalogMemory {
     const rest = found.ids.filter(id => !shown.includes(id))
     const ids = [...shown, ...rest.filter(id => boosted.has(id)), ...rest.filter(id => !boosted.has(id))]
     return { ...found, ids: ids.slice(0, most), total: ids.length }
+  }
+
+  knownWords(query: string): string[] {
+    return knownWordsIn(parseQuery(beginningOf(query)), this.#lexicon)
   }
 
   /** Finds products for a query; `isMended` marks a text whose spaces or layout have been corrected. */

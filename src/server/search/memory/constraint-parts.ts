@@ -1,5 +1,6 @@
 import type { ParsedQuery, WantedAmount, WantedWithout } from '../query/parse-query.ts'
 import { amountOfTerm, amountTerm } from '../words/amounts.ts'
+import { notForTerm } from '../words/audiences.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import { freeNames } from './product-facts.ts'
 import type { Part } from './wording.ts'
@@ -20,7 +21,7 @@ export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexi
 
 /** Returns the exclusions of things that no product states to be free from, such as verbs: "without burning". */
 export const unstatedIn = ({ without }: ParsedQuery, lexicon: Lexicon): WantedWithout[] =>
-  without.filter(({ words, substance }) => substance === null && statedTerms(words, null, lexicon).length === 0)
+  without.filter(one => one.substance === null && statedTerms(one, lexicon).length === 0)
 
 function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lexicon): ConstraintPart {
   const exact = isExact ? lexicon.idOf(amountTerm({ value: bounds.least, base })) : undefined
@@ -36,17 +37,19 @@ function amountPart({ base, bounds, isExact, typed }: WantedAmount, lexicon: Lex
   return { kind: 'amount', covers: 1, literal, typed, ways: waysOf(terms.map(term => ({ term, trust: 1 }))) }
 }
 
-function withoutPart({ words, substance, typed }: WantedWithout, lexicon: Lexicon): ConstraintPart {
-  const stated = statedTerms(words, substance, lexicon)
+function withoutPart(wanted: WantedWithout, lexicon: Lexicon): ConstraintPart {
+  const { substance, typed } = wanted
+  const stated = statedTerms(wanted, lexicon)
   const lacking = substance ? lexicon.termOf(`lacks:${substance}`) : undefined
   const readings = stated.map(term => ({ term, trust: 1 }))
   if (lacking !== undefined) readings.push({ term: lacking, trust: LACKS })
   return { kind: 'without', covers: 1, literal: [], typed, ways: waysOf(readings) }
 }
 
-/** Returns the terms of products that state to be free from a substance or from words. */
-function statedTerms(words: readonly string[], substance: WantedWithout['substance'], lexicon: Lexicon): number[] {
+/** Returns the terms of products that state to be free from a substance or from words, or that are not for some people. */
+function statedTerms({ words, substance, audience }: WantedWithout, lexicon: Lexicon): number[] {
   const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
+  if (audience) return [lexicon.termOf(notForTerm(audience)) ?? []].flat()
   const names = freeNames(substance ? [] : words.flatMap(word => [word, ...known(word)]), substance)
   return [...new Set(names)].flatMap(name => lexicon.termOf(name) ?? [])
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { amountTermsIn } from '../words/amounts.ts'
+import { AUDIENCES, audienceOf, notForTerm } from '../words/audiences.ts'
 import { sizeNamed } from '../words/sizes.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
@@ -128,6 +129,7 @@ export class Documents {
       for (const term of this.#lexicon.termsOf(rest)) this.#mark(term, FIELD.text, bit)
     }
     this.#addFacts(product, place, facts)
+    if (facts) this.#addAudiences(texts)
     this.#flush(place)
     this.changed()
   }
@@ -177,6 +179,17 @@ export class Documents {
     if (facts.isProfessional) this.#mark(lexicon.addTerm('professional'), FIELD.name, EVERY_LANGUAGE)
     for (const { term, field } of this.termsOfNeeds(product, own)) this.#mark(term, field, EVERY_LANGUAGE)
     if (facts.variants.length > 0) this.#addVariants(place, facts)
+  }
+
+  /** A product is for the people that its name or category states, and otherwise for all. */
+  #addAudiences(texts: Texts): void {
+    const stated = new Set<string>()
+    for (const text of Object.values(texts)) {
+      const [name = '', , category = ''] = text.split('\n')
+      for (const word of `${name} ${category}`.split(' ')) stated.add(audienceOf(word) ?? '')
+    }
+    for (const audience of AUDIENCES)
+      if (!stated.has(audience)) this.#mark(this.#lexicon.addTerm(notForTerm(audience)), FIELD.category, EVERY_LANGUAGE)
   }
 
   #addVariants(place: number, facts: ProductFacts): void {

@@ -1,9 +1,10 @@
+import { type Audience, audienceOf } from '../words/audiences.ts'
 import { isNoise } from '../words/noise.ts'
 import { Phrases } from '../words/phrases.ts'
 import { type Substance, substanceAt, untreatedAt } from '../words/substances.ts'
 import { isJoining } from '../words/tokens.ts'
 
-/** Words that introduce an excluded thing. A weak one ("not", مش) must be followed by a substance or a product name. */
+/** Words that introduce an excluded thing. A weak one ("not", مش) must be followed by a substance or by people. */
 const BEFORE = new Phrases<'strong' | 'weak'>(
   [
     'strong',
@@ -12,7 +13,7 @@ const BEFORE = new Phrases<'strong' | 'weak'>(
       'בלי|ללא|נטול|נטולת|נטולי|נטולות|לא מכיל|לא מכילה|שלא מכיל|שלא מכילה|שאינ בו|שאינ בה|שאינ בהמ|אינ בו|חופשי מ|חופשי|נקי מ|אלרגי ל|אלרגית ל|אלרגיה ל|' +
       'без|безо|не содержит|не содержащий|не содержащая|не содержащее|который не содержит|без содержания|без добавления|свободный от|аллергия на|нет',
   ],
-  ['weak', 'no|not|non|never|isnt|dont|not with|مش|مو|ليس|ليست|غير|لا|ما|לא|שלא|אינ|не|ни'],
+  ['weak', 'no|not|non|never|isnt|dont|not with|except|مش|مو|ليس|ليست|غير|لا|ما|الا|ما عدا|לא|שלא|אינ|חוצ|не|ни|кроме'],
 )
 const AFTER = new Set('free خالي חופשי'.split(' '))
 const OF = /^(?:of|from|من|מ)$/
@@ -22,13 +23,18 @@ const CONNECTING = new Set(
   ),
 )
 
+/** Words between a negation and the people that a product is not for. */
+const INTENDED =
+  /^(?:for|suitable|meant|intended|to|be|the|a|my|any|ل|يكون|تكون|مناسب|مناسبه|مخصص|مخصصه|ל|מתאימ|מתאימה|מיועד|מיועדת|для|подходит|предназначен)$/
+
 const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
-/** A thing that products must be free from. */
+/** A thing that products must be free from, or people that they must not be for. */
 export interface Negated {
   /** The words, in index spelling; empty if the text excludes nothing that products state, such as an action. */
   words: string[]
   substance: Substance | null
+  audience?: Audience
   /** First and last token of the negation. */
   from: number
   to: number
@@ -52,6 +58,8 @@ export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
 function objectsAfter(words: readonly (string | undefined)[], at: number): Negated[] | null {
   const before = BEFORE.at(words, at)
   if (!before) return null
+  const people = before.meaning === 'weak' ? audiencesAfter(words, at, before.next) : []
+  if (people.length > 0) return people
   const found: Negated[] = []
   for (let place = skip(words, before.next); ; ) {
     const named = substanceHere(words, place)
@@ -68,6 +76,18 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     if (place === next && !substanceHere(words, next)) break
   }
   return found.length > 0 ? found : null
+}
+
+/** "Not for babies", "not suitable for babies or children". */
+function audiencesAfter(words: readonly (string | undefined)[], at: number, next: number): Negated[] {
+  const found: Negated[] = []
+  for (let place = next; ; ) {
+    while (INTENDED.test(words[place] ?? '')) place++
+    const audience = audienceOf(words[place])
+    if (!audience) return found
+    found.push({ words: [], substance: null, audience, from: found.at(-1)?.to ?? at, to: place + 1 })
+    place = skip(words, place + 1)
+  }
 }
 
 /** "Alcohol-free", "perfume and alcohol free". */

@@ -81,6 +81,28 @@ test.each([
 })
 
 test.each([
+  ['shampoo but not for babies', ['shampoo'], ['children']],
+  ['shampoo that isn’t suitable for babies or kids', ['shampoo'], ['children', 'children']],
+  ['deodorant not for men', ['deodorant'], ['men']],
+  ['شامبو بس مش للأطفال', ['شامبو'], ['children']],
+  ['مزيل عرق مش رجالي', ['مزيل', 'عرق'], ['men']],
+  ['שמפו אבל לא לתינוקות', ['שמפו'], ['children']],
+  ['שמפו חוץ מתינוקות', ['שמפו'], ['children']],
+  ['шампунь, но не для детей', ['шампунь'], ['children']],
+  ['шампунь не детский', ['шампунь'], ['children']],
+])('reads people that a product must not be for: %s', (query, nouns, audiences) => {
+  const { content, without } = parseQuery(query)
+  expect([content.map(({ word }) => word), without.map(({ audience }) => audience)]).toEqual([nouns, audiences])
+})
+
+test.each(['shampoo not only for babies', 'שמפו לא רק לילדים', 'شامبو مش بس للأطفال', 'baby shampoo not harsh'])(
+  'reads no excluded people in %s',
+  query => {
+    expect(parseQuery(query).without).toEqual([])
+  },
+)
+
+test.each([
   ['cream free of parabens', ['cream'], ['parabens']],
   ['deodorant free from aluminium', ['deodorant'], ['aluminium']],
   ['كريم خالي من العطر', ['كريم'], ['fragrance']],

@@ -17,7 +17,7 @@ export interface WantedAmount {
   typed: string[]
 }
 
-export interface WantedWithout extends Pick<Negated, 'words' | 'substance'> {
+export interface WantedWithout extends Pick<Negated, 'words' | 'substance' | 'audience'> {
   typed: string[]
   /** First token of the exclusion in the text, and the one after its last. */
   from: number
@@ -104,13 +104,7 @@ export function parseQuery(text: string): ParsedQuery {
     if (requested.meaning.onOffer) conditions.push(typed.join(' '))
     at = requested.next - 1
   }
-  const without = negationsIn(open).map(({ words, substance, from, to }) => ({
-    words,
-    substance,
-    typed: consume(from, to),
-    from,
-    to,
-  }))
+  const without = negationsIn(open).map(negated => ({ ...negated, typed: consume(negated.from, negated.to) }))
   if (without.length > 0) constraints.without = without.map(({ typed }) => typed.join(' '))
   const aside = tokens.findIndex(({ word }, at) => at > 0 && ASIDE.test(word))
   const clause = tokens.findIndex(({ word }, at) => at > 0 && CLAUSE.has(word))
@@ -122,10 +116,22 @@ export function parseQuery(text: string): ParsedQuery {
       ...(clause >= 0 && at > clause && { isContext: true }),
     }))
     .filter((_, at) => open[at] !== undefined)
-  return { tokens, words, content: contentOf(words), amounts, without, constraints, conditions }
+  const named = withoutTokens(
+    tokens,
+    without.filter(({ audience }) => audience),
+  )
+  return { tokens: named, words, content: contentOf(words), amounts, without, constraints, conditions }
 }
 
 const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
+
+/** Marks the tokens of exclusions. */
+function withoutTokens(tokens: Token[], removed: readonly WantedWithout[]): Token[] {
+  const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
+  return removed.length === 0
+    ? tokens
+    : tokens.map((token, at) => (isExcluded(at) ? { ...token, isExcluded: true } : token))
+}
 
 /** Removes exclusions from a parsed query. The words after them are circumstances: "without burning my eyes". */
 export function withoutExclusions(parsed: ParsedQuery, removed: readonly WantedWithout[]): ParsedQuery {
@@ -135,8 +141,7 @@ export function withoutExclusions(parsed: ParsedQuery, removed: readonly WantedW
   const without = parsed.without.filter(one => !removed.includes(one))
   const { without: _, ...rest } = parsed.constraints
   const constraints = without.length > 0 ? { ...rest, without: without.map(({ typed }) => typed.join(' ')) } : rest
-  const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
-  const tokens = parsed.tokens.map((token, at) => (isExcluded(at) ? { ...token, isExcluded: true } : token))
+  const tokens = withoutTokens(parsed.tokens, removed)
   return { ...parsed, tokens, words, content: contentOf(words), without, constraints }
 }
 

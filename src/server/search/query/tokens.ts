@@ -11,7 +11,7 @@ export interface Token {
   isAside?: boolean
   /** True in a subordinate clause: the circumstances of a query count less than its subject. */
   isContext?: boolean
-  /** True in an exclusion that no product states: it indicates no need. */
+  /** True in an exclusion that no product states, or of people: it indicates no need. */
   isExcluded?: boolean
 }
 
@@ -36,7 +36,7 @@ const withNumbersApart = (text: string) =>
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
-/** Tokens of pieces without spaces: shoppers type the same words. */
+/** LRU cache of the tokens of space-separated words: queries repeat the same words. */
 const pieces = new Recent<readonly Token[]>(5_000)
 
 function tokensIn(typed: string): readonly Token[] {

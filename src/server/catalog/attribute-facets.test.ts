@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
+import { AttributeTotals } from '../catalog-index/attribute-totals.ts'
+import { attributes } from '../database/schema/attributes.ts'
+import { products, productVariants } from '../database/schema/catalog.ts'
+
+let shop: TestApp
+const ids: number[] = []
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  const choices = ['gel', 'balm', 'foam'].map(code => ({ code, names: { ar: code, en: code, he: code, ru: code } }))
+  await shop.db.insert(attributes).values([
+    { code: 'texture', kind: 'choice', isFilterable: true, choices, position: 0 },
+    { code: 'weight', kind: 'number', isFilterable: true, position: 1 },
+    { code: 'vegan', kind: 'flag', isFilterable: true, position: 2 },
+    { code: 'rare', kind: 'number', isFilterable: true, position: 3 },
+  ])
+  const brands = [await buildBrand(shop.db, { slug: 'lumi' }), await buildBrand(shop.db, { slug: 'nour' })]
+  for (let at = 0; at < 60; at++) {
+    const product = await buildProduct(shop.db, {
+      brand: brands[at % 4 === 0 ? 0 : 1]!,
+      texts: { ar: { name: `${at % 3 ? 'كريم' : 'صابون'} ${at}` }, en: { name: `${at % 3 ? 'Cream' : 'Soap'} ${at}` } },
+      variants: [{ price: 2_000 + at * 100, stock: at % 5 }],
+      row: {
+        ratingSum: at % 6,
+        ratingCount: at % 6 && 1,
+        attributes: {
+          ...(at % 7 && { texture: choices[at % 3]!.code }),
+          ...(at % 2 && { weight: (at % 4) * 50 }),
+          vegan: at % 5 < 2,
+          ...(at === 8 && { rare: 1 }),
+        },
+      },
+    })
+    ids.push(product.id)
+  }
+}, 60_000)
+afterAll(() => shop.close())
+
+/** Number of products by value of the filter `attribute`. */
+async function counted(query: string): Promise<Record<string, number>> {
+  const { status, body } = await shop.get(`/products/attributes?${query}`)
+  expect(status).toBe(200)
+  const values = body.data.flatMap(({ values }: { values: { value: string; count: number }[] }) => values)
+  return Object.fromEntries(values.map(({ value, count }: { value: string; count: number }) => [value, count]))
+}
+const listed = async (query: string): Promise<number> => (await shop.get(`/products/?${query}`)).body.meta.total
+const KEYS = [
+  'texture:gel',
+  'texture:balm',
+  'texture:foam',
+  'vegan:yes',
+  'vegan:no',
+  'weight:50',
+  'weight:150',
+  'rare:1',
+]
+/** As many values as a filter may have with one other. */
+const WEIGHTS = Array.from({ length: 48 }, (_, at) => `attribute=weight:${at + 40}`).join('&')
+
+test.each([
+  '',
+  'inStock=true',
+  'minRating=3',
+  'maxPrice=25',
+  'brand=lumi&minPrice=30',
+  'attribute=vegan:yes',
+  'attribute=texture:gel&attribute=texture:foam&attribute=weight:50',
+  'attribute=rare:1',
+  'attribute=texture:none',
+  'attribute=rare:1&maxPrice=1',
+  'search=cream',
+  'search=cream&attribute=vegan:yes&attribute=rare:1',
+  'search=zzzqqq',
+])('each count under “%s” is the length of the list after choosing the value', expectLengths)
+test('counts under as many values as a filter takes', () => expectLengths(`${WEIGHTS}&attribute=texture:gel`))
+
+async function expectLengths(query: string): Promise<void> {
+  const counts = await counted(query)
+  const chosen = new URLSearchParams(query).getAll('attribute')
+  for (const key of KEYS) {
+    const wanted = new URLSearchParams(query)
+    wanted.delete('attribute')
+    const attributeOf = (one: string) => one.split(':')[0]
+    for (const one of chosen) if (attributeOf(one) !== attributeOf(key)) wanted.append('attribute', one)
+    wanted.append('attribute', key)
+    const length = await listed(`${wanted}`)
+    expect([key, counts[key]]).toEqual([key, length > 0 || chosen.includes(key) ? length : undefined])
+  }
+}
+
+test('counts the values of all products in a search for a price alone', async () => {
+  expect(await counted(`search=${encodeURIComponent('under 40 shekels')}`)).toEqual(await counted('maxPrice=40'))
+})
+
+test('counts the values of the closest products when none has the price in the query', async () => {
+  const query = encodeURIComponent('cream under 5 shekels')
+  expect(await listed(`search=${query}`)).toBe(await listed('search=cream'))
+  expect(await counted(`search=${query}`)).toEqual(await counted('search=cream'))
+  const chosen = 'attribute=rare:1'
+  expect(await counted(`search=${query}&${chosen}`)).toEqual(await counted(`search=cream&${chosen}`))
+})
+
+/** Changes what lists contain, and returns the counts before and after. */
+async function countsAround(change: () => Promise<unknown>): Promise<Record<string, number>[]> {
+  const query = 'inStock=true&attribute=vegan:yes'
+  const before = await counted(query)
+  await change()
+  return [before, await counted(query)]
+}
+const setStock = (at: number, stock: number) =>
+  shop.db.update(productVariants).set({ stock }).where(eq(productVariants.productId, ids[at]!))
+const less = (counts: Record<string, number>, ...keys: string[]) => ({
+  ...counts,
+  ...Object.fromEntries(keys.map(key => [key, counts[key]! - 1])),
+})
+
+test('updates the counts when a product is sold out, archived or gets another value', async () => {
+  const [before, soldOut] = await countsAround(() => setStock(1, 0))
+  expect(soldOut).toEqual(less(before!, 'texture:balm', 'weight:50', 'vegan:yes'))
+  const [, inStock] = await countsAround(() => setStock(1, 3))
+  expect(inStock).toEqual(before)
+  const own = eq(products.id, ids[1]!)
+  const [, moved] = await countsAround(() =>
+    shop.db.update(products).set({ attributes: sql`attributes || '{"weight": 150}'` }).where(own),
+  )
+  expect(moved).toEqual({ ...before, 'weight:50': before!['weight:50']! - 1, 'weight:150': before!['weight:150']! + 1 })
+  const [, archived] = await countsAround(() =>
+    shop.db
+      .update(products)
+      .set({ archivedAt: new Date(0) })
+      .where(own),
+  )
+  expect(archived).toEqual(less(moved!, 'texture:balm', 'weight:150', 'vegan:yes'))
+})
+
+test('[mutant] returns former counts when cached ones are not invalidated', async () => {
+  const ignored = vi.spyOn(AttributeTotals.prototype, 'clear').mockImplementation(() => {})
+  const [before, after] = await countsAround(() => setStock(6, 0))
+  ignored.mockRestore()
+  expect(after).toEqual(before)
+  const [, current] = await countsAround(() => setStock(36, 0))
+  expect(current).toEqual(less(less(before!, 'texture:gel', 'vegan:yes'), 'vegan:yes', 'texture:gel'))
+})

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openChildShop } from '../../../test/support/child-shop.ts'
+import { createTestDatabase } from '../../../test/support/database.ts'
+import { openBesideOthers, placeOfFolder } from './claim-storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nadara-storage-'))
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase(inject('cluster'), 'demo')
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = async (name: string) => openBesideOthers(database.url, await placeOfFolder(join(folder, name)))
+
+test('opens instances together on one folder, and one elsewhere only when no other is running', async () => {
+  const [first, second] = await Promise.all([open('shared'), open('shared')])
+  await expect(open('own')).rejects.toThrow(`the other  ${(await placeOfFolder(join(folder, 'shared'))).description}`)
+  await first()
+  await expect(open('own')).rejects.toThrow('Give all instances the same DATA_DIR')
+  await second()
+  const moved = await open('own')
+  await expect(open('shared')).rejects.toThrow('is running and keeps images and uploads elsewhere')
+  await moved()
+})
+
+test('of instances that start together on two folders only those of one open', async () => {
+  const opened = await Promise.allSettled(['left', 'right', 'left', 'right'].map(open))
+  const names = opened.map(({ status }, at) => (status === 'fulfilled' ? ['left', 'right'][at % 2] : ''))
+  expect(names.filter(Boolean)).toHaveLength(2)
+  expect(new Set(names.filter(Boolean)).size).toBe(1)
+  for (const one of opened) if (one.status === 'fulfilled') await one.value()
+})
+
+test('an instance with a folder of its own does not start, and says why', async () => {
+  const shop = await openChildShop(database.url, { dataFolder: join(folder, 'first') })
+  try {
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(folder, 'other'),
+      PORT: '0',
+      SMTP_URL: 'off',
+    }
+    const start = promisify(execFile)(process.execPath, ['src/server/main.ts'], { env })
+    const { code, stderr } = await start.then(
+      () => ({ code: 0, stderr: '' }),
+      error => error,
+    )
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Another instance of this shop is running and keeps images and uploads elsewhere:/)
+    expect(stderr).toContain(join(folder, 'first'))
+    const second = await openChildShop(database.url, { dataFolder: join(folder, 'first') })
+    await second.close()
+  } finally {
+    await shop.close()
+  }
+})

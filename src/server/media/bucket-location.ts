@@ -1,0 +1,31 @@
+/** A bucket, and the part of it below a prefix. */
+export interface BucketLocation {
+  bucket: string
+  /** Empty, or ends with `/`. */
+  prefix: string
+  /** Address of a server other than AWS. */
+  endpoint: string | undefined
+  region: string
+  /** Without them the client searches as AWS documents: its files, then the role of the machine. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+/** Form of the setting, for messages. */
+export const BUCKET_URL = 's3://bucket/prefix?endpoint=https://…&region=…'
+
+/** Parses `s3://bucket/prefix?endpoint=…&region=…`; null for anything else. */
+export function parseBucketUrl(text: string): Omit<BucketLocation, 'credentials'> | null {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname)) return null
+  if (url.username || url.port || !/^[\w./-]*$/.test(url.pathname) || url.pathname.includes('..')) return null
+  for (const name of url.searchParams.keys()) if (name !== 'endpoint' && name !== 'region') return null
+  const endpoint = url.searchParams.get('endpoint') ?? undefined
+  if (endpoint !== undefined && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) return null
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    bucket: url.hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver, { type KoaContext } from '@20minutes/s3rver'
+import { type BucketLocation, parseBucketUrl } from '../../src/server/media/bucket-location.ts'
+
+/** The only account of the server; it rejects requests that are signed with another secret. */
+const KEY = 'S3RVER'
+
+/**
+ * Lets s3rver verify signatures of `/bucket/`, where clients send requests about a bucket: for buckets with a host name it puts
+ * the mount path behind the bucket, else it forgets the slash.
+ */
+async function signedPath(context: KoaContext, next: () => Promise<void>): Promise<void> {
+  if (/^\/[^/]+\/$/.test(context.path))
+    Object.assign(context, { mountPath: '/', state: { ...context.state, vhost: true } })
+  await next()
+}
+
+/** A server of the S3 protocol with one bucket, which can be stopped and started again. */
+export async function startS3Server() {
+  const directory = mkdtempSync(join(tmpdir(), 'nadara-s3-'))
+  const open = async (port: number) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      directory,
+      silent: true,
+      vhostBuckets: false,
+      configureBuckets: [{ name: 'shop' }],
+    })
+    server.middleware.splice(-1, 0, signedPath)
+    await server.run()
+    return server
+  }
+  let server = await open(0)
+  const { port } = server.httpServer.address() as { port: number }
+  const urlOf = (folder: string, bucket = 'shop') => `s3://${bucket}/${folder}?endpoint=http://127.0.0.1:${port}`
+  const stop = async () => {
+    if (!server.httpServer.listening) return
+    server.httpServer.closeAllConnections()
+    server.httpServer.close()
+    await once(server.httpServer, 'close')
+  }
+  return {
+    /** Settings of a shop whose files are below a folder of the bucket. */
+    env: (folder: string) => ({ MEDIA_URL: urlOf(folder), AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY }),
+    location: (folder: string, { secret = KEY, bucket = 'shop' } = {}): BucketLocation => ({
+      ...parseBucketUrl(urlOf(folder, bucket))!,
+      credentials: { accessKeyId: KEY, secretAccessKey: secret },
+    }),
+    stop,
+    start: async () => {
+      if (!server.httpServer.listening) server = await open(port)
+    },
+    close: async () => {
+      await stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>
