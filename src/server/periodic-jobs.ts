@@ -28,7 +28,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'follow-refunds', every: 15, run: pollAllRefunds },
   { name: 'sweep-files', every: 60, run: sweepFiles },
   { name: 'expire-lots', every: 1, run: services => expireLots(services) },
-  { name: 'continue-imports', every: 1, run: continueImports },
+  { name: 'continue-imports', every: 0.1, run: continueImports },
   { name: 'sweep-imports', every: 24 * 60, run: sweepImports },
   { name: 'tell-stock', every: 2, run: sendStockAlerts },
   { name: 'expiring-licences', every: 60, run: notifyExpiringLicences },

@@ -2,12 +2,13 @@ import { filterKeyOf, type IndexedAttribute } from './attributes.ts'
 import type { CatalogState } from './catalog-state.ts'
 import { countKeys } from './count-keys.ts'
 import { attributeOf, type Narrowing } from './filters.ts'
+import { mostFrequent } from './most-frequent.ts'
 import { listedSlots } from './select.ts'
 
 /** Products per value of a filterable attribute, by filter key. */
 export interface AttributeCounts {
   attribute: IndexedAttribute
-  counts: { key: string; count: number }[]
+  counts: readonly { key: string; count: number }[]
 }
 
 /**
@@ -40,7 +41,10 @@ export function countAttributes(
     const besides = wanted.filter(key => attributeOf(key) !== attribute.code)
     const own = isChosen(attribute) ? countsOf([attribute], besides) : together
     const counts = keys.get(attribute)!.map(key => ({ key, count: own.get(key) ?? 0 }))
-    const shown = counts.filter(({ key, count }) => count > 0 || wanted.includes(key))
+    const shown = mostFrequent(
+      counts.filter(({ key, count }) => count > 0 || wanted.includes(key)),
+      wanted,
+    )
     return shown.length === 0 ? [] : [{ attribute, counts: shown }]
   })
 }

@@ -100,7 +100,7 @@ describe('an event', () => {
 })
 
 describe('events of an order', () => {
-  test('tell each step, in order', async () => {
+  test('record every step of the order, in order', async () => {
     await subscribe()
     const { number } = await place()
     for (const status of ['confirmed', 'packed']) await step(number, status)

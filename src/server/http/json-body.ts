@@ -3,7 +3,8 @@ import { BODY_LIMIT } from '../../shared/contracts/endpoint.ts'
 import { Problem } from '../../shared/contracts/errors.ts'
 
 const MAX_DEPTH = 20
-const RESERVED_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
+/** Keys that no request may contain, since every object inherits them. */
+export const RESERVED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
 
 /**

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
-import type { AttributeValues } from '../../shared/records/attribute.ts'
+import type { AttributeValue, AttributeValues } from '../../shared/records/attribute.ts'
 import type { Specification } from '../../shared/records/field.ts'
 import type { Measure, MeasureUnit, SizeTable } from '../../shared/records/size-table.ts'
 
@@ -64,17 +64,17 @@ export function writtenAttributes(values: AttributeValues): string {
 
 /** Null for another syntax; the values are checked against the definitions of the attributes. */
 export function readAttributes(cell: string): AttributeValues | null {
-  const values: AttributeValues = {}
+  const values = new Map<string, AttributeValue>()
   for (const parts of readList(cell).map(partsOf)) {
     const [code = '', ...rest] = parts
-    if (rest.length === 1) values[code] = rest[0]!
+    if (rest.length === 1) values.set(code, rest[0]!)
     else if (rest.length === 2 && LANGUAGE_CODES.includes(rest[0] as Language)) {
-      const known = values[code]
+      const known = values.get(code)
       const before = typeof known === 'object' ? known : { ar: '', en: '', he: '', ru: '' }
-      values[code] = { ...before, [rest[0]!]: rest[1]! }
+      values.set(code, { ...before, [rest[0]!]: rest[1]! })
     } else return null
   }
-  return values
+  return Object.fromEntries(values)
 }
 
 const escaped = (text: string) => text.replace(/[\\|]/g, '\\$&').replaceAll('\n', '\\n')

@@ -213,7 +213,10 @@ function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
   return images
 }
 
-/** Values of custom attributes in the file; those without a definition in the shop are named and not read. */
+/**
+ * Values of custom attributes in the file. Those without a definition in the shop are named and not read; a misspelt
+ * code deletes no stored value.
+ */
 function mergeAttributes(
   before: AttributeValues,
   { row, columns, product }: Draft,
@@ -222,20 +225,27 @@ function mergeAttributes(
 ): AttributeValues {
   const values = product.attributes!
   const column = columns.attributes ?? 'attributes'
-  const unknown = unknownCodes(known.attributes, values)
-  if (unknown.length > 0)
+  const fitted = fitValues(known.attributes, values)
+  if ('reason' in fitted) {
+    const { code } = fitted
+    const value = [values[code]].flatMap(given => (typeof given === 'object' ? Object.values(given) : String(given)))
+    const shown = value.find(text => text !== '')!.slice(0, 80)
     problems.push({
       row,
       column,
-      reason: 'import.unknown-attributes',
-      values: { codes: unknown.map(code => `\u2068${code}\u2069`).join(', ') },
-      isNote: true,
+      reason: 'import.attribute-value',
+      values: { code: isolated(code), value: isolated(shown) },
     })
-  const fitted = fitValues(known.attributes, values)
-  if ('values' in fitted) return fitted.values
-  problems.push({ row, column, reason: fitted.reason })
-  return before
+    return before
+  }
+  const unknown = unknownCodes(known.attributes, values)
+  if (unknown.length === 0) return fitted.values
+  const codes = unknown.map(isolated).join(', ')
+  problems.push({ row, column, reason: 'import.unknown-attributes', values: { codes }, isNote: true })
+  return { ...before, ...fitted.values }
 }
+
+const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** Publishes from now on unless already published; requires readable texts. */
 function publish({ product, texts, variants }: Listing, draft: Draft, problems: LineProblem[], now: string): void {

@@ -149,6 +149,17 @@ test('names values of attributes that the shop does not have, and imports the re
       for (const code of ['scent', 'vegan', 'texture']) expect(message).toContain(code)
       expect(message).not.toContain('net-weight')
     }
+    // A misspelt code deletes no stored value, and a value that does not fit is refused with its attribute.
+    const renamed = file.replace(/net-weight \| 12\.5/g, 'net-wieght | 20')
+    expect(await importFile(other, there, renamed)).toMatchObject({ state: 'done', failed: 0 })
+    const heavy = await importFile(other, there, file.replace(/net-weight \| 12\.5/g, 'net-weight | 20 g'))
+    const refused = await other.get(`/admin/imports/${heavy.id}/lines?limit=1`, { ...there, language: 'en' })
+    expect(refused.body.data[0].problems).toMatchObject([{ column: 'attributes', isNote: false }])
+    expect(refused.body.data[0].problems[0].message.replace(/[\u2068\u2069]/g, '')).toBe(
+      'The value 20 g doesn’t fit the attribute net-weight.',
+    )
+    const after = await other.db.execute(sql`select attributes from products where attributes <> '{}'`)
+    expect(after.rows).toEqual(rows)
   } finally {
     await other.close()
   }

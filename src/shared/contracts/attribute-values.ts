@@ -11,7 +11,10 @@ const value = z.union([z.number(), z.boolean(), text, z.strictObject({ ar: text,
 /** Values of custom attributes; whether they fit the definitions is checked where they are written. */
 export const attributeValues = z
   .record(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,79}$/u, 'code'), value)
-  .refine(values => Object.keys(values).length <= MAX_ATTRIBUTE_VALUES, 'too-many')
+  .refine(values => Object.keys(values).length <= MAX_ATTRIBUTE_VALUES, {
+    error: 'too-many',
+    params: { max: MAX_ATTRIBUTE_VALUES },
+  })
   .describe(
     `Values by the codes of the attributes: a number, true or false, the code of a choice, or a text by language (${LANGUAGE_CODES.join(', ')}).`,
   ) as z.ZodType<AttributeValues, AttributeValues>

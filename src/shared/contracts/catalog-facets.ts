@@ -22,7 +22,7 @@ export const catalogFacets = {
     path: '/products/attributes',
     access: 'anyone',
     cached: { unless: ['query', 'search', 'minPrice', 'maxPrice'] },
-    summary: 'Count the products of each value of the filterable custom attributes',
+    summary: 'Count the products of the most frequent values of the filterable custom attributes',
     limit: 'browse',
     query: productFilters,
     response: z.array(attributeFacet),

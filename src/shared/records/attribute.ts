@@ -8,6 +8,10 @@ export const MAX_ATTRIBUTE_NUMBER = 1_000_000_000
 export const ATTRIBUTE_DECIMALS = 4
 export const MAX_ATTRIBUTE_TEXT = 300
 export const MAX_ATTRIBUTE_CHOICES = 60
+/** Most attributes of the shop. */
+export const MAX_ATTRIBUTES = 200
+/** Most values of an attribute in a list of filters; those of numbers have no other limit. */
+export const MAX_SHOWN_VALUES = 60
 /** Most attributes of a product. */
 export const MAX_ATTRIBUTE_VALUES = 60
 
@@ -15,6 +19,11 @@ export const MAX_ATTRIBUTE_VALUES = 60
 export type AttributeValue = number | boolean | string | Translations
 /** Values of a product by the codes of the attributes. */
 export type AttributeValues = Record<string, AttributeValue>
+
+/** A product's value by its code; undefined for codes that every object inherits, such as `constructor`. */
+export function ownValue(values: AttributeValues, code: string): AttributeValue | undefined {
+  return Object.hasOwn(values, code) ? values[code] : undefined
+}
 
 export interface AttributeChoice {
   code: string

@@ -5,6 +5,7 @@ import {
   type AttributeValue,
   type AttributeValues,
   MAX_ATTRIBUTE_NUMBER,
+  ownValue,
 } from '../../../shared/records/attribute.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
 import type { Db } from '../../database/connect.ts'
@@ -30,7 +31,7 @@ export function fitValues(
 ): { values: AttributeValues } | { code: string; reason: Misfit } {
   const fitted: AttributeValues = {}
   for (const { code, ...terms } of known) {
-    const value = values[code]
+    const value = ownValue(values, code)
     if (value === undefined || isBlank(value)) continue
     const own = fittedOf(terms, value)
     if (typeof own === 'object' && 'reason' in own) return { code, reason: own.reason as Misfit }
@@ -48,14 +49,14 @@ const isBlank = (value: AttributeValue) =>
     ? value.trim() === ''
     : typeof value === 'object' && Object.values(value).every(text => !text)
 
-const FLAGS: Readonly<Record<string, boolean>> = {
-  yes: true,
-  true: true,
-  '1': true,
-  no: false,
-  false: false,
-  '0': false,
-}
+const FLAGS = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
 
 function fittedOf(
   { kind, choices }: Omit<AttributeTerms, 'code'>,
@@ -65,7 +66,7 @@ function fittedOf(
     case 'number':
       return numberOf(value)
     case 'flag':
-      return typeof value === 'boolean' ? value : (FLAGS[String(value).toLowerCase()] ?? { reason: 'choice' })
+      return typeof value === 'boolean' ? value : (FLAGS.get(String(value).toLowerCase()) ?? { reason: 'choice' })
     case 'choice':
       return choices.some(({ code }) => code === value) ? value : { reason: 'choice' }
     case 'text':

@@ -165,3 +165,79 @@ test('[mutant] shows the old name without the triggers on definitions', async ()
     await shop.db.execute(sql`alter table attribute_translations enable trigger user`)
   }
 })
+
+test('gives equal slugs different codes, keeps codes of renamed choices, refuses only equal names', async () => {
+  const choice = (en: string, code: string | null = null) => ({ code, names: inArabic(en) })
+  const spf = await add('Protection', 'choice', { choices: [choice('SPF 50'), choice('SPF 50+')] })
+  const codesOf = ({ choices }: { choices: { code: string }[] }) => choices.map(({ code }) => code)
+  expect(codesOf(spf)).toEqual(['spf-50', 'spf-50-2'])
+  const change = (version: string, choices: object[]) =>
+    shop.put(PATH + spf.id, { ...bodyOf('Protection', 'choice', { choices }), version }, as)
+  const again = await change(spf.version, [choice('High', 'spf-50'), choice('SPF 50+', 'spf-50-2'), choice('SPF 50')])
+  expect(codesOf(again.body.data)).toEqual(['spf-50', 'spf-50-2', 'spf-50-3'])
+  const { version } = again.body.data
+  const equal = await change(version, [
+    choice('High', 'spf-50'),
+    choice('SPF 50+', 'spf-50-2'),
+    { code: null, names: { ...inArabic('hIGH'), ar: 'مرتفع' } },
+  ])
+  expect([equal.status, equal.body.errors]).toEqual([422, { 'choices.2.names.en': ['This name is already in use.'] }])
+  const { id } = await buildProduct(shop.db)
+  await setValues(id, { protection: 'spf-50-3' })
+  const reentered = await change(version, [choice('SPF 50')])
+  expect(codesOf(reentered.body.data)).toEqual(['spf-50-3'])
+  expect(await shown(id)).toEqual([['Protection', 'SPF 50', '']])
+  expect((await add('Protection +', 'flag')).code).toBe('protection-2')
+  const taken = await shop.post(PATH, bodyOf('PROTECTION', 'flag'), as)
+  expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.ar']])
+})
+
+test('accepts names and rejects values that every object inherits', async () => {
+  const { code } = await add('Constructor', 'flag')
+  const { id } = await buildProduct(shop.db)
+  expect((await setValues(id, {})).status).toBe(200)
+  expect(await shown(id)).toEqual([])
+  expect((await setValues(id, { vegan: 'constructor' })).status).toBe(422)
+  expect((await setValues(id, { [code]: true })).status).toBe(200)
+  expect(await shown(id)).toEqual([['Constructor', true, '']])
+  expect(await listed(`attribute=${code}:yes`)).toEqual([id])
+  // A code of an earlier version.
+  await shop.db.execute(sql`update attributes set code = 'constructor' where code = ${code}`)
+  expect(await shown(id)).toEqual([])
+  expect((await setValues(id, {})).status).toBe(200)
+})
+
+test('lists the sixty most frequent values of a number, and the chosen one', async () => {
+  await add('Length', 'number')
+  const ids = []
+  for (let n = 1; n <= 62; n++) ids.push((await buildProduct(shop.db, { row: { attributes: { length: n } } })).id)
+  await buildProduct(shop.db, { row: { attributes: { length: 62 } } })
+  const valuesOf = async (query = '') =>
+    (await facets(query)).find(([code]: [string]) => code === 'length')[1].map(([, label]: [string, string]) => label)
+  const first = Array.from({ length: 59 }, (_, n) => String(n + 1))
+  expect(await valuesOf()).toEqual([...first, '62'])
+  expect(await valuesOf('attribute=length:61')).toEqual([...first, '61', '62'])
+})
+
+test('deletes the values of more products than one batch has', async () => {
+  const { brandId, categoryId } = await buildProduct(shop.db)
+  const attribute = await add('Bulk', 'number')
+  await shop.db.execute(sql`insert into products (sku, brand_id, category_id, attributes)
+    select 'bulk-' || n, ${brandId}, ${categoryId}, jsonb_build_object('bulk', n, 'vegan', true) from generate_series(1, 4001) n`)
+  expect((await shop.delete(`${PATH}${attribute.id}?version=${attribute.version}`, as)).status).toBe(200)
+  const { rows } = await shop.db.execute(sql`select attributes, count(*)::int from products
+    where sku like 'bulk-%' group by attributes`)
+  expect(rows).toEqual([{ attributes: { vegan: true }, count: 4001 }])
+})
+
+test('limits the number of attributes', async () => {
+  const { rows } = await shop.db.execute(sql`insert into attributes (code, kind) select 'filler-' || n, 'flag'
+    from generate_series(1, 200 - (select count(*)::int from attributes)) n returning id`)
+  const refused = await shop.post(PATH, bodyOf('One more', 'flag'), as)
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { 'names.ar': ['The shop can have at most 200 attributes. Delete one that you don’t need.'] },
+  ])
+  await shop.db.execute(sql`delete from attributes where id = ${rows[0]!.id}`)
+  await add('One more', 'flag')
+})

@@ -2,15 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildCategory, buildProduct } from '../../../../test/support/build-catalog.ts'
+import { orderBody, placeOrder } from '../../../../test/support/build-order.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { withAlteredQueries } from '../../../../test/support/mutate-queries.ts'
 import { untilBlocked } from '../../../../test/support/wait.ts'
-import { productTranslations } from '../../database/schema/catalog.ts'
+import { products, productTranslations } from '../../database/schema/catalog.ts'
 
 let shop: TestApp
 let as: { token: string; language: 'en' }
 beforeAll(async () => {
-  shop = await startTestApp({ template: 'empty' })
+  shop = await startTestApp()
   as = { token: (await buildPerson(shop.db, { staffRole: 'catalogue' })).token, language: 'en' }
 })
 afterAll(() => shop.close())
@@ -80,6 +81,38 @@ test('an attribute deleted while a product gets its first value leaves no value 
 test('[mutant] leaves a value without a definition when the deletion does not lock the taxonomy', async () => {
   const withoutLock = (text: string) => text.replace("pg_advisory_xact_lock(hashtext('filing'), 0)", '1')
   expect(await withAlteredQueries(withoutLock, () => valuesAfterRace('Halal', 'halal'))).toEqual({ halal: true })
+})
+
+/**
+ * Statuses of the removal of an attribute of three products and of an order of the first and the last: the removal waits
+ * for the middle one while the order begins.
+ */
+async function removalDuringOrder(name: string, code: string): Promise<number[]> {
+  const build = () => buildProduct(shop.db, { row: { attributes: { [code]: true } } })
+  const [first, middle, last] = [await build(), await build(), await build()]
+  const added = (await shop.post('/admin/attributes/', flag(name), as)).body.data
+  return whileHeld(
+    db => db.select({ id: products.id }).from(products).where(eq(products.id, middle.id)).for('no key update'),
+    async release => {
+      const removal = shop.delete(`/admin/attributes/${added.id}?version=${added.version}`, as)
+      await untilBlocked(shop.db, 1)
+      const order = placeOrder(shop, orderBody([first, last].map(({ id }) => ({ productId: id, quantity: 1 }))))
+      await untilBlocked(shop.db, 2)
+      await release()
+      return [(await removal).status, (await order).status]
+    },
+  )
+}
+
+test('an attribute is deleted while its products are ordered', async () => {
+  expect(await removalDuringOrder('Refillable', 'refillable')).toEqual([200, 201])
+})
+
+test('[mutant] deadlocks with an order when the deletion locks products in another order', async () => {
+  const descending = (text: string) =>
+    /"attributes" \? /.test(text) ? text.replace('order by "products"."id" asc', 'order by "products"."id" desc') : text
+  const statuses = await withAlteredQueries(descending, () => removalDuringOrder('Halved', 'halved'), { callers: 1 })
+  expect(statuses).toContain(503)
 })
 
 test('a category gets no attribute while it is deleted, and is not deleted with one', async () => {

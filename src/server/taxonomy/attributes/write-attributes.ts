@@ -1,52 +1,33 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AddedAttribute, ChangedAttribute, WholeAttribute } from '../../../shared/contracts/attributes.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { AddedAttribute, ChangedAttribute } from '../../../shared/contracts/attributes.ts'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import type { AttributeChoice, AttributeKind } from '../../../shared/records/attribute.ts'
-import { slugOf } from '../../../shared/rules/text.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { type AttributeChoice, type AttributeKind, MAX_ATTRIBUTES } from '../../../shared/records/attribute.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
+import { readAttributes } from '../../catalog-index/attributes.ts'
 import type { Db } from '../../database/connect.ts'
 import { attributes, attributeTranslations } from '../../database/schema/attributes.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { categories } from '../../database/schema/taxonomy.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
-import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
 import { lockTaxonomy } from '../lock-taxonomy.ts'
+import { freeCode, refuseEqualName } from './attribute-names.ts'
+import { codedChoices } from './coded-choices.ts'
+import { wholeAttribute } from './whole-attributes.ts'
 
-/** Custom attributes with their names in four languages, in order. */
-export async function wholeAttributes(db: Db, ids?: number[]): Promise<WholeAttribute[]> {
-  const counted = sql<number>`(select count(*)::int from products p where p.attributes ? attributes.code)`
-  const rows = await db
-    .select({
-      id: attributes.id,
-      code: attributes.code,
-      kind: attributes.kind,
-      categoryId: attributes.categoryId,
-      isFilterable: attributes.isFilterable,
-      choices: attributes.choices,
-      products: counted,
-    })
-    .from(attributes)
-    .where(ids && inArray(attributes.id, ids))
-    .orderBy(asc(attributes.position), asc(attributes.id))
-  const words = await db.select().from(attributeTranslations)
-  return rows.map(({ products, ...row }) => {
-    const of = (column: 'name' | 'unit') => {
-      const inLanguage = (code: Language) =>
-        words.find(word => word.attributeId === row.id && word.language === code)?.[column] ?? ''
-      return { ar: inLanguage('ar'), en: inLanguage('en'), he: inLanguage('he'), ru: inLanguage('ru') }
-    }
-    const state = { ...row, names: of('name'), units: of('unit') }
-    return { ...state, products, version: versionOf(state) }
-  })
-}
-
-/** Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category or a list without choices. */
+/**
+ * Adds a custom attribute. Throws `invalid` for a duplicate name, an unknown category, a list without choices or more
+ * than `MAX_ATTRIBUTES`.
+ */
 export function addAttribute(services: Services, { kind, ...written }: AddedAttribute, who: SignedIn) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-added' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    const code = await freeCode(db, written.names)
+    const others = await readAttributes(db)
+    if (others.length >= MAX_ATTRIBUTES) throw invalidField('names.ar', 'too-many-attributes', { max: MAX_ATTRIBUTES })
+    refuseEqualName(written.names, others)
+    const code = freeCode(written.names, new Set(others.map(({ code }) => code)))
     const columns = await columnsOf(db, kind, written, [])
     const position = sql`(select coalesce(max(position) + 1, 0) from attributes)`
     const [row] = await db
@@ -54,7 +35,7 @@ export function addAttribute(services: Services, { kind, ...written }: AddedAttr
       .values({ ...columns, code, kind, position })
       .returning({ id: attributes.id })
     await writeWords(db, row!.id, written)
-    return { id: row!.id, before: null, after: await one(db, row!.id) }
+    return { id: row!.id, before: null, after: await wholeAttribute(db, row!.id) }
   })
 }
 
@@ -70,49 +51,29 @@ export function changeAttribute(
 ) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-changed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
-    const before = await lockAttribute(db, id, version)
+    const before = await wholeAttribute(db, id)
+    requireCurrentVersion(before, version)
+    const others = (await readAttributes(db)).filter(({ code }) => code !== before.code)
+    refuseEqualName(written.names, others)
     const columns = await columnsOf(db, before.kind, written, before.choices)
-    const removed = before.choices.filter(({ code }) => !columns.choices.some(choice => choice.code === code))
-    for (const { code } of removed)
-      if (await db.$count(products, sql`${products.attributes} ->> ${before.code} = ${code}`))
-        throw new Problem('in-use')
+    const kept = new Set(columns.choices.map(({ code }) => code))
+    await refuseUsed(
+      db,
+      before.code,
+      before.choices.map(({ code }) => code).filter(code => !kept.has(code)),
+    )
     await db.update(attributes).set(columns).where(eq(attributes.id, id))
     await writeWords(db, id, written)
-    return { id, before, after: await one(db, id) }
+    return { id, before, after: await wholeAttribute(db, id) }
   })
 }
 
-/** Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. */
-export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
-  await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
-    await lockTaxonomy(db, 'change-filing')
-    const before = await lockAttribute(db, id, version)
-    await db
-      .update(products)
-      .set({ attributes: sql`${products.attributes} - ${before.code}::text` })
-      .where(sql`${products.attributes} ? ${before.code}`)
-    await db.delete(attributes).where(eq(attributes.id, id))
-    return { id, before, after: null }
-  })
-}
-
-async function lockAttribute(db: Db, id: number, version: string): Promise<WholeAttribute> {
-  const current = await one(db, id)
-  requireCurrentVersion(current, version)
-  return current
-}
-
-async function one(db: Db, id: number): Promise<WholeAttribute> {
-  const [found] = await wholeAttributes(db, [id])
-  if (!found) throw new Problem('not-found')
-  return found
-}
-
-async function freeCode(db: Db, { ar, en }: ChangedAttribute['names']): Promise<string> {
-  const code = slugOf(en || ar)
-  if ((await db.$count(attributes, eq(attributes.code, code))) > 0)
-    throw invalidField(en ? 'names.en' : 'names.ar', 'taken')
-  return code
+/** Throws `in-use` if products have one of the choices. */
+async function refuseUsed(db: Db, attribute: string, choices: readonly string[]): Promise<void> {
+  if (choices.length === 0) return
+  const isUsed = sql`${products.attributes} ->> ${attribute} = any(${sql.param(choices)}::text[])`
+  const used = await db.select({ id: products.id }).from(products).where(isUsed).limit(1)
+  if (used.length > 0) throw new Problem('in-use')
 }
 
 async function columnsOf(
@@ -129,17 +90,6 @@ async function columnsOf(
     isFilterable: isFilterable && kind !== 'text',
     choices: kind === 'choice' ? codedChoices(choices, known) : [],
   }
-}
-
-/** A new choice gets its code from its name; the code of a known one does not change. */
-function codedChoices(choices: ChangedAttribute['choices'], known: readonly AttributeChoice[]): AttributeChoice[] {
-  const codes = new Set<string>()
-  return choices.map(({ code, names }, at) => {
-    const own = code !== null && known.some(choice => choice.code === code) ? code : slugOf(names.en || names.ar)
-    if (codes.has(own)) throw invalidField(`choices.${at}.names.${names.en ? 'en' : 'ar'}`, 'taken')
-    codes.add(own)
-    return { code: own, names }
-  })
 }
 
 async function writeWords(db: Db, attributeId: number, { names, units }: ChangedAttribute): Promise<void> {

@@ -1,7 +1,8 @@
 import { directionOf, LANGUAGE_CODES } from '../../../../shared/i18n/languages.ts'
-import { type AttributeValue, MAX_ATTRIBUTE_TEXT } from '../../../../shared/records/attribute.ts'
+import { type AttributeValue, MAX_ATTRIBUTE_TEXT, ownValue } from '../../../../shared/records/attribute.ts'
 import type { Translations } from '../../../../shared/records/field.ts'
 import { useI18n } from '../../../i18n.tsx'
+import { FieldError } from '../../../ui/FieldError.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { NO_TRANSLATIONS } from '../../MultilingualField.tsx'
@@ -16,20 +17,26 @@ export function AttributeFields({ editor, choices }: { editor: Editor; choices: 
   const { draft, set, errors } = editor
   const above = categoriesAbove(choices, [Number(draft.categoryId), ...draft.alsoIn])
   const shown = choices.attributes.filter(
-    ({ categoryId, code }) => categoryId === null || above.has(categoryId) || code in draft.attributes,
+    ({ categoryId, code }) =>
+      categoryId === null || above.has(categoryId) || ownValue(draft.attributes, code) !== undefined,
   )
-  return shown.map(attribute => (
-    <AttributeField
-      key={attribute.code}
-      attribute={attribute}
-      value={draft.attributes[attribute.code]}
-      error={errors[`attributes.${attribute.code}`]}
-      onChange={value => {
-        const { [attribute.code]: _, ...others } = draft.attributes
-        set({ attributes: value === '' ? others : { ...others, [attribute.code]: value } })
-      }}
-    />
-  ))
+  return (
+    <>
+      {shown.map(attribute => (
+        <AttributeField
+          key={attribute.code}
+          attribute={attribute}
+          value={ownValue(draft.attributes, attribute.code)}
+          error={errors[`attributes.${attribute.code}`]}
+          onChange={value => {
+            const { [attribute.code]: _, ...others } = draft.attributes
+            set({ attributes: value === '' ? others : { ...others, [attribute.code]: value } })
+          }}
+        />
+      ))}
+      {errors.attributes && <FieldError id="attributes-error">{errors.attributes}</FieldError>}
+    </>
+  )
 }
 
 interface AttributeFieldProps {

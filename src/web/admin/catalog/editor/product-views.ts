@@ -1,7 +1,7 @@
 import { attributeText } from '../../../../shared/i18n/attribute-text.ts'
 import { LANGUAGES } from '../../../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../../../shared/i18n/messages.ts'
-import type { AttributeValue } from '../../../../shared/records/attribute.ts'
+import { type AttributeValue, ownValue } from '../../../../shared/records/attribute.ts'
 import { editedFields } from '../../../../shared/records/field.ts'
 import { PRODUCT_FIELDS } from '../../../../shared/records/product.ts'
 import { useI18n } from '../../../i18n.tsx'
@@ -54,9 +54,10 @@ export function useProductViews({ brands, categories, classes, attributes }: Tax
       ...field('attributes'),
       show: values =>
         list(
-          attributes
-            .filter(({ code }) => code in values)
-            .map(attribute => `${attribute.name}: ${shownValue(attribute, values[attribute.code]!)}`),
+          attributes.flatMap(attribute => {
+            const value = ownValue(values, attribute.code)
+            return value === undefined ? [] : [`${attribute.name}: ${shownValue(attribute, value)}`]
+          }),
         ) || undefined,
     },
     texts: {

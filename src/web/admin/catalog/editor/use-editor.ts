@@ -3,14 +3,16 @@ import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts
 import { useApi } from '../../../api/provider.tsx'
 import { type FieldErrors, useSubmit } from '../../../api/use-submit.ts'
 import { useSession } from '../../../auth/session.ts'
+import { useI18n } from '../../../i18n.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
 import type { FieldViews } from '../../conflict/field-views.ts'
 import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
-import { type Draft, draftOf, isSame, NEW_DRAFT, writtenOf } from './draft.ts'
+import { type Draft, draftOf, isSame, NEW_DRAFT } from './draft.ts'
 import { rowKey } from './product-views.ts'
 import { deleteDraft, draftKey, readDraft } from './stored-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 import { hasSameOptions, withVariants } from './variants.ts'
+import { writeDraft } from './write-draft.ts'
 
 export interface Editor {
   /** Server version; null for a new product. */
@@ -40,6 +42,7 @@ export interface Editor {
 /** Editor state of a product: no server response discards typed input. */
 export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
+  const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
   const [restored] = useState(() => readDraft(draftKey(userId, product?.id ?? null), product))
   // Restored input keeps the version that it is based on: saving merges it with a newer one.
@@ -81,11 +84,11 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
 
   async function save() {
     isStep.current = false
-    const answer = await sent((draft, version) => {
-      const body = writtenOf(draft)
-      return saved
-        ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
-        : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
+    const answer = await sent(async (draft, version) => {
+      const { data, deleted } = await writeDraft(api, saved, draft, version)
+      const message = deleted && (fields.attributes?.show?.(deleted) ?? Object.keys(deleted).join(', '))
+      if (message) addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message, duration: 0 })
+      return { data }
     })
     // Input typed during the request stays unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))

@@ -131,11 +131,11 @@ export function AttributeDialog({ open, attribute, onClose, onSaved }: Attribute
           />
           {kind !== 'text' && (
             <Checkbox
-              key={`filterable ${revision}`}
+              key={`filterable ${revision} ${kind}`}
               name="isFilterable"
               label={t('taxonomy.attribute.filterable')}
               hint={t('taxonomy.attribute.filterable.hint')}
-              defaultChecked={draft?.isFilterable ?? true}
+              defaultChecked={draft?.isFilterable ?? kind !== 'number'}
             />
           )}
         </>

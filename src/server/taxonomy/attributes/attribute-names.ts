@@ -1,0 +1,28 @@
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import type { Translations } from '../../../shared/records/field.ts'
+import { slugOf } from '../../../shared/rules/text.ts'
+import { RESERVED_KEYS } from '../../http/json-body.ts'
+
+interface Named {
+  names: Partial<Translations>
+}
+
+/** Throws `invalid` at the language in which one of the others has the same name, in any case. */
+export function refuseEqualName(names: Translations, others: readonly Named[], path = 'names'): void {
+  const equal = LANGUAGE_CODES.find(
+    language =>
+      names[language] !== '' && others.some(other => keyOf(other.names[language] ?? '') === keyOf(names[language])),
+  )
+  if (equal) throw invalidField(`${path}.${equal}`, 'taken')
+}
+
+const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
+
+/** Code of at most 80 characters, made from a name; with a number if others have it, as "SPF 50+" after "SPF 50". */
+export function freeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
+  const slug = slugOf(en || ar)
+  let code = slug
+  for (let n = 2; taken.has(code) || RESERVED_KEYS.has(code); n++) code = `${slug.slice(0, 76)}-${n}`
+  return code
+}

@@ -1,0 +1,24 @@
+import type { ChangedAttribute } from '../../../shared/contracts/attributes.ts'
+import type { AttributeChoice } from '../../../shared/records/attribute.ts'
+import { freeCode, refuseEqualName } from './attribute-names.ts'
+
+/**
+ * Choices with their codes: a known one keeps its code, a new one gets a free code from its name. Throws `invalid` for
+ * two choices of the same name.
+ */
+export function codedChoices(
+  choices: ChangedAttribute['choices'],
+  known: readonly AttributeChoice[],
+): AttributeChoice[] {
+  const kept = new Set(choices.map(({ code }) => code))
+  const taken = new Set(known.map(({ code }) => code))
+  return choices.map(({ code, names }, at) => {
+    refuseEqualName(names, choices.slice(0, at), `choices.${at}.names`)
+    if (code !== null && taken.has(code)) return { code, names }
+    // Deleted and entered again in one edit: products keep their value.
+    const same = known.find(choice => !kept.has(choice.code) && choice.names.ar === names.ar)
+    const own = same?.code ?? freeCode(names, taken)
+    taken.add(own)
+    return { code: own, names }
+  })
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { auditedChange } from '../../audit/audited-change.ts'
+import type { Db } from '../../database/connect.ts'
+import { attributes } from '../../database/schema/attributes.ts'
+import { products } from '../../database/schema/catalog.ts'
+import type { SignedIn } from '../../http/authenticate.ts'
+import type { Services } from '../../http/services.ts'
+import { requireCurrentVersion } from '../../http/version-of.ts'
+import { lockTaxonomy } from '../lock-taxonomy.ts'
+import { wholeAttribute } from './whole-attributes.ts'
+
+const AT_ONCE = 2_000
+
+/**
+ * Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. The values
+ * are deleted first, in short transactions: in a large catalogue one transaction would exceed the statement timeout and
+ * block orders. After a crash the attribute has fewer values and can be deleted again.
+ */
+export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
+  const before = await wholeAttribute(services.db, id)
+  requireCurrentVersion(before, version)
+  await clearValues(services.db, before.code)
+  await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
+    await lockTaxonomy(db, 'change-filing')
+    await wholeAttribute(db, id)
+    // Values that products got meanwhile.
+    await clearValues(db, before.code)
+    await db.delete(attributes).where(eq(attributes.id, id))
+    return { id, before, after: null }
+  })
+}
+
+async function clearValues(db: Db, code: string): Promise<void> {
+  let ids: number[] = []
+  do ids = await db.transaction(db => clearSome(db, code, ids.at(-1) ?? 0))
+  while (ids.length === AT_ONCE)
+}
+
+/** Deletes the values of some products after an id. Lock order: products by ascending id, as orders lock them. */
+async function clearSome(db: Db, code: string, after: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(gt(products.id, after), sql`${products.attributes} ? ${code}`))
+    .orderBy(asc(products.id))
+    .limit(AT_ONCE)
+    .for('no key update')
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await db
+      .update(products)
+      .set({ attributes: sql`${products.attributes} - ${code}::text` })
+      .where(inArray(products.id, ids))
+  return ids
+}

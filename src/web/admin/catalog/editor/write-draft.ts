@@ -1,0 +1,46 @@
+import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
+import type { AttributeValues } from '../../../../shared/records/attribute.ts'
+import { type Api, ApiError } from '../../../api/client.ts'
+import { type Draft, writtenOf } from './draft.ts'
+
+interface Written {
+  data: WholeProduct
+  /** Values that were not saved because their attribute or choice was deleted after the editor had opened. */
+  deleted?: AttributeValues
+}
+
+/** Adds or changes a product. Values of deleted attributes do not block the other changes. */
+export async function writeDraft(
+  api: Api,
+  saved: WholeProduct | null,
+  draft: Draft,
+  version: string,
+): Promise<Written> {
+  const write = (draft: Draft) => {
+    const body = writtenOf(draft)
+    return saved
+      ? api.adminChangeProduct({ params: { id: saved.id }, body: { ...body, version } })
+      : api.adminAddProduct({ body: { ...body, images: draft.images.map(({ path }) => path) } })
+  }
+  try {
+    return await write(draft)
+  } catch (error) {
+    const isRefused =
+      error instanceof ApiError && Object.keys(error.errors).some(name => name.startsWith('attributes.'))
+    if (!isRefused) throw error
+    const { kept = [], deleted } = await sortedValues(api, draft.attributes)
+    if (!deleted) throw error
+    const { data } = await write({ ...draft, attributes: Object.fromEntries(kept) })
+    return { data, deleted: Object.fromEntries(deleted) }
+  }
+}
+
+/** Entries whose attribute and choice are still defined, and the others. */
+async function sortedValues(api: Api, values: AttributeValues) {
+  const { attributes } = (await api.adminCatalogChoices({})).data
+  return Object.groupBy(Object.entries(values), ([code, value]) => {
+    const known = attributes.find(attribute => attribute.code === code)
+    const isKept = known && (known.kind !== 'choice' || known.choices.some(choice => choice.code === value))
+    return isKept ? 'kept' : 'deleted'
+  })
+}
