@@ -14,8 +14,8 @@ export const routes: Route[] = [
   route(attributes.adminAddAttribute, async ({ services, body, who }) => ({
     data: await addAttribute(services, body, who),
   })),
-  route(attributes.adminChangeAttribute, async ({ services, params, body, who }) => ({
-    data: await changeAttribute(services, params.id, body, who),
+  route(attributes.adminChangeAttribute, async ({ services, params, body, who, language }) => ({
+    data: await changeAttribute(services, params.id, body, { who, language }),
   })),
   route(attributes.adminRemoveAttribute, async ({ services, params, query, who }) => {
     await removeAttribute(services, params.id, query.version, who)

@@ -67,7 +67,7 @@ export const attributes = {
     method: 'PUT',
     path: '/admin/attributes/:id',
     ...ofCatalogue,
-    errors: ['conflict', 'in-use', 'not-found'],
+    errors: ['conflict', 'not-found'],
     summary: 'Change a custom attribute; its kind and code stay',
     params,
     bodyLimit: LARGE_BODY,
