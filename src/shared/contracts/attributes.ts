@@ -74,6 +74,18 @@ export const attributes = {
     body: changed.extend({ version: field.versionRead }),
     response: attribute,
   }),
+  adminMoveAttribute: endpoint({
+    method: 'PUT',
+    path: '/admin/attributes/:id/place',
+    ...ofCatalogue,
+    errors: ['conflict', 'not-found'],
+    summary: 'Move a custom attribute; 409 when its neighbour was deleted meanwhile',
+    params,
+    body: z.object({
+      beforeId: field.id.nullable().describe('The attribute that will follow; null for the last place.'),
+    }),
+    response: z.array(attribute),
+  }),
   adminRemoveAttribute: endpoint({
     method: 'DELETE',
     path: '/admin/attributes/:id',

@@ -265,6 +265,20 @@ test('deletes the values of more products than one batch has', async () => {
   expect(rows).toEqual([{ attributes: { vegan: true }, count: 4001 }])
 })
 
+test('moves attributes, which product pages show in their order', async () => {
+  const [first, second] = [await add('Sooner', 'flag'), await add('Later', 'flag')]
+  const { id } = await buildProduct(shop.db)
+  await setValues(id, { sooner: true, later: true })
+  const move = (of: { id: number }, beforeId: number | null) => shop.put(`${PATH}${of.id}/place`, { beforeId }, as)
+  expect((await move(second, first.id)).status).toBe(200)
+  expect((await shown(id)).map(([name]: [string]) => name)).toEqual(['Later', 'Sooner'])
+  const { body } = await move(second, null)
+  expect(body.data.at(-1)).toMatchObject({ id: second.id, version: second.version })
+  expect((await shown(id)).map(([name]: [string]) => name)).toEqual(['Sooner', 'Later'])
+  expect([(await move(second, 0)).status, (await move(second, second.id)).status]).toEqual([422, 409])
+  expect((await move({ id: 999_999 }, null)).status).toBe(404)
+})
+
 test('limits the number of attributes', async () => {
   const { rows } = await shop.db.execute(sql`insert into attributes (code, kind) select 'filler-' || n, 'flag'
     from generate_series(1, 200 - (select count(*)::int from attributes)) n returning id`)

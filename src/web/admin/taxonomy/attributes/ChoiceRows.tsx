@@ -51,7 +51,7 @@ export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
             />
           ))}
           {choices.length > 1 && (
-            <div className="cluster gap-s">
+            <div className="option-row__moves">
               <MoveButtons
                 name={nameOf(choice, n)}
                 place={n}
