@@ -41,10 +41,8 @@ async function blocksRead(): Promise<number> {
   await at.place()
   await dispatchEvents(at.shop.app.services)
   const execute = (query: SQL) => at.shop.db.execute(sql`explain (analyze, buffers, format json) ${query}`)
-  const [answer] = [await claimDelivery({ execute } as Db, new Date(at.now()))] as unknown as [
-    { 'QUERY PLAN': { Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }[] },
-  ]
-  const [{ Plan: plan }] = answer['QUERY PLAN'] as [{ Plan: Record<string, number> }]
+  const answer: unknown = await claimDelivery({ execute } as Db, new Date(at.now()))
+  const [{ Plan: plan }] = (answer as { 'QUERY PLAN': [{ Plan: Record<string, number> }] })['QUERY PLAN']
   return plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
 }
 
@@ -81,7 +79,6 @@ describe('a backlog', () => {
     expect(rows.filter(({ refusals, availableAt }) => refusals > 0 || availableAt!.getTime() > at.now())).toEqual([])
     const fresh = (await versionsOf()).filter(({ version }) => !before.includes(version))
     expect(fresh).toHaveLength(3)
-    expect(before.length + fresh.length - (await versionsOf()).length).toBe(1)
   })
 
   test('of a removed endpoint is swept in batches; the endpoint is gone at once', async () => {
