@@ -18,6 +18,7 @@ import { returnScreens } from './screens-returns.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
 import { taxonomyScreens } from './screens-taxonomy.ts'
+import { webhookScreens } from './screens-webhooks.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -277,4 +278,5 @@ export const screens: Screen[] = [
   ...importScreens,
   ...taxonomyScreens,
   ...backupScreens,
+  ...webhookScreens,
 ]
