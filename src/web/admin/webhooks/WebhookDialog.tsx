@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Webhook } from '../../../shared/contracts/webhooks.ts'
 import { EVENT_TYPES } from '../../../shared/rules/event-types.ts'
 import { useApi } from '../../api/provider.tsx'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -48,10 +49,15 @@ function OpenDialog({
   const { t, list } = useI18n()
   const api = useApi()
   const secret = useRef<string>(null)
+  const password = useRef('')
 
   async function send({ active, ...draft }: Draft, version: string) {
-    if (webhook) return api.adminChangeWebhook({ params: { id: webhook.id }, body: { ...draft, active, version } })
-    const answer = await api.adminAddWebhook({ body: draft })
+    const typed = password.current
+    if (webhook) {
+      const body = { ...draft, active, version, password: typed || undefined }
+      return api.adminChangeWebhook({ params: { id: webhook.id }, body })
+    }
+    const answer = await api.adminAddWebhook({ body: { ...draft, password: typed } })
     secret.current = answer.data.secret
     return answer
   }
@@ -71,7 +77,10 @@ function OpenDialog({
       title={t(webhook ? 'webhooks.change.title' : 'webhooks.add.title')}
       action={t('webhooks.save')}
       saved={t('webhooks.saved')}
-      read={read}
+      read={sent => {
+        password.current = String(sent.get('password'))
+        return read(sent)
+      }}
       send={send}
       removal={
         webhook && {
@@ -127,6 +136,7 @@ function OpenDialog({
               defaultChecked={draft?.active}
             />
           )}
+          <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
         </div>
       )}
     </VersionedDialog>
