@@ -88,5 +88,7 @@ test('folder markers of a console are left out, and a name that cannot be restor
   const words = await runCommand('restore', [marked], { databaseUrl, dataFolder: join(folder, 'unmarked') })
   expect(words).toContain('1 files')
   await uploads.put('avatar/a:b', image, 'image/webp')
-  await expect(runCommand('backup', [marked], source)).rejects.toThrow('uploads/avatar/a:b, outside')
+  await expect(runCommand('backup', [join(folder, 'refused.tar.zst')], source)).rejects.toThrow(
+    'uploads/avatar/a:b, outside',
+  )
 })
