@@ -18,7 +18,7 @@ import type { Timeline } from './timeline.ts'
 const { notes } = people
 const STATES = ['requested', 'refused', 'approved', 'received', 'refunded'] as const
 
-/** Returns in each state, and refunds: one after a cancellation that is open, one recorded, one as goodwill. */
+/** Returns in each status, and three refunds: one pending after a cancellation, one recorded, one as goodwill. */
 export function planReturns(stage: Stage, timeline: Timeline, planner: OrderPlanner): void {
   for (const [at, state] of STATES.entries()) {
     const hoursAgo = 190 + at * 30

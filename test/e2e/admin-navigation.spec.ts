@@ -51,7 +51,7 @@ test('finds a screen in a folded group', async ({ page, context, baseURL, isMobi
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(t('backups.title'))
 })
 
-/** Invites a member of staff with a language, who accepts; the email address. */
+/** Invites a staff member with a language, accepts the invitation, and returns the email address. */
 async function inviteMember(request: APIRequestContext, base: string, language: Language): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(base, 'admin')}` }
   const email = `lama-${language}-${Date.now()}@nadara.example`

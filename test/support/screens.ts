@@ -18,6 +18,7 @@ import { returnScreens } from './screens-returns.ts'
 import { shippingScreens } from './screens-shipping.ts'
 import { stockScreens } from './screens-stock.ts'
 import { taxonomyScreens } from './screens-taxonomy.ts'
+import { webhookScreens } from './screens-webhooks.ts'
 import type { Actor, Stage } from './stage.ts'
 
 export type Size = 'phone' | 'desktop'
@@ -237,7 +238,7 @@ export const screens: Screen[] = [
     ...still('admin-price-list', '/nadara_view/admin-dashboard/price-lists/2'),
     as: 'admin',
     act: async (page, t) => {
-      await page.getByLabel(t('price-lists.simulate.quantity')).fill('30')
+      await page.getByLabel(t('price-lists.simulate.quantity'), { exact: true }).fill('30')
       await submit(page, t('price-lists.simulate.run'))
       await page
         .getByRole('region', { name: t('price-lists.simulate') })
@@ -277,4 +278,5 @@ export const screens: Screen[] = [
   ...importScreens,
   ...taxonomyScreens,
   ...backupScreens,
+  ...webhookScreens,
 ]

@@ -6,7 +6,7 @@ interface Shop {
   call: (method: string, path: string, body: object, token: string) => Promise<{ data: any }>
 }
 
-/** Each is paid, declined or abandoned on the page of the gateway stub. */
+/** One order per card payment state, produced on the gateway stub's page; `cancelled` is paid first. */
 export async function prepareCards({ order, call }: Shop, token: string): Promise<CardStage> {
   async function ordered(act: 'pay' | 'refuse' | 'leave', keepCard = false) {
     const placed = await order()

@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** Contact messages waiting for staff. */
-export async function preparePeople(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
+export async function prepareCustomerData(call: Call, { products, doctor, admin }: Given): Promise<PeopleStage> {
   const words = [
     { rating: 5, title: 'خفيف ويُمتص بسرعة', body: 'أستخدمه منذ شهرين قبل النوم، والبشرة صباحاً ناعمة بلا لمعان.' },
     { rating: 2, body: 'Parfum is strong, and the pump broke after a week. The cream itself is fine.' },

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentMethod } from '../../src/shared/rules/order-st
 import { DEMO_PASSWORD } from './shopper.ts'
 import { type CardStage, prepareCards } from './stage-card.ts'
 import { type CashStage, prepareCash } from './stage-cash-settlements.ts'
-import { type PeopleStage, preparePeople } from './stage-customers.ts'
+import { type PeopleStage, prepareCustomerData } from './stage-customers.ts'
 import { type LinkStage, preparePaymentLinks } from './stage-payment-links.ts'
 import { prepareStock, receiveUnits, type StockStage } from './stage-stock.ts'
 
@@ -148,7 +148,7 @@ export async function prepareStage(base: string): Promise<Stage> {
     deliver: number => deliver(base, number, admin),
   })
   const written = [products.plain, products.soldOut]
-  const people = await preparePeople(request, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
+  const people = await prepareCustomerData(request, { products: written, doctor: await tokenOf(base, 'doctor'), admin })
   const orders = { guestOrder, customerOrder, deliveredOrder, returnedOrder }
   return { base, products, ...orders, returns, cards, links, stock, cash, people }
 }

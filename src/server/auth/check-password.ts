@@ -1,6 +1,6 @@
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { COMMON_PASSWORDS } from '../../shared/rules/common-passwords.ts'
-import { isMadeOfWords } from '../../shared/rules/password-strength.ts'
+import { isMostlyNames } from '../../shared/rules/password-strength.ts'
 import { siteSettingTranslations } from '../database/schema/content.ts'
 import type { Services } from '../http/services.ts'
 
@@ -24,5 +24,5 @@ export async function refuseGuessablePassword(
     throw invalidField(field, 'common-password')
   const shop = await db.select({ name: siteSettingTranslations.name }).from(siteSettingTranslations)
   const names = [...shop.map(({ name }) => name), new URL(config.publicUrl).hostname, email, firstName, lastName]
-  if (isMadeOfWords(password, names)) throw invalidField(field, 'named-password')
+  if (isMostlyNames(password, names)) throw invalidField(field, 'named-password')
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contracts/errors.ts'
+import { clearAttempts, limitAttempts } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
-import { clearAttempts, limitAttempts } from './count-attempt.ts'
 import { verifyPassword } from './password.ts'
 import { type UserRow, userById } from './queries.ts'
 

@@ -3,11 +3,11 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import { writeEmail } from '../email/write-email.ts'
+import { countAttempt } from '../http/count-attempt.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Services } from '../http/services.ts'
 import { verificationEmail } from './account-emails.ts'
 import { consumeAccountToken, issueAccountToken } from './account-tokens.ts'
-import { countAttempt } from './count-attempt.ts'
 import { userById } from './queries.ts'
 
 /** Marks the address as verified. Throws `dead-token`. */

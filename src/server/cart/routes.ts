@@ -5,12 +5,14 @@ import { promisedFreeFrom } from '../pricing/shown-promotions.ts'
 import { estimateDelivery } from '../shipping/delivery-estimate.ts'
 import { presentZones } from '../shipping/present.ts'
 import { deliveryZones } from '../shipping/shipping-zones.ts'
+import { limitCouponGuesses } from './limit-coupon-guesses.ts'
 import { quoteCart } from './quote-cart.ts'
 
 export const routes: Route[] = [
-  route(cart.quoteCart, async ({ db, body, who, language, now }) => ({
-    data: await quoteCart(db, body, { who, language, now }),
-  })),
+  route(cart.quoteCart, async ({ services, db, body, who, language, now, request }) => {
+    await limitCouponGuesses(services, body.couponCode, { who, request })
+    return { data: await quoteCart(db, body, { who, language, now }) }
+  }),
   // A promotion may lower the threshold of free delivery; the shipping module does not read promotions.
   publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)

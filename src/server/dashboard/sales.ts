@@ -15,7 +15,10 @@ interface Row extends Record<string, unknown> {
   orders: number
 }
 
-/** Orders that count as sales: neither ended nor, by card, still unpaid; `sales_hours` sums exactly these. */
+/**
+ * Condition for orders that count as sales: excludes cancelled, refused and returned orders, and unpaid card orders.
+ * `sales_hours` uses the same condition.
+ */
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
 

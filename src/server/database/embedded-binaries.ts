@@ -44,13 +44,16 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
   }
 }
 
-/** A data folder that the database user can access: the requested one, or one outside a closed home folder. */
+/**
+ * Data folder that Postgres's OS user can access: the requested one, or one below `SHARED_STATE` if a parent folder is
+ * closed to other users.
+ */
 export function accessibleFolder(requested: string): string {
   if (canReach(runAs(), dirname(requested))) return requested
   return join(SHARED_STATE, createHash('sha256').update(requested).digest('hex').slice(0, 12))
 }
 
-/** True when the other user can access the folder; always true without switching users. */
+/** True when the OS user that runs Postgres can access the folder; always true when not running as root. */
 function canReach(user: RunAs, folder: string): boolean {
   if (user.uid === undefined) return true
   for (let step = folder; ; step = dirname(step)) {

@@ -10,9 +10,10 @@ const PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 /** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
 const FIRST_WAIT = 30_000
-/** Milliseconds for sending one email; also the lease of a claimed email. */
+/** Milliseconds for sending one email. */
 const LONGEST_SEND = 20_000
-const LEASE = 60_000
+/** Milliseconds for which a worker has a claimed email; with the pause, another one sends it within 30 seconds of a crash. */
+const LEASE = 28_000
 
 export interface EmailWorker {
   /** Finishes the email being sent. */

@@ -15,7 +15,7 @@ export function installOtherBodies(app: FastifyInstance, endpoints: readonly End
 }
 
 /** Rejects a body by its declared type, without reading it. Throws `unsupported-type`. */
-export function refuseOtherTypes({ upload, form }: Endpoint, request: FastifyRequest): void {
+export function rejectUnsupportedTypes({ upload, form }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (
     upload

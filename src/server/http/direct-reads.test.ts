@@ -28,7 +28,7 @@ const requested = async (url: string, language: Language) => {
   return { status: statusCode, body: JSON.parse(body) }
 }
 
-describe('gives pages the answer of a request', () => {
+describe('direct reads of pages', () => {
   const addresses = () => [
     '/api/products/',
     '/api/products/?limit=3&page=1&maxPrice=1000000.5',
@@ -44,7 +44,7 @@ describe('gives pages the answer of a request', () => {
     '/api/shipping-zones/',
     '/api/checkout/payment-methods/',
   ]
-  test.each(['ar', 'ru'] as const)('in %s', async language => {
+  test.each(['ar', 'ru'] as const)('returns the same response as over HTTP, in %s', async language => {
     for (const url of addresses()) {
       expect(await direct(url, language), url).toEqual(await requested(url, language))
     }

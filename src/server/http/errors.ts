@@ -4,6 +4,7 @@ import { ERROR_STATUS, type ErrorCode, type FieldProblem, Problem } from '../../
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 import { requestLanguage, translatorFor } from './language.ts'
+import { logError } from './log-error.ts'
 
 /** Central error handler: maps every error to the failure envelope in the visitor's language; no stack, no SQL. */
 export function installErrorFunnel(app: FastifyInstance): void {
@@ -51,8 +52,15 @@ export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Transla
 export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error)
   if (problem.code === 'failed') log.error({ err: error }, 'request failed')
-  else if (problem.code === 'unavailable') log.warn({ reason: error.code ?? error.message }, 'unavailable')
+  else if (problem.code === 'unavailable') log.warn(reasonOf(error), 'unavailable')
   return problem
+}
+
+/** The error behind a fault. A bucket's has an HTTP status. */
+function reasonOf(error: Error) {
+  const cause = (error.cause ?? error) as Error & { $metadata?: { httpStatusCode?: number } }
+  const { type, code, message } = logError(cause)
+  return { reason: message, type, code, status: cause.$metadata?.httpStatusCode }
 }
 
 function toProblem(error: FastifyError): Problem {

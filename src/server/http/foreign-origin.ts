@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from './services.ts'
 
 /**
- * True for a browser request from a page of another site; for calls that carry a cookie. Own origins are the public
- * address, the host that the browser requested, and the allowed CORS origins. Clients other than browsers send no
- * `Origin`.
+ * CSRF check for endpoints that authenticate by cookie: true when `Origin` is another site's. Own origins are the public
+ * address, the requested host, and the allowed CORS origins. Clients other than browsers send no `Origin`.
  */
 export function isForeignOrigin({ headers, host }: FastifyRequest, { config }: Pick<Services, 'config'>): boolean {
   const { origin } = headers

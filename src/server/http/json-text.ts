@@ -33,7 +33,10 @@ export class JsonText {
     return this.parts.join('')
   }
 
-  /** The bytes in UTF-8, in memory of their own. `isShared` creates a `SharedArrayBuffer`, which other threads can read. */
+  /**
+   * UTF-8 bytes in a newly allocated buffer, not in Node's shared pool. `isShared` allocates a `SharedArrayBuffer`,
+   * which other threads can read.
+   */
   bytes({ isShared = false } = {}): Buffer {
     let length = 0
     for (const part of this.parts) length += Buffer.byteLength(part)

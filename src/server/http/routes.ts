@@ -9,8 +9,9 @@ import { hasPermission } from '../../shared/rules/permissions.ts'
 import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
-import { refuseEmptyBody, refuseOtherTypes } from './body-types.ts'
+import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
 import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
+import { limitAttempts } from './count-attempt.ts'
 import { watchErrors } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
 import { requestLanguage } from './language.ts'
@@ -136,7 +137,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
   const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
     allow(endpoint, request.who)
-    refuseOtherTypes(endpoint, request)
+    rejectUnsupportedTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
   }
   // Check the permission before reading a large body.
@@ -162,6 +163,12 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (!authorizesFirst) await authorize(request)
       refuseEmptyBody(endpoint, request)
     },
+    ...(endpoint.limit === 'sign-in' && {
+      // The count of this instance was checked before: a flood writes no more than thirty times to the database.
+      preHandler: async (request: FastifyRequest) => {
+        await limitAttempts(services.db, services, 'address', `${endpoint.path} ${request.ip}`)
+      },
+    }),
     handler: async (request, reply) => {
       if (endpoint.method === 'GET') await services.feed.refresh()
       const preview = (request.headers['x-preview'] as string | undefined) || null

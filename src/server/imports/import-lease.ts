@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 
@@ -11,8 +11,8 @@ export interface ImportLease {
   report: (error: unknown) => void
 }
 
-/** Lease of an import in milliseconds; each batch renews it. */
-const LEASE = 30_000
+/** Lease of an import in milliseconds. Each batch renews it, and a timer, through a slow image or a long batch. */
+const LEASE = 15_000
 
 /** Attempts of an import without progress. */
 export const MAX_ATTEMPTS = 10
@@ -54,4 +54,27 @@ export async function extendLease({ db, clock, isStopping }: ImportLease, id: nu
     .set({ leasedUntil, tries: left })
     .where(and(eq(catalogueImports.id, id), sql`${catalogueImports.state} in ('reading', 'running', 'images')`))
   if (rowCount === 0 || isStopping()) throw new Interrupted()
+}
+
+/** Renews a claimed lease while `work` runs, so that a crash releases it soon. */
+export async function keepLeased<T>(
+  { db, clock }: Pick<ImportLease, 'db' | 'clock'>,
+  id: number,
+  work: () => Promise<T>,
+  { lease = LEASE } = {},
+): Promise<T> {
+  const own = and(eq(catalogueImports.id, id), isNotNull(catalogueImports.leasedUntil))
+  const timer = setInterval(() => {
+    const leasedUntil = new Date(clock().getTime() + lease)
+    // After an error the next renewal may succeed; if none does, the lease ends.
+    db.update(catalogueImports)
+      .set({ leasedUntil })
+      .where(own)
+      .catch(() => {})
+  }, lease / 3)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
 }

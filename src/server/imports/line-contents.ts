@@ -1,7 +1,7 @@
 import type { LineChange } from '../../shared/rules/imports.ts'
 import type { LineContents } from '../database/schema/imports.ts'
 import type { Names } from '../taxonomy/known-terms.ts'
-import { inAll } from './create-terms.ts'
+import { inAllLanguages } from './create-terms.ts'
 import { type Draft, isFetched, type Listing, type Variant } from './listing.ts'
 import { differs } from './same-listing.ts'
 import type { TermFinder } from './term-finder.ts'
@@ -70,7 +70,7 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
 function brandNames(id: number, { known, newBrands, language }: TermFinder): Names {
   const brand = known.brands.find(brand => brand.id === id)
   const name = newBrands.find(brand => brand.id === id)?.name ?? ''
-  return brand?.names ?? (name === '' ? inAll('imports.no-brand') : { [language]: name })
+  return brand?.names ?? (name === '' ? inAllLanguages('imports.no-brand') : { [language]: name })
 }
 
 /** Names of a category and its ancestors, from the root down. */
@@ -80,7 +80,9 @@ function categoryNames(id: number, { known, newCategories, language }: TermFinde
     const category = known.categories.find(category => category.id === at)
     const added = newCategories.find(category => category.id === at)
     if (!category && !added) break
-    path.unshift(category?.names ?? (added!.name === '' ? inAll('imports.no-category') : { [language]: added!.name }))
+    path.unshift(
+      category?.names ?? (added!.name === '' ? inAllLanguages('imports.no-category') : { [language]: added!.name }),
+    )
     at = (category ?? added)!.parentId
   }
   return path

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { catalogueImports } from '../database/schema/imports.ts'
 import { isDatabaseUnreachable } from '../http/errors.ts'
 import { type Fetching, fetchImages } from './fetch-images.ts'
-import { claimImport, type ImportLease, Interrupted, MAX_ATTEMPTS } from './import-lease.ts'
+import { claimImport, type ImportLease, Interrupted, keepLeased, MAX_ATTEMPTS } from './import-lease.ts'
 import { type ImportRow, readImport } from './read-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -13,24 +13,28 @@ type Work = ImportLease & Fetching
  * progress after repeated attempts, with a reason.
  */
 export async function workOnImport(work: Work, id: number): Promise<void> {
-  const { db, clock } = work
   const row = await claimImport(work, id)
   if (!row) return
   if (row.tries > MAX_ATTEMPTS) return giveUp(work, row)
   try {
-    if (row.state === 'reading') return await readImport(work, row)
-    if (row.state === 'running') await runImport(work, row)
-    const ended = (await fetchImages(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
-    const isFetching = and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'images'))
-    await db
-      .update(catalogueImports)
-      .set({ ...ended, leasedUntil: null })
-      .where(isFetching)
+    await keepLeased(work, id, () => proceed(work, row))
   } catch (error) {
     if (error instanceof Interrupted) return
     if (row.state === 'reading' && !isDatabaseUnreachable(error)) await giveUp(work, row)
     throw error
   }
+}
+
+async function proceed(work: Work, row: ImportRow): Promise<void> {
+  const { db, clock } = work
+  if (row.state === 'reading') return readImport(work, row)
+  if (row.state === 'running') await runImport(work, row)
+  const ended = (await fetchImages(work, row)) && ({ state: 'done', finishedAt: clock() } as const)
+  const isFetching = and(eq(catalogueImports.id, row.id), eq(catalogueImports.state, 'images'))
+  await db
+    .update(catalogueImports)
+    .set({ ...ended, leasedUntil: null })
+    .where(isFetching)
 }
 
 /** Fails the import unless its state changed in the meantime. */

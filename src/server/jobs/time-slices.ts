@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Maximum milliseconds for which long work in memory may block the event loop. */
-const SLICE_MS = 10
+const SLICE_MS = 5
 
 /**
  * A function that long work calls between its steps: resolves in a later turn of the event loop when the slice is used

@@ -1,13 +1,20 @@
-import type { Readable } from 'node:stream'
-import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { S3Client } from '@aws-sdk/client-s3'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { BucketLocation } from './bucket-location.ts'
 import type { FileStore } from './file-store.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** Milliseconds to connect, and without a byte in either direction. */
-const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 10_000 }
+/** Milliseconds to connect, and without a byte in either direction. The client enforces one of 6 s or more only later. */
+const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
+
+/** Milliseconds until a call fails, with its retry: the clients of the shop leave after 15 s. */
+const DEADLINE = 5_000
+
+/** Milliseconds for content of a size in bytes: 800 kbit/s at least, so that a bucket that trickles holds no call for ever. */
+const timeFor = (bytes: number) => DEADLINE + Math.ceil(bytes / 100)
 
 /** Object storage does not answer, or rejects the shop; the cause is logged. */
 export class StorageUnavailable extends Problem {
@@ -56,27 +63,27 @@ class BucketStore implements FileStore {
 
   async put(key: string, content: Uint8Array, contentType: string): Promise<void> {
     const command = new this.#sdk.PutObjectCommand({ ...this.#at(key), Body: content, ContentType: contentType })
-    await orUnavailable(this.#client.send(command))
+    await orUnavailable(this.#client.send(command, within(timeFor(content.byteLength))))
   }
 
   async read(key: string): Promise<Buffer | null> {
-    const body = await this.#get(key)
-    return body && Buffer.from(await orUnavailable(body.transformToByteArray()))
+    const found = await this.#get(key)
+    if (!found) return null
+    return orUnavailable(buffer(addAbortSignal(AbortSignal.timeout(timeFor(found.bytes)), found.stream)))
   }
 
   async open(key: string): Promise<Readable | null> {
-    // In Node the body is a readable stream.
-    return (await this.#get(key)) as Readable | null
+    return (await this.#get(key))?.stream ?? null
   }
 
   async stat(key: string): Promise<{ bytes: number; writtenAt: Date } | null> {
     const command = new this.#sdk.HeadObjectCommand(this.#at(key))
-    const found = await orUnavailable(orMissing(this.#client.send(command)))
+    const found = await orUnavailable(orMissing(this.#client.send(command, within(DEADLINE))))
     return found && { bytes: found.ContentLength!, writtenAt: found.LastModified! }
   }
 
   async delete(key: string): Promise<void> {
-    await orUnavailable(this.#client.send(new this.#sdk.DeleteObjectCommand(this.#at(key))))
+    await orUnavailable(this.#client.send(new this.#sdk.DeleteObjectCommand(this.#at(key)), within(DEADLINE)))
   }
 
   async deleteFolder(folder: string): Promise<void> {
@@ -84,7 +91,9 @@ class BucketStore implements FileStore {
   }
 
   async *keys(below: string): AsyncGenerator<string[]> {
-    for await (const { Contents = [] } of this.#list(below, undefined)) yield Contents.map(({ Key }) => this.#own(Key!))
+    // Consoles and mounts create empty objects as folders.
+    for await (const { Contents = [] } of this.#list(below, undefined))
+      yield Contents.map(({ Key }) => this.#own(Key!)).filter(key => key !== '' && !key.endsWith('/'))
   }
 
   async *folders(below: string): AsyncGenerator<string[]> {
@@ -104,6 +113,7 @@ class BucketStore implements FileStore {
             Delimiter: delimiter,
             ContinuationToken: token,
           }),
+          within(DEADLINE),
         ),
       )
       yield page
@@ -111,9 +121,16 @@ class BucketStore implements FileStore {
     } while (token)
   }
 
-  async #get(key: string): Promise<NonNullable<GetObjectCommandOutput['Body']> | null> {
-    const answer = await orUnavailable(orMissing(this.#client.send(new this.#sdk.GetObjectCommand(this.#at(key)))))
-    return answer?.Body ?? null
+  /** The deadline is for the answer: readers of the content may be slow. */
+  async #get(key: string): Promise<{ stream: Readable; bytes: number } | null> {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(), DEADLINE)
+    const command = new this.#sdk.GetObjectCommand(this.#at(key))
+    const answer = await orUnavailable(orMissing(this.#client.send(command, { abortSignal: deadline.signal }))).finally(
+      () => clearTimeout(timer),
+    )
+    // In Node the body is a readable stream.
+    return answer && { stream: answer.Body as Readable, bytes: answer.ContentLength ?? 0 }
   }
 
   #at(key: string) {
@@ -124,6 +141,8 @@ class BucketStore implements FileStore {
     return key.slice(this.#prefix.length)
   }
 }
+
+const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) })
 
 /** Null for a missing object. A missing bucket is an error, except in a HEAD answer, which does not distinguish it. */
 function orMissing<T>(work: Promise<T>): Promise<T | null> {

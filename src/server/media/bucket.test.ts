@@ -119,6 +119,35 @@ test('deletes the files of a removed image', async () => {
   expect((await Array.fromAsync(shop.app.services.mediaStore.keys(path))).flat()).toEqual([])
 })
 
+test('refuses an address that requests many missing files, and no other', async () => {
+  const { url } = (await addImage()).json().data
+  const limited = await startTestApp({
+    databaseUrl: shop.databaseUrl,
+    config: { bucket: s3.location('one'), rateLimits: true },
+  })
+  const get = async (path: string, remoteAddress: string) =>
+    (await limited.app.inject({ url: path, remoteAddress })).statusCode
+  try {
+    const guesses = Array.from({ length: 30 }, (_, at) => [
+      `/media/library/${at}/360.avif`,
+      `/media/avatar/${'x'.repeat(30)}${at + 10}`,
+    ])
+    for (const guess of guesses.flat()) expect(await get(guess, '192.0.2.1')).toBe(404)
+    for (const guess of guesses[0]!) expect(await get(guess, '192.0.2.1')).toBe(429)
+    expect(await get(`${url}/360.avif`, '192.0.2.2')).toBe(200)
+    expect(await get(guesses[0]![0]!, '192.0.2.2')).toBe(404)
+  } finally {
+    await limited.close()
+  }
+})
+
+test('skips empty objects that consoles create as folders', async () => {
+  const { uploads } = await openStores({ ...shop.app.services.config, bucket: s3.location('marked') })
+  for (const key of ['', 'avatar/', 'avatar/one'])
+    await uploads.put(key, Buffer.alloc(key.endsWith('e') ? 1 : 0), 'x/y')
+  expect((await Array.fromAsync(uploads.keys(''))).flat()).toEqual(['avatar/one'])
+})
+
 test('lists more files than one answer of the bucket has', async () => {
   const asked: (string | null)[] = []
   const listing = (key: string, more: string) =>
@@ -143,6 +172,7 @@ test('lists more files than one answer of the bucket has', async () => {
 test('answers 503 while the bucket cannot be reached, rejects its key, or does not exist', async () => {
   const id = await sentLicence()
   const { url } = (await addImage()).json().data
+  const lines: string[] = []
   const rejected = await startTestApp({
     databaseUrl: shop.databaseUrl,
     config: { bucket: s3.location('one', { secret: 'another' }) },
@@ -150,6 +180,7 @@ test('answers 503 while the bucket cannot be reached, rejects its key, or does n
   const nowhere = await startTestApp({
     databaseUrl: shop.databaseUrl,
     config: { bucket: s3.location('one', { bucket: 'nowhere' }) },
+    log: line => lines.push(line),
   })
   const statuses = async (app: TestApp) => [
     (await open(app, `${url}/540.avif`)).statusCode,
@@ -158,8 +189,8 @@ test('answers 503 while the bucket cannot be reached, rejects its key, or does n
   ]
   try {
     expect(await statuses(rejected)).toEqual([503, 503, 503])
-    // A HEAD answer does not distinguish a missing bucket from a missing file.
-    expect(await statuses(nowhere)).toEqual([503, 404, 503])
+    expect(await statuses(nowhere)).toEqual([503, 503, 503])
+    expect(lines.join()).toContain('"type":"NoSuchBucket"')
     await s3.stop()
     expect(await statuses(other)).toEqual([503, 503, 503])
     expect((await licence(other, id)).statusCode).toBe(401)

@@ -23,9 +23,9 @@ export interface FileStore {
   /** Does nothing for a missing file. */
   delete(key: string): Promise<void>
   deleteFolder(folder: string): Promise<void>
-  /** Keys of all files below a folder, in batches; `''` is the whole store. */
+  /** Keys of all files below a folder, in batches of at most 1,000; `''` is the whole store. */
   keys(below: string): AsyncGenerator<string[]>
-  /** Folders directly below a folder, in batches. */
+  /** Folders directly below a folder, in batches of at most 1,000. */
   folders(below: string): AsyncGenerator<string[]>
 }
 
@@ -67,6 +67,18 @@ export async function openFile(store: FileStore, key: string): Promise<Readable>
   const stream = await store.open(key)
   if (!stream) throw new Problem('not-found')
   return stream
+}
+
+/** Opens a private file and then records the view, which a missing file has not. Throws `not-found`, and what `record` throws. */
+export async function openRecorded(store: FileStore, key: string, record: () => Promise<unknown>): Promise<Readable> {
+  const stream = await openFile(store, key)
+  try {
+    await record()
+    return stream
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
 }
 
 /** Deletes the row; a later sweep deletes the file, after the commit. */

@@ -61,7 +61,8 @@ export class FolderStore implements FileStore {
 
   async *folders(below: string): AsyncGenerator<string[]> {
     const entries = (await orNull(readdir(join(this.folder, below), { withFileTypes: true }))) ?? []
-    yield entries.filter(entry => entry.isDirectory()).map(({ name }) => `${below}/${name}`)
+    const folders = entries.filter(entry => entry.isDirectory()).map(({ name }) => `${below}/${name}`)
+    for (let at = 0; at < folders.length; at += BATCH) yield folders.slice(at, at + BATCH)
   }
 }
 

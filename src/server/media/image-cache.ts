@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { FileStore } from './file-store.ts'
 
 const MEBIBYTE = 1024 * 1024
-/** Milliseconds for which a removed or replaced image may still be served; longer while the bucket is unavailable. */
+/** Milliseconds after which a cached image is read again. */
 const TTL = 60_000
 
 interface CachedImage {
@@ -12,30 +11,59 @@ interface CachedImage {
   tag: string
 }
 
-/** The images of a bucket that were requested last: a page shows twenty, and each request to a bucket takes 10 to 100 ms. */
+interface Options {
+  /** Limit of all images in bytes. */
+  maxSize?: number
+  /** Clock in milliseconds. */
+  now?: () => number
+}
+
+/**
+ * The images of a bucket that were requested last: a page shows twenty, and each request to a bucket takes 10 to 100 ms. An old
+ * image is returned at once and read again behind the response; it stays while the bucket is unavailable.
+ */
 export class ImageCache {
   readonly #images: LRUCache<string, CachedImage>
+  readonly #reading = new Map<string, Promise<CachedImage | undefined>>()
 
-  constructor(media: FileStore) {
+  constructor({ maxSize = 32 * MEBIBYTE, now = () => performance.now() }: Options = {}) {
     this.#images = new LRUCache({
       ttl: TTL,
-      maxSize: 32 * MEBIBYTE,
+      ttlResolution: 0,
+      perf: { now },
+      allowStale: true,
+      noDeleteOnStaleGet: true,
+      maxSize,
       maxEntrySize: 2 * MEBIBYTE,
       sizeCalculation: ({ bytes }) => bytes.length + 500,
-      noDeleteOnFetchRejection: true,
-      fetchMethod: async (key, stale) => {
-        const bytes = await media.read(key).catch(error => {
-          if (!stale) throw error
-          return stale.bytes
-        })
-        return bytes ? { bytes, tag: tagOf(bytes) } : undefined
-      },
     })
   }
 
-  /** Undefined for a missing image. Throws `unavailable`. */
-  get(key: string): Promise<CachedImage | undefined> {
-    return this.#images.fetch(key)
+  /** Undefined for a missing image. Concurrent calls for one share a `read`; throws its error unless the image is cached. */
+  async get(key: string, read: () => Promise<Buffer | null>): Promise<CachedImage | undefined> {
+    const known = this.#images.get(key)
+    if (known && this.#images.getRemainingTTL(key) > 0) return known
+    let reading = this.#reading.get(key)
+    if (!reading) {
+      reading = this.#read(key, read, known).finally(() => this.#reading.delete(key))
+      this.#reading.set(key, reading)
+    }
+    return known ?? reading
+  }
+
+  /** Rejects only without a known image. */
+  async #read(key: string, read: () => Promise<Buffer | null>, known?: CachedImage): Promise<CachedImage | undefined> {
+    const bytes = await read().catch(error => {
+      if (!known) throw error
+      return known.bytes
+    })
+    if (!bytes) {
+      this.#images.delete(key)
+      return undefined
+    }
+    const image = bytes === known?.bytes ? known : { bytes, tag: tagOf(bytes) }
+    this.#images.set(key, image)
+    return image
   }
 }
 

@@ -5,8 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { ROOT_FOLDER } from '../../shared/root-folder.ts'
 import type { Services } from '../http/services.ts'
-import { type FileStore, openFile } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { ImageCache } from './image-cache.ts'
+import { PublicReads } from './public-reads.ts'
 
 const CLIENT = join(ROOT_FOLDER, 'dist/client')
 const ASSETS = join(CLIENT, 'assets')
@@ -25,14 +26,15 @@ const PUBLIC_UPLOAD = /^[\w-]{32}$/
 const ASSET = /^(\/assets(\/[\w-]+)?)?\/[\w.-]+(\?|$)/
 
 /** `/media/{path}/{width}.{format}` from the media store, `/assets/…` from the build; 404 for a missing file. */
-export function serveMedia(app: FastifyInstance, { mediaStore, fileStore }: Services): void {
+export function serveMedia(app: FastifyInstance, { config, mediaStore, fileStore }: Services): void {
+  const reads = new PublicReads(config)
   app.get<{ Params: { name: string } }>('/media/avatar/:name', async (request, reply) => {
     const key = `avatar/${request.params.name}`
     if (!PUBLIC_UPLOAD.test(request.params.name)) notFound()
-    const stream = await openFile(fileStore, key)
+    const stream = (await reads.read(request.ip, () => fileStore.open(key))) ?? notFound()
     return reply.type('image/webp').header('cache-control', `public, max-age=${YEAR}, immutable`).send(stream)
   })
-  if (mediaStore.folder === null) serveStoredImages(app, mediaStore)
+  if (mediaStore.folder === null) serveStoredImages(app, mediaStore, reads)
   else if (existsSync(mediaStore.folder)) serveImages(app, mediaStore.folder)
   else app.get('/media/*', notFound)
   if (existsSync(ASSETS)) serveAssets(app)
@@ -44,11 +46,12 @@ function notFound(): never {
 }
 
 /** Images of a bucket, with the headers that files of a folder get; concurrent requests for one share a read. */
-function serveStoredImages(app: FastifyInstance, media: FileStore): void {
-  const images = new ImageCache(media)
+function serveStoredImages(app: FastifyInstance, media: FileStore, reads: PublicReads): void {
+  const images = new ImageCache()
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const [, path, file] = IMAGE.exec(request.params['*']) ?? notFound()
-    const image = (await images.get(`${path}${file}`)) ?? notFound()
+    const key = `${path}${file}`
+    const image = (await images.get(key, () => reads.read(request.ip, () => media.read(key)))) ?? notFound()
     reply.header('etag', image.tag).header('cache-control', `public, max-age=${WEEK}`)
     if (request.headers['if-none-match'] === image.tag) return reply.status(304).send()
     return reply.type(`image/${file!.split('.')[1]!.replace('jpg', 'jpeg')}`).send(image.bytes)

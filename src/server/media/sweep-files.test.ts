@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,4 +62,12 @@ test('treats an unreadable store as an error, not as empty', async () => {
     join(services.config.uploadsFolder, 'avatar', await kept(0).then(key => key.split('/')[1]!)),
   )
   await expect(sweepFiles({ ...services, fileStore })).rejects.toThrow('ENOTDIR')
+})
+
+test('lists the folders of a store in batches that one statement can hold', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nadara-folders-'))
+  for (let number = 0; number < 501; number++) mkdirSync(join(folder, 'library', String(number)), { recursive: true })
+  const batches = await Array.fromAsync(new FolderStore(folder).folders('library'))
+  expect(batches.map(({ length }) => length)).toEqual([500, 1])
+  rmSync(folder, { recursive: true })
 })

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import { LIBRARY } from './image-files.ts'
 import { lockFiles } from './library/add-image.ts'
 
-/** Milliseconds by which an file may precede its row: the transaction may still be running. */
+/** Milliseconds by which a file may precede its row: the transaction may still be running. */
 const GRACE = 60 * 60_000
 
 /**

@@ -23,7 +23,7 @@ export type ShownPromotion = Pick<RunningPromotion, 'id' | 'name' | 'endsAt'> & 
   kind: RunningPromotion['deal']['kind']
 }
 
-/** Promotions that some products show to a viewer, the oldest first: those that the cart applies without a code. */
+/** Running promotions without a coupon code that apply to any of the products for a viewer, oldest first. */
 export function shownPromotions(db: Db, productIds: readonly number[], viewer: Viewer): Promise<RunningPromotion[]> {
   return runningPromotions(db, productIds, viewer, personOf(viewer))
 }

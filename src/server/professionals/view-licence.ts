@@ -2,7 +2,7 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import { auditWithoutRows } from '../audit/write-audit.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { openFile } from '../media/file-store.ts'
+import { openRecorded } from '../media/file-store.ts'
 import { applicationById } from './admin-queries.ts'
 import { documentsOf } from './queries.ts'
 
@@ -15,15 +15,16 @@ export async function viewLicence(
   { adminId }: { adminId: number },
 ): Promise<Download> {
   const [file] = await documentsOf(db, [await applicationById(db, id)])
-  if (!file || !(await fileStore.stat(file.key))) throw new Problem('not-found')
-  await auditWithoutRows(db, {
-    actorId: adminId,
-    action: 'licence-document-viewed',
-    subject: 'professional-application',
-    subjectId: String(id),
-    at: clock(),
-  })
+  if (!file) throw new Problem('not-found')
   const { key, contentType } = file
-  const stream = await openFile(fileStore, key)
+  const stream = await openRecorded(fileStore, key, () =>
+    auditWithoutRows(db, {
+      actorId: adminId,
+      action: 'licence-document-viewed',
+      subject: 'professional-application',
+      subjectId: String(id),
+      at: clock(),
+    }),
+  )
   return { stream, contentType, name: `licence-${id}.${ENDINGS[contentType] ?? 'bin'}` }
 }

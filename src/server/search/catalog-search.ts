@@ -7,10 +7,12 @@ import { timeSlices } from '../jobs/time-slices.ts'
 import { productsWithChangedWords } from './attribute-changes.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import { PlaceMemory } from './place-memory.ts'
-import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf } from './read-words.ts'
+import { placesIn, productsAfter, productsOf, readVocabulary, standingsOf, textsOf } from './read-words.ts'
 import type { Found, FoundPlaces, SearchEngine, SearchOptions } from './search-engine.ts'
 
-const PAGE = 500
+const PAGE = 200
+
+type Page = ReturnType<typeof productsAfter>
 
 interface Memories {
   products: CatalogMemory
@@ -114,19 +116,20 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const products = new CatalogMemory()
     const vocabulary = await readVocabulary(this.#db)
     const attributes = await readAttributes(this.#db)
-    for (let after = 0, isMore = true; isMore; ) {
+    for (let next: Page | null = productsAfter(this.#db, 0, PAGE); next; ) {
+      const page: Awaited<Page> = await next
       this.#stopping.signal.throwIfAborted()
-      const page = await productsAfter(this.#db, after, PAGE, attributes)
+      // The database reads the next page while this one is indexed.
+      next = page.length === PAGE ? productsAfter(this.#db, page.at(-1)!.id, PAGE) : null
+      next?.catch(() => {})
       for (const product of page) {
-        products.put(product.id, product.texts, product, product)
+        products.put(product.id, textsOf(product, attributes), product, product)
         await pause()
       }
-      isMore = page.length === PAGE
-      after = page.at(-1)?.id ?? 0
     }
     await products.setVocabulary(vocabulary)
     const places = new PlaceMemory()
-    places.putAll(await placesIn(this.#db))
+    await places.putAll(await placesIn(this.#db))
     await places.putNeeds(vocabulary.needs ?? [])
     await places.setSynonyms(vocabulary.synonyms)
     this.#memories = { products, places, attributes }
@@ -146,7 +149,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       await memories.places.putNeeds(vocabulary.needs ?? [])
       this.#version++
     }
-    if (PLACE_TAGS.some(tag => tags.has(tag)) && memories.places.putAll(await placesIn(this.#db))) this.#version++
+    if (PLACE_TAGS.some(tag => tags.has(tag)) && (await memories.places.putAll(await placesIn(this.#db))))
+      this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
     await this.#readProducts(products, attributes)
     // Only now: after a failure the renamed attributes are determined again.
@@ -159,10 +163,10 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const memory = this.#memories.products
     for (let at = 0; at < ids.length; at += PAGE) {
       const some = ids.slice(at, at + PAGE)
-      const rows = new Map((await productsOf(this.#db, some, attributes)).map(row => [row.id, row]))
+      const rows = new Map((await productsOf(this.#db, some)).map(row => [row.id, row]))
       for (const id of some) {
         const row = rows.get(id)
-        if (row) memory.put(id, row.texts, row, row)
+        if (row) memory.put(id, textsOf(row, attributes), row, row)
         else memory.remove(id)
         await pause()
       }

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/i18n/languages.ts'
+import { timeSlices } from '../jobs/time-slices.ts'
 import { CatalogMemory } from './memory/catalog-memory.ts'
 import type { SynonymGroup } from './memory/thesaurus.ts'
 import type { PlaceNames } from './read-words.ts'
@@ -13,13 +14,15 @@ export class NameMemory {
     return this.#memory.setVocabulary({ synonyms })
   }
 
-  /** Replaces all names. Returns true when one changed. */
-  putAll(rows: readonly PlaceNames[]): boolean {
+  /** Replaces all names, in slices; until it resolves, searches find some new and some previous names. Returns true when one changed. */
+  async putAll(rows: readonly PlaceNames[]): Promise<boolean> {
+    const pause = timeSlices()
     let isChanged = false
     const gone = new Set(this.#names.keys())
     for (const row of rows) {
       gone.delete(row.id)
       if (this.put(row)) isChanged = true
+      await pause()
     }
     for (const id of gone) {
       this.#names.delete(id)

@@ -18,8 +18,8 @@ export class PlaceMemory {
     return this.#places.setSynonyms(synonyms)
   }
 
-  /** Replaces all places. Returns true when a name changed. */
-  putAll(places: readonly PlaceNames[]): boolean {
+  /** Replaces all places, in slices. Returns true when a name changed. */
+  putAll(places: readonly PlaceNames[]): Promise<boolean> {
     return this.#places.putAll(places)
   }
 

@@ -57,27 +57,20 @@ function namesOf(option: SQL): SQL {
   return sql`(select jsonb_object_agg(language, name) from product_option_translations where option_id = ${option})`
 }
 
-type Definitions = readonly IndexedAttribute[]
-
-/** The next `limit` products by ascending id, with the words of their custom attributes. */
-export async function productsAfter(
-  db: Db,
-  after: number,
-  limit: number,
-  definitions: Definitions,
-): Promise<ProductWords[]> {
+/** The next `limit` products by ascending id. */
+export async function productsAfter(db: Db, after: number, limit: number): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id > ${after} order by p.id limit ${limit}`)
-  return rows.map(row => withWords(row, definitions))
+  return rows
 }
 
-export async function productsOf(db: Db, ids: readonly number[], definitions: Definitions): Promise<ProductWords[]> {
+export async function productsOf(db: Db, ids: readonly number[]): Promise<ProductWords[]> {
   const { rows } = await db.execute<ProductWords>(sql`${WORDS} where p.id = any(${sql.param(ids)}::int[])`)
-  return rows.map(row => withWords(row, definitions))
+  return rows
 }
 
-function withWords(row: ProductWords, definitions: Definitions): ProductWords {
-  return row.attributes ? { ...row, texts: withAttributeWords(row.texts, row.attributes, definitions) } : row
-}
+/** Search texts of a product with the words of its custom attributes. */
+export const textsOf = ({ texts, attributes }: ProductWords, definitions: readonly IndexedAttribute[]): Texts =>
+  attributes ? withAttributeWords(texts, attributes, definitions) : texts
 
 /** Sales state of products. */
 export async function standingsOf(db: Db, ids: readonly number[]): Promise<StandingRow[]> {

@@ -5,7 +5,7 @@ import { changeShippingSettings, shippingSettings } from './change-settings.ts'
 import { allCouriers } from './couriers/queries.ts'
 import { addCourier, changeCourier } from './couriers/write-courier.ts'
 import { closeZone } from './zones/close-zone.ts'
-import { orderZones } from './zones/order-zones.ts'
+import { reorderZones } from './zones/order-zones.ts'
 import { wholeZone, wholeZones } from './zones/queries.ts'
 import { addZone, changeZone, removeZone } from './zones/write-zone.ts'
 
@@ -22,7 +22,7 @@ export const routes: Route[] = [
     data: await closeZone(services, params.id, body, who),
   })),
   route(shippingZones.adminSortZones, async ({ services, body, who }) => {
-    await orderZones(services, body.ids, who)
+    await reorderZones(services, body.ids, who)
     return { data: {} }
   }),
   route(shippingZones.adminRemoveZone, async ({ services, params, query, who }) => {

@@ -99,7 +99,7 @@ test.each([
   expect((await lotsOf(variantId))[0]!.blockedFor).toBe(status === 201 ? null : 'expired')
 })
 
-test('rejects an order of units that expired a second ago with the current stock, and sells the fresh lot', async () => {
+test('rejects an order for just expired units and returns the remaining stock, then sells the unexpired lot', async () => {
   const { productId, variantId } = await goods([
     { code: 'old', expiresOn: '2026-12-31', quantity: 6 },
     { code: 'fresh', expiresOn: '2028-01-01', quantity: 2 },

@@ -166,7 +166,7 @@ test('undoes a match while nothing else happened, and the row can be matched aga
   expect((await request(`/rows/${row}/undo`)).status).toBe(409)
 })
 
-test('ignores an unrelated row and restores it; for another sum it emails the buyer', async () => {
+test('ignores and restores an unrelated row; emails the buyer when a transfer for an order is ignored with a reason', async () => {
   const row = await rowOf(5_000)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(200)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(409)

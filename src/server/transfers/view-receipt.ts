@@ -5,7 +5,7 @@ import { orders } from '../database/schema/orders.ts'
 import { transferReceipts } from '../database/schema/transfers.ts'
 import type { Download } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
-import { openFile } from '../media/file-store.ts'
+import { openRecorded } from '../media/file-store.ts'
 import { auditTransfer } from './reject-transfer.ts'
 
 /** Opens a receipt for an admin, and audits the view. Throws `not-found` if it was deleted. */
@@ -20,10 +20,11 @@ export async function viewReceipt(
     .innerJoin(orders, eq(orders.id, transferReceipts.orderId))
     .innerJoin(files, eq(files.key, transferReceipts.file))
     .where(eq(transferReceipts.id, id))
-  if (!found || !(await fileStore.stat(found.key))) throw new Problem('not-found')
+  if (!found) throw new Problem('not-found')
   const { key, contentType, number } = found
-  await auditTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } })
   const ending = contentType === 'application/pdf' ? 'pdf' : 'jpg'
-  const stream = await openFile(fileStore, key)
+  const stream = await openRecorded(fileStore, key, () =>
+    auditTransfer(db, 'transfer-receipt-viewed', number, { adminId, now: clock(), data: { receiptId: id } }),
+  )
   return { stream, contentType, name: `receipt-${number}-${id}.${ending}` }
 }

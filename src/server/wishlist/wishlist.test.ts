@@ -101,7 +101,7 @@ describe('a browser’s list', () => {
     expect((await merge([second, third])).body.data.productIds).toEqual([third, second, first])
   })
 
-  test('may contain deleted or unknown products', async () => {
+  test('ignores deleted and unknown products', async () => {
     const draft = await buildProduct(shop.db, { row: { publishedAt: null } })
     expect((await merge([999_999_999, draft.id, ids[0]])).body.data.productIds).toEqual([ids[0]])
     expect((await merge([])).body.data.productIds).toEqual([ids[0]])

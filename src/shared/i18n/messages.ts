@@ -57,6 +57,7 @@ import type stock from './messages/ar/stock.json'
 import type synonyms from './messages/ar/synonyms.json'
 import type taxonomy from './messages/ar/taxonomy.json'
 import type transfers from './messages/ar/transfers.json'
+import type webhooks from './messages/ar/webhooks.json'
 import type wishlist from './messages/ar/wishlist.json'
 
 export type MessageKey =
@@ -112,6 +113,7 @@ export type MessageKey =
   | keyof typeof synonyms
   | keyof typeof taxonomy
   | keyof typeof transfers
+  | keyof typeof webhooks
   | keyof typeof wishlist
 
 export type CompiledMessages = Record<string, CompiledMessage>

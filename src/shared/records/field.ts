@@ -238,7 +238,7 @@ type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fi
     : Column
 export type Label<T extends Fields> = { [Column in keyof T]: LabelOf<Column, T[Column]> }[keyof T]
 
-/** Names of snapshot values with their audit log labels; a flag may appear under its column's name. */
+/** Snapshot keys with their audit log labels. A timestamp edited as a flag (`since`) has its column's name as key. */
 export function labelsOf<const T extends Fields>(fields: T): [name: string, label: Label<T>][] {
   return Object.entries(fields).flatMap(([column, field]) => {
     if (field.by === 'server' || field.kind === 'fingerprint') return []

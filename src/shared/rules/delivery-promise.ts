@@ -2,7 +2,7 @@ import { dayOf, hourOf } from './days.ts'
 
 /** Hour in Asia/Hebron from which an order counts as one of the next working day. */
 export const CUT_OFF_HOUR = 14
-/** Friday: the shop packs on every other day except holidays. */
+/** Friday, the shop's only weekly closing day (0 = Sunday). */
 const FRIDAY = 5
 const DAY = 86_400_000
 

@@ -34,7 +34,7 @@ export interface ImportAnswers {
 export const THREE_DIGITS = ['decimals', 'thousands'] as const
 export type ThreeDigits = (typeof THREE_DIGITS)[number]
 
-/** Answers before an admin gave any. */
+/** Default answers, used until an admin gives some. */
 export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
 
 /** Format of a rate: at most six digits before and after the point. */

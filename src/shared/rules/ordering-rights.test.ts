@@ -22,7 +22,7 @@ const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
 const mistakes = (rule: typeof mayOrder) =>
   SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
 
-test('allows a class to its professions, professional-only to every approved one, the rest to everybody', () => {
+test('lets only the class’s professions order a classed product, approved professionals a professional-only one, and everybody the rest', () => {
   expect(mistakes(mayOrder)).toBe(0)
 })
 

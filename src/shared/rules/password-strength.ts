@@ -51,7 +51,7 @@ function isDecorated(folded: string): boolean {
 const OWN_LETTERS = 4
 
 /** True for a password whose letters are mostly the given names, regardless of the digits and signs around them. */
-export function isMadeOfWords(password: string, names: string[]): boolean {
+export function isMostlyNames(password: string, names: string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const words = names.flatMap(name =>
     name

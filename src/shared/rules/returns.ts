@@ -38,7 +38,7 @@ export function returnWindowOpen(deliveredAt: Date | null, now: Date): boolean {
 }
 
 /** Photographs of a request: number, types and bytes of each. */
-export const RETURN_PHOTOS = 4
+export const MAX_RETURN_PHOTOS = 4
 export const RETURN_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const RETURN_PHOTO_BYTES = 8 * 1024 * 1024
 

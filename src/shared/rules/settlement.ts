@@ -24,8 +24,8 @@ interface SettledOrder {
 }
 
 /**
- * Outcome of a row with `amount` agorot for an order: cash is settled to the agora, for orders delivered and not yet handed
- * over, also when part was refunded since. `order` is null for an unknown number.
+ * Outcome of a row of `amount` agorot for an order. Settles only an exact amount, for a delivered order whose cash the
+ * courier has not yet remitted; later partial refunds do not change the amount. `order` is null for an unknown number.
  */
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'

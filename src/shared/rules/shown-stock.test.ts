@@ -26,7 +26,7 @@ test('returns low stock exactly, for any threshold', () => {
   expect(shownStock(57, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(51)
 })
 
-test('returns no more than the purchase cap needs, unless that would look low', () => {
+test('caps the shown stock at the purchase limit, but stays above the low-stock threshold', () => {
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)

@@ -82,6 +82,8 @@ import { CategoriesScreen } from './taxonomy/CategoriesScreen.tsx'
 import { CategoryScreen } from './taxonomy/CategoryScreen.tsx'
 import { ClassesScreen } from './taxonomy/classes/ClassesScreen.tsx'
 import { TransfersScreen } from './transfers/TransfersScreen.tsx'
+import { WebhookScreen } from './webhooks/WebhookScreen.tsx'
+import { WebhooksScreen } from './webhooks/WebhooksScreen.tsx'
 
 export const handle: RouteHandle = { title: (_, { t }) => t('layout.admin') }
 
@@ -145,6 +147,8 @@ const SCREENS: Screen[] = [
   { path: 'content/menus', permission: 'content', element: <MenusScreen /> },
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
+  { path: 'integrations', permission: 'integrations', element: <WebhooksScreen /> },
+  { path: 'integrations/webhooks/:id', permission: 'integrations', element: <WebhookScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
   { path: 'products/grid', permission: 'catalogue', element: <ProductGridScreen /> },
   { path: 'products/:id', permission: 'catalogue', element: <ProductScreen /> },

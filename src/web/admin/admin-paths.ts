@@ -58,6 +58,8 @@ export const adminPaths = {
   emails: `${paths.admin}/emails`,
   backups: `${paths.admin}/backups`,
   jobs: `${paths.admin}/jobs`,
+  webhooks: `${paths.admin}/integrations`,
+  webhook: (id: number) => `${paths.admin}/integrations/webhooks/${id}`,
   reviews: `${paths.admin}/reviews`,
   staff: `${paths.admin}/staff`,
   audit: `${paths.admin}/audit`,

@@ -69,7 +69,7 @@ export function browserTransport(options: BrowserTransportOptions): Transport {
         if (status === 200) {
           const { token } = (body as { data: { token: string } }).data
           if (readToken() === used) storeToken(token)
-          // Signed out in the meantime: the logout ended the old token only, so the new one is ended here.
+          // Signed out during the refresh: logout revoked only the old token, so revoke the new one too.
           else if (readToken() === null) post('/auth/logout', token).catch(() => undefined)
           return readToken() ? ('refreshed' as const) : ('ended' as const)
         }

@@ -44,13 +44,17 @@ export const accountTokens = pgTable(
   t => [isOneOf('account_tokens_purpose_known', t.purpose, ACCOUNT_TOKEN_PURPOSES), index().on(t.userId)],
 )
 
-/** Attempts in a time window at one account, address or order, existing or not. Rows are deleted after their window. */
+/**
+ * Attempts in a time window at one account, email address or order, existing or not, or of one network address. Rows are deleted
+ * after their window.
+ */
 export const accountAttempts = pgTable(
   'account_attempts',
   {
     purpose: text({ enum: ATTEMPT_PURPOSES }).notNull(),
     /**
-     * SHA-256 of the email key, account id or order number, with the known browser if any: typed values are not stored.
+     * SHA-256 of the email key, account id, order number or network address, with the known browser if any: typed values are not
+     * stored.
      */
     keyHash: text().notNull(),
     windowStartedAt: moment().notNull(),

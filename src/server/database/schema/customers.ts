@@ -60,7 +60,16 @@ export const users = pgTable(
 
 export const ACCOUNT_TOKEN_PURPOSES = ['verify-email', 'reset-password'] as const
 
-export const ATTEMPT_PURPOSES = ['login', 'change-password', 'email', 'second-factor', 'order-email'] as const
+export const ATTEMPT_PURPOSES = [
+  'login',
+  'change-password',
+  'email',
+  'second-factor',
+  'order-email',
+  'address',
+  'coupon',
+  'coupon-code',
+] as const
 
 export const addresses = pgTable(
   'addresses',

@@ -29,7 +29,7 @@ test('lets staff read the document with their access token', async () => {
   expect(json().openapi).toBe('3.1.0')
 })
 
-test('opens in a browser by a signed link of staff, which sets a cookie for an hour', async () => {
+test('opens the API reference in a browser with a staff member’s signed link, which sets a one-hour cookie', async () => {
   const opened = await read(await link())
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/api/docs'])
   const [cookie] = opened.cookies

@@ -57,7 +57,7 @@ const add = (
   token: string | undefined = buyer.token,
 ) => call(`/orders/${number}/return/photos${proof}`, { method: 'POST', type, token }, payload)
 
-test('re-encodes a photo without metadata, for its buyer and admins only', async () => {
+test('re-encodes a photo without its metadata, and serves it to the buyer and admins only', async () => {
   const { number } = await requestedReturn()
   const original = await image(4_000, 1_000).png().toBuffer()
   expect(original.includes('Secret')).toBe(true)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import { RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
+import { MAX_RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
 import type { Db } from '../../database/connect.ts'
 import { orderReturnPhotos, orderReturns } from '../../database/schema/returns.ts'
 import type { Download } from '../../http/send-file.ts'
@@ -64,7 +64,7 @@ async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')
   const kept = await db.$count(orderReturnPhotos, eq(orderReturnPhotos.returnId, returnId))
-  if (kept >= RETURN_PHOTOS) throw invalidField('file', 'too-many', { max: RETURN_PHOTOS })
+  if (kept >= MAX_RETURN_PHOTOS) throw invalidField('file', 'too-many', { max: MAX_RETURN_PHOTOS })
   return returnId
 }
 

@@ -32,5 +32,4 @@ export function chosenVariants(
   return chosen
 }
 
-/** Returns the terms of each word. */
 const termsOf = ({ words }: Alternative) => words.map(readings => readings.map(({ term }) => term))

@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { amountTermsIn } from '../words/amounts.ts'
-import { AUDIENCES, audienceOf, notForTerm } from '../words/audiences.ts'
+import { AUDIENCES, type Audience, audienceOf, notForTerm } from '../words/audiences.ts'
 import { sizeNamed } from '../words/sizes.ts'
 import { wordsOf } from '../words/tokens.ts'
 import { headOf } from './head-words.ts'
@@ -74,6 +74,8 @@ export class Documents {
   /** Marks by term of the product that is being added. */
   #marks = new Uint8Array(1_000)
   readonly #marked: number[] = []
+  /** People that a word names, by term. */
+  readonly #audiences: (Audience | null)[] = []
   dead = 0
   /** Version of the index; incremented when matches or ranking change. */
   revision = 0
@@ -128,8 +130,8 @@ export class Documents {
       for (const term of this.#lexicon.termsOf(category)) this.#mark(term, FIELD.category, bit)
       for (const term of this.#lexicon.termsOf(rest)) this.#mark(term, FIELD.text, bit)
     }
+    if (facts) this.#addAudiences()
     this.#addFacts(product, place, facts)
-    if (facts) this.#addAudiences(texts)
     this.#flush(place)
     this.changed()
   }
@@ -182,11 +184,13 @@ export class Documents {
   }
 
   /** A product is for the people that its name or category states, and otherwise for all. */
-  #addAudiences(texts: Texts): void {
-    const stated = new Set<string>()
-    for (const text of Object.values(texts)) {
-      const [name = '', , category = ''] = text.split('\n')
-      for (const word of `${name} ${category}`.split(' ')) stated.add(audienceOf(word) ?? '')
+  #addAudiences(): void {
+    const stated = new Set<Audience | null>()
+    for (const term of this.#marked) {
+      const field = this.#marks[term]! >> 4
+      if (field === FIELD.brand || field === FIELD.text) continue
+      this.#audiences[term] ??= audienceOf(this.#lexicon.words[term]) ?? null
+      stated.add(this.#audiences[term])
     }
     for (const audience of AUDIENCES)
       if (!stated.has(audience)) this.#mark(this.#lexicon.addTerm(notForTerm(audience)), FIELD.category, EVERY_LANGUAGE)

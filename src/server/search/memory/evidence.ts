@@ -6,7 +6,7 @@ import { isJoining, wordsOf } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_TRUST } from './wording.ts'
 
-/** Phrase of a need by the meanings of its words: each element lists alternative keys, which are concepts or a stem. */
+/** Phrase that indicates a need, one element per word: alternative keys, which are concept ids or a stem. */
 interface Signature {
   need: number
   elements: string[][]

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
-/** Maximum difference in trust from the best reading; others are dropped. */
+/** Readings whose confidence is lower than the best one's by this much or more are discarded. */
 const MUCH_WORSE = 0.12
 /** Maximum phonetic distance by number of consonants: short words must be closer. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }

@@ -90,7 +90,7 @@ function packed({ places, value, languages, agreed, count }: Scores): Matches | 
   }
 }
 
-/** Adds all matches to the scores. */
+/** Adds all matches to the scores, unfiltered (compare `addMatchesWithin`); writes directly when there are no scores yet. */
 export function addMatches(into: Scores, { entries, values, languages, agreed }: Matches): void {
   if (into.count > 0) {
     for (const entry of entries) {

@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { chosenName } from '../../../shared/rules/chosen-name.ts'
 import { negationsIn } from '../query/negations.ts'
 import { formsOf } from '../words/stems.ts'
-import { missingIn, type Substance } from '../words/substances.ts'
+import { absentSubstances, type Substance } from '../words/substances.ts'
 import { wordsOf } from '../words/tokens.ts'
 
 /** Text by language. */
@@ -60,7 +60,7 @@ export function freeTermsOf({ statements, freeFrom, ingredients }: ProductFacts)
     if (freeFrom[language]) add(terms.mentioned, ['without', ...wordsOf(freeFrom[language])])
   }
   if (MAY_NEGATE.test(ingredients)) add(terms.mentioned, wordsOf(ingredients))
-  for (const substance of missingIn(ingredients)) terms.lacking.push(`lacks:${substance}`)
+  for (const substance of absentSubstances(ingredients)) terms.lacking.push(`lacks:${substance}`)
   return terms
 }
 

@@ -2,7 +2,7 @@ import { isCut, isJoining } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative } from './wording.ts'
 
-/** Trust in a word that is written with more or fewer spaces than in the index. */
+/** Confidence in a match of a word that is written with more or fewer spaces than in the index. */
 export const JOINED = 0.95
 /**
  * Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces.

@@ -36,7 +36,7 @@ const withNumbersApart = (text: string) =>
     .replace(/₪/gu, ' nis ')
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
-/** Tokens of pieces without spaces: shoppers type the same words. */
+/** LRU cache of the tokens of space-separated words: queries repeat the same words. */
 const pieces = new Recent<readonly Token[]>(5_000)
 
 function tokensIn(typed: string): readonly Token[] {

@@ -97,6 +97,6 @@ const UNTREATED = new Phrases<Substance>(
 export const untreatedAt = (words: readonly (string | undefined)[], place: number) => UNTREATED.at(words, place)
 
 /** Substances that are absent from a list of ingredients or materials; none if there is no list. */
-export function missingIn(ingredients: string): Substance[] {
+export function absentSubstances(ingredients: string): Substance[] {
   return ingredients === '' ? [] : SUBSTANCE_NAMES.filter(name => !SUBSTANCES[name][1].test(ingredients))
 }

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 
 /** Sets the display order of zones. Throws `conflict` when the ids are not exactly the existing ones. */
-export async function orderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
+export async function reorderZones(services: Services, ids: number[], { userId }: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
     const { id, position } = shippingZones
     // Lock order: zones by ascending id, as when moving a region.

@@ -122,7 +122,7 @@ test('closes, but does not remove, zones used by orders or addresses', async () 
   expect((await read()).regions).toHaveLength(1)
 })
 
-test('removes an unused zone at the version seen', async () => {
+test('removes an unused zone, and rejects a stale version with 409', async () => {
   await change({ ...zone, fee: 41 })
   expect([(await remove(zone)).status, (await remove(await read())).status]).toEqual([409, 200])
   expect(await shown(zone.code)).toBeUndefined()

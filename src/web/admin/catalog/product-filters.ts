@@ -9,7 +9,7 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** Address of the list, or of its page after a product. */
+/** Query string of the product list; `edge` selects the keyset page after or before a product id. */
 export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
   return queryString({ ...Object.fromEntries(FILTER_NAMES.map(filter => [filter, listQuery[filter]])), ...edge })
 }

@@ -342,6 +342,14 @@ export const SECTIONS: readonly Section[] = [
     permission: 'staff',
   },
   {
+    path: adminPaths.webhooks,
+    label: 'webhooks.section',
+    words: 'commands.words.integrations',
+    group: 'settings',
+    icon: 'share',
+    permission: 'integrations',
+  },
+  {
     path: adminPaths.emails,
     label: 'email.list.title',
     words: 'commands.words.emails',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES, RETURN_PHOTOS } from '../../../shared/rules/returns.ts'
+import { MAX_RETURN_PHOTOS, RETURN_PHOTO_BYTES, RETURN_PHOTO_TYPES } from '../../../shared/rules/returns.ts'
 import { useI18n } from '../../i18n.tsx'
 import { PrivateImage } from '../../private-image.tsx'
 import { shrinkImage } from '../../shrink-image.ts'
@@ -30,7 +30,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
   const { t } = useI18n()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [preparing, setPreparing] = useState(false)
-  const room = RETURN_PHOTOS - photos.length - (unsent?.photos.length ?? 0)
+  const room = MAX_RETURN_PHOTOS - photos.length - (unsent?.photos.length ?? 0)
 
   async function choose(files: File[]) {
     setPreparing(true)
@@ -43,7 +43,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
         : lighter.some(isLarge)
           ? t('orders.return.photos.large')
           : files.length > room
-            ? t('orders.return.photos.most', { max: RETURN_PHOTOS })
+            ? t('orders.return.photos.most', { max: MAX_RETURN_PHOTOS })
             : null,
     )
     if (taken.length > 0) onAdd(taken)
@@ -52,7 +52,7 @@ export function PhotoField({ photos, busy = false, sending = null, onAdd, onRemo
   return (
     <Field
       label={t('orders.return.photos')}
-      hint={t('orders.return.photos.hint', { max: RETURN_PHOTOS })}
+      hint={t('orders.return.photos.hint', { max: MAX_RETURN_PHOTOS })}
       error={refusal ?? undefined}
       optional
     >

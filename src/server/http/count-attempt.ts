@@ -3,8 +3,8 @@ import { Problem } from '../../shared/contracts/errors.ts'
 import type { Db } from '../database/connect.ts'
 import { accountAttempts } from '../database/schema/auth.ts'
 import type { ATTEMPT_PURPOSES } from '../database/schema/customers.ts'
-import { hashToken } from '../http/authenticate.ts'
-import type { Services } from '../http/services.ts'
+import { hashToken } from './authenticate.ts'
+import type { Services } from './services.ts'
 
 type Purpose = (typeof ATTEMPT_PURPOSES)[number]
 type Tools = Pick<Services, 'clock' | 'config'>
@@ -16,6 +16,11 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   'second-factor': { most: 10, window: 15 * MINUTE },
   email: { most: 3, window: 60 * MINUTE },
   'order-email': { most: 10, window: 15 * MINUTE },
+  // Requests of a network address to one guarded endpoint. Families and offices share an address.
+  address: { most: 30, window: 10 * MINUTE },
+  coupon: { most: 30, window: 15 * MINUTE },
+  // A code that stays in the cart is quoted again and again; it counts once.
+  'coupon-code': { most: 1, window: 15 * MINUTE },
 }
 const LONGEST_WINDOW = 60 * MINUTE
 
@@ -57,6 +62,18 @@ export async function limitAttempts(db: Db, tools: Tools, purpose: Purpose, key:
   const attempt = await countAttempt(db, tools, purpose, key)
   if (attempt.retryAfter > 0) throw new Problem('too-many-requests', { retryAfter: attempt.retryAfter })
   return attempt
+}
+
+/** Throws `too-many-requests` when the attempts are used up, without counting another one. */
+export async function refuseOverLimit(db: Db, { clock, config }: Tools, purpose: Purpose, key: string): Promise<void> {
+  if (!config.rateLimits) return
+  const { most, window } = LIMITS[purpose]
+  const since = new Date(clock().getTime() - window)
+  const own = and(eq(accountAttempts.purpose, purpose), eq(accountAttempts.keyHash, hashToken(key)))
+  const [row] = await db.select().from(accountAttempts).where(own)
+  if (!row || row.windowStartedAt <= since || row.count < most) return
+  const retryAfter = Math.ceil((row.windowStartedAt.getTime() - since.getTime()) / 1_000)
+  throw new Problem('too-many-requests', { retryAfter })
 }
 
 /** Resets the count after a successful attempt. */

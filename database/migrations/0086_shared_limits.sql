@@ -1,0 +1,2 @@
+ALTER TABLE "account_attempts" DROP CONSTRAINT "account_attempts_purpose_known";--> statement-breakpoint
+ALTER TABLE "account_attempts" ADD CONSTRAINT "account_attempts_purpose_known" CHECK ("account_attempts"."purpose" in ('login', 'change-password', 'email', 'second-factor', 'order-email', 'address', 'coupon', 'coupon-code'));

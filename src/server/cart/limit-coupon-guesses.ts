@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Who } from '../http/authenticate.ts'
+import { countAttempt, limitAttempts, refuseOverLimit } from '../http/count-attempt.ts'
+import type { Services } from '../http/services.ts'
+import { couponKey } from '../pricing/coupon-key.ts'
+import { findCoupon } from './coupons.ts'
+
+/**
+ * Limits guesses of coupon codes by an account, or else a network address, across instances: different codes that do not exist
+ * count, and after thirty in a quarter of an hour no code is tried. Throws `too-many-requests`.
+ */
+export async function limitCouponGuesses(
+  services: Services,
+  code: string | null | undefined,
+  { who, request }: { who: Who; request: FastifyRequest },
+): Promise<void> {
+  const { db, config } = services
+  const key = code ? couponKey(code) : null
+  if (key === null || !config.rateLimits) return
+  const guesser = who.kind === 'signed-in' ? `account ${who.userId}` : request.ip
+  await refuseOverLimit(db, services, 'coupon', guesser)
+  if (await findCoupon(db, key)) return
+  const { isLast: isNew } = await countAttempt(db, services, 'coupon-code', `${guesser} ${key}`)
+  if (isNew) await limitAttempts(db, services, 'coupon', guesser)
+}

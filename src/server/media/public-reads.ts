@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { fairQueue } from '../jobs/fair-queue.ts'
+
+/** The client of a bucket has 50 connections; uploads and private files need some. */
+const QUEUE = { running: 32, waiting: 1_000, waitingPerLane: 100, timeout: 6_000 }
+
+/** Missing files that a network address may request in a minute: pages of the shop name none. */
+const MISSING = { most: 60, seconds: 60 }
+
+/**
+ * Reads for anonymous requests: network addresses take turns, and one that requests many missing files is refused, because each
+ * of them costs a request to the bucket.
+ */
+export class PublicReads {
+  readonly #inTurn: ReturnType<typeof fairQueue>
+  readonly #missing = new LRUCache<string, number>({ max: 10_000, ttl: MISSING.seconds * 1_000, noUpdateTTL: true })
+  readonly #rateLimits: boolean
+
+  constructor({ rateLimits }: { rateLimits: boolean }) {
+    this.#rateLimits = rateLimits
+    this.#inTurn = fairQueue(rateLimits ? QUEUE : { ...QUEUE, waitingPerLane: QUEUE.waiting })
+  }
+
+  /** Throws `too-many-requests` and `unavailable`, and what `read` throws. */
+  async read<T>(address: string, read: () => Promise<T | null>): Promise<T | null> {
+    if (this.#rateLimits && this.#missed(address) >= MISSING.most)
+      throw new Problem('too-many-requests', { retryAfter: MISSING.seconds })
+    const found = await this.#inTurn(address, read).result
+    if (found === null) this.#missing.set(address, this.#missed(address) + 1)
+    return found
+  }
+
+  #missed(address: string): number {
+    return this.#missing.get(address) ?? 0
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { longestTurn } from '../../../test/support/longest-turn.ts'
+import { CatalogSearch } from './catalog-search.ts'
+
+const MANY = 3_000
+/** Milliseconds; a slice takes 5. */
+const MOST = 50
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp({ template: 'empty' })
+  await shop.db.execute(
+    sql`insert into brands (slug, position) select 'many-' || n, n from generate_series(1, ${MANY}::int) n`,
+  )
+  await shop.db.execute(sql`insert into brand_translations (brand_id, language, name)
+    select id, language::language_code, 'Brand ' || md5(slug || language) from brands cross join unnest(array['ar', 'en', 'he', 'ru']) language
+    where slug like 'many-%'`)
+  await shop.db.execute(sql`insert into categories (slug, position) values ('many', 1)`)
+  await shop.db.execute(sql`insert into products (sku, brand_id, category_id, published_at)
+    select slug, id, (select id from categories where slug = 'many'), now() from brands where slug like 'many-%'`)
+  await shop.db.execute(sql`insert into product_translations (product_id, language, name, slug, search_text)
+    select id, language::language_code, sku, sku, 'cream ' || md5(sku || language) || chr(10) || sku || chr(10) || 'many' || chr(10) || 'for every day'
+    from products cross join unnest(array['ar', 'en', 'he', 'ru']) language where sku like 'many-%'`)
+})
+afterAll(() => shop.close())
+
+test('loads thousands of products and brands in short turns of the event loop', async () => {
+  const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
+  const turns = longestTurn()
+  await search.ready()
+  expect(turns.stop()).toBeLessThan(MOST)
+  const { total } = search.find('cream', { language: 'en', now: null })
+  expect(total).toBe(MANY)
+  expect(search.findPlaces('brand', 'en').brands.length).toBeGreaterThan(0)
+})

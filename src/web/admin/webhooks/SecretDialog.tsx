@@ -1,0 +1,31 @@
+import { useI18n } from '../../i18n.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface SecretDialogProps {
+  /** Null while closed. */
+  secret: string | null
+  onClose: () => void
+}
+
+/** The secret of an endpoint, shown once. */
+export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+  const { t } = useI18n()
+  return (
+    <Dialog open={secret !== null} onClose={onClose} title={t('webhooks.secret')}>
+      <div className="stack">
+        <p>{t('webhooks.secret.text')}</p>
+        <p className="admin-wraps">
+          <code dir="ltr">{secret}</code>
+        </p>
+        <div className="cluster">
+          <CopyButton text={secret ?? ''} />
+          <Button variant="quiet" onClick={onClose}>
+            {t('webhooks.secret.stored')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

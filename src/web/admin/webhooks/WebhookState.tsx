@@ -1,0 +1,15 @@
+import type { Webhook } from '../../../shared/contracts/webhooks.ts'
+import { useI18n } from '../../i18n.tsx'
+import '../../order-status.css'
+
+const LOOK = { active: 'delivered', failing: 'pending', paused: 'cancelled', stopped: 'failed' } as const
+
+/** State of an endpoint. */
+export function WebhookState({ webhook: { state } }: { webhook: Webhook }) {
+  const { t } = useI18n()
+  return (
+    <span className="order-status" data-status={LOOK[state]}>
+      {t(`webhooks.state.${state}`)}
+    </span>
+  )
+}
