@@ -7,8 +7,7 @@ CREATE TABLE "events" (
 	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"dispatched_at" timestamp with time zone,
 	CONSTRAINT "events_key_unique" UNIQUE("key")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"endpoint_id" integer NOT NULL,
@@ -23,8 +22,7 @@ CREATE TABLE "webhook_deliveries" (
 	"delivered_at" timestamp with time zone,
 	"dead_lettered_at" timestamp with time zone,
 	CONSTRAINT "webhook_deliveries_once" UNIQUE("endpoint_id","event_id")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE "webhook_endpoints" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoints_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"url" text NOT NULL,
@@ -41,8 +39,7 @@ CREATE TABLE "webhook_endpoints" (
 	CONSTRAINT "webhook_endpoints_failures_not_negative" CHECK ("webhook_endpoints"."failures" >= 0),
 	CONSTRAINT "webhook_endpoints_pause_known" CHECK ("webhook_endpoints"."paused_for" in ('owner', 'failures')),
 	CONSTRAINT "webhook_endpoints_paused_for_a_reason" CHECK (("webhook_endpoints"."paused_at" is null) = ("webhook_endpoints"."paused_for" is null))
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_undispatched" ON "events" USING btree ("id") WHERE "events"."dispatched_at" is null;--> statement-breakpoint
@@ -81,9 +78,6 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_order() IS 'Writes the events of an order that was placed, changed its status or was paid';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "orders" FOR EACH ROW EXECUTE FUNCTION announce_order();--> statement-breakpoint
-CREATE TRIGGER "announce_update" AFTER UPDATE OF "status", "payment_status" ON "orders" FOR EACH ROW
-WHEN (OLD.status <> NEW.status OR OLD.payment_status <> NEW.payment_status) EXECUTE FUNCTION announce_order();--> statement-breakpoint
 CREATE FUNCTION announce_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event('order.refunded', 'order:' || number, jsonb_build_object('refundId', NEW.id))
@@ -91,10 +85,6 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_refund() IS 'Writes the event of a refund that was made';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "order_refunds" FOR EACH ROW
-WHEN (NEW.status = 'processed') EXECUTE FUNCTION announce_refund();--> statement-breakpoint
-CREATE TRIGGER "announce_update" AFTER UPDATE OF "status" ON "order_refunds" FOR EACH ROW
-WHEN (NEW.status = 'processed' AND OLD.status <> 'processed') EXECUTE FUNCTION announce_refund();--> statement-breakpoint
 CREATE FUNCTION announce_return() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event(
@@ -105,18 +95,12 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_return() IS 'Writes the event of a return that was requested, approved or refused';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "order_returns" FOR EACH ROW EXECUTE FUNCTION announce_return();--> statement-breakpoint
-CREATE TRIGGER "announce_update" AFTER UPDATE OF "status" ON "order_returns" FOR EACH ROW
-WHEN (NEW.status <> OLD.status AND NEW.status IN ('approved', 'refused')) EXECUTE FUNCTION announce_return();--> statement-breakpoint
 CREATE FUNCTION announce_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event(CASE TG_OP WHEN 'INSERT' THEN 'product.created' ELSE 'product.archived' END, 'product:' || NEW.id, '{}');
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_product() IS 'Writes the event of a product that was created or archived';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "products" FOR EACH ROW EXECUTE FUNCTION announce_product();--> statement-breakpoint
-CREATE TRIGGER "announce_update" AFTER UPDATE OF "archived_at" ON "products" FOR EACH ROW
-WHEN (OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL) EXECUTE FUNCTION announce_product();--> statement-breakpoint
 -- The change log has a tag for each product that a transaction changed, in whichever of its tables.
 CREATE FUNCTION announce_product_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -124,8 +108,6 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_product_change() IS 'Writes the event of a product that changed, once for each transaction';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "changes" FOR EACH ROW
-WHEN (NEW.tag LIKE 'product:%') EXECUTE FUNCTION announce_product_change();--> statement-breakpoint
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event('stock.changed', 'product:' || NEW.product_id, jsonb_build_object('variantId', NEW.id,
@@ -133,22 +115,38 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_stock() IS 'Writes the event of a variant whose stock became in, low or out';--> statement-breakpoint
-CREATE TRIGGER "announce_update" AFTER UPDATE OF "stock", "low_stock_threshold" ON "product_variants" FOR EACH ROW
-WHEN (stock_state(OLD.stock, OLD.low_stock_threshold) <> stock_state(NEW.stock, NEW.low_stock_threshold))
-EXECUTE FUNCTION announce_stock();--> statement-breakpoint
 CREATE FUNCTION announce_customer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event('customer.registered', 'customer:' || NEW.id, '{}');
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_customer() IS 'Writes the event of a customer who registered';--> statement-breakpoint
-CREATE TRIGGER "announce_insert" AFTER INSERT ON "users" FOR EACH ROW
-WHEN (NEW.role = 'customer') EXECUTE FUNCTION announce_customer();--> statement-breakpoint
 CREATE FUNCTION announce_approval() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM write_event('professional.approved', 'customer:' || NEW.user_id, jsonb_build_object('applicationId', NEW.id));
 	RETURN NULL;
 END $$;--> statement-breakpoint
 COMMENT ON FUNCTION announce_approval() IS 'Writes the event of a professional who was approved';--> statement-breakpoint
+-- Locks tables that imports change first, and orders last: a checkout waits for no import.
+CREATE TRIGGER "announce_update" AFTER UPDATE OF "stock", "low_stock_threshold" ON "product_variants" FOR EACH ROW
+WHEN (stock_state(OLD.stock, OLD.low_stock_threshold) <> stock_state(NEW.stock, NEW.low_stock_threshold))
+EXECUTE FUNCTION announce_stock();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "products" FOR EACH ROW EXECUTE FUNCTION announce_product();--> statement-breakpoint
+CREATE TRIGGER "announce_update" AFTER UPDATE OF "archived_at" ON "products" FOR EACH ROW
+WHEN (OLD.archived_at IS NULL AND NEW.archived_at IS NOT NULL) EXECUTE FUNCTION announce_product();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "changes" FOR EACH ROW
+WHEN (NEW.tag LIKE 'product:%') EXECUTE FUNCTION announce_product_change();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "users" FOR EACH ROW
+WHEN (NEW.role = 'customer') EXECUTE FUNCTION announce_customer();--> statement-breakpoint
 CREATE TRIGGER "announce_update" AFTER UPDATE OF "status" ON "professional_applications" FOR EACH ROW
-WHEN (NEW.status = 'approved' AND OLD.status <> 'approved') EXECUTE FUNCTION announce_approval();
+WHEN (NEW.status = 'approved' AND OLD.status <> 'approved') EXECUTE FUNCTION announce_approval();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "order_refunds" FOR EACH ROW
+WHEN (NEW.status = 'processed') EXECUTE FUNCTION announce_refund();--> statement-breakpoint
+CREATE TRIGGER "announce_update" AFTER UPDATE OF "status" ON "order_refunds" FOR EACH ROW
+WHEN (NEW.status = 'processed' AND OLD.status <> 'processed') EXECUTE FUNCTION announce_refund();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "order_returns" FOR EACH ROW EXECUTE FUNCTION announce_return();--> statement-breakpoint
+CREATE TRIGGER "announce_update" AFTER UPDATE OF "status" ON "order_returns" FOR EACH ROW
+WHEN (NEW.status <> OLD.status AND NEW.status IN ('approved', 'refused')) EXECUTE FUNCTION announce_return();--> statement-breakpoint
+CREATE TRIGGER "announce_insert" AFTER INSERT ON "orders" FOR EACH ROW EXECUTE FUNCTION announce_order();--> statement-breakpoint
+CREATE TRIGGER "announce_update" AFTER UPDATE OF "status", "payment_status" ON "orders" FOR EACH ROW
+WHEN (OLD.status <> NEW.status OR OLD.payment_status <> NEW.payment_status) EXECUTE FUNCTION announce_order();

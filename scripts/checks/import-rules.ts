@@ -61,7 +61,7 @@ const UPSTREAM: Record<string, string[]> = {
   reports: ['stock'],
   'saved-views': [],
   events: [],
-  webhooks: ['events'],
+  webhooks: ['auth', 'events'],
 }
 
 export function brokenImportRules(files: SourceFile[] = sourceFiles('src')): string[] {

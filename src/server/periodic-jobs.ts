@@ -3,7 +3,6 @@ import { runNightlyBackup } from './backups/nightly.ts'
 import { sweepChanges } from './cache/sweep-changes.ts'
 import { aggregateSales } from './dashboard/aggregate-sales.ts'
 import { sweepEmails } from './email/sweep-emails.ts'
-import { sweepEvents } from './events/sweep-events.ts'
 import { continueImports } from './imports/begin-work.ts'
 import { sweepImports } from './imports/sweep-imports.ts'
 import type { PeriodicJob } from './jobs/periodic.ts'
@@ -18,6 +17,7 @@ import { sweepSearch } from './search/sweep-search.ts'
 import { expireLots } from './stock/expire-lots.ts'
 import { sendStockAlerts } from './stock-alerts/send-stock-alerts.ts'
 import { expireTransfers } from './transfers/expire-transfers.ts'
+import { sweepEvents } from './webhooks/sweep-events.ts'
 
 /** Periodic jobs of all domains. */
 export const allPeriodicJobs: PeriodicJob[] = [
@@ -35,7 +35,7 @@ export const allPeriodicJobs: PeriodicJob[] = [
   { name: 'expiring-registrations', every: 60, run: notifyRegistrations },
   { name: 'back-up', every: 5, run: runNightlyBackup },
   { name: 'sweep-emails', every: 24 * 60, run: sweepEmails },
-  { name: 'sweep-events', every: 24 * 60, run: sweepEvents },
+  { name: 'sweep-events', every: 24 * 60, run: services => sweepEvents(services) },
   { name: 'add-up-sales', every: 60, run: aggregateSales },
   { name: 'sweep-changes', every: 60, run: sweepChanges },
   { name: 'sweep-search', every: 60, run: sweepSearch },

@@ -180,7 +180,7 @@ async function addDoctorsList(page: Page, language: Language) {
   const simulator = main(page).getByRole('region', { name: t('price-lists.simulate') })
   await press(page, t('price-lists.simulate.run'))
   await expect(simulator.getByRole('row', { name: PRODUCT[language] })).toContainText('11.25')
-  await simulator.getByLabel(t('price-lists.simulate.quantity')).fill('6')
+  await simulator.getByLabel(t('price-lists.simulate.quantity'), { exact: true }).fill('6')
   await press(page, t('price-lists.simulate.run'))
   await expect(simulator.getByRole('row', { name: PRODUCT[language] })).toContainText('9.00')
   await field(page, 'active').check()

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import { messagesIn } from '../support/messages.ts'
-import { languageOf, visit, watch } from '../support/shopper.ts'
+import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
 import { signInContext } from '../support/stage.ts'
 import { startReceiver } from '../support/webhook-receiver.ts'
 
@@ -21,6 +21,7 @@ test('connects a program, sends it a signed test event, and replays it', async (
     .click()
   await dialog.getByLabel(t('webhooks.url'), { exact: true }).fill('https://10.0.0.7/')
   await dialog.getByLabel(t('webhooks.event.order-paid'), { exact: true }).check()
+  await dialog.getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: t('webhooks.save'), exact: true }).click()
   await expect(dialog.getByText(t('field.webhook-url'))).toBeVisible()
   // The browser reports the refused address itself.

@@ -163,6 +163,7 @@ export const ACCESS: Record<EndpointName, RequiredAccess> = {
   adminListAttributes: 'catalogue',
   adminAddAttribute: 'catalogue',
   adminChangeAttribute: 'catalogue',
+  adminMoveAttribute: 'catalogue',
   adminRemoveAttribute: 'catalogue',
   adminListProductClasses: 'catalogue',
   adminAddProductClass: 'catalogue',

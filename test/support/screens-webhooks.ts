@@ -3,7 +3,7 @@ import type { Webhook, WebhookDelivery } from '../../src/shared/contracts/webhoo
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
 import type { Screen } from './screens.ts'
-import { hydrated } from './shopper.ts'
+import { DEMO_PASSWORD, hydrated } from './shopper.ts'
 
 const webhook = (id: number, url: string, more: Partial<Webhook> = {}): Webhook => ({
   id,
@@ -12,6 +12,7 @@ const webhook = (id: number, url: string, more: Partial<Webhook> = {}): Webhook 
   types: ['order.placed', 'order.paid', 'order.refunded'],
   includesContact: false,
   state: 'active',
+  pausedFor: null,
   failingSince: null,
   waiting: 0,
   failed: 0,
@@ -28,7 +29,13 @@ const WEBHOOKS = [
     failed: 2,
   }),
   webhook(2, 'https://erp.example/api/v2/shops/nadara/events', { description: 'المستودع', types: ['stock.changed'] }),
-  webhook(3, 'https://old.example/in', { state: 'stopped', failingSince: SINCE, waiting: 118, failed: 31 }),
+  webhook(3, 'https://old.example/in', {
+    state: 'stopped',
+    pausedFor: 'failures',
+    failingSince: SINCE,
+    waiting: 118,
+    failed: 31,
+  }),
 ]
 const delivery = (id: number, more: Partial<WebhookDelivery>): WebhookDelivery => ({
   id,
@@ -120,6 +127,7 @@ export const webhookScreens: Screen[] = [
       .click()
     const url = page.getByRole('dialog').getByLabel(t('webhooks.url'), { exact: true })
     await url.fill('https://hooks.accounting.example/nadara')
+    await page.getByRole('dialog').getByLabel(t('staff.password'), { exact: true }).fill(DEMO_PASSWORD)
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('webhooks.save') })

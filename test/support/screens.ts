@@ -238,7 +238,7 @@ export const screens: Screen[] = [
     ...still('admin-price-list', '/nadara_view/admin-dashboard/price-lists/2'),
     as: 'admin',
     act: async (page, t) => {
-      await page.getByLabel(t('price-lists.simulate.quantity')).fill('30')
+      await page.getByLabel(t('price-lists.simulate.quantity'), { exact: true }).fill('30')
       await submit(page, t('price-lists.simulate.run'))
       await page
         .getByRole('region', { name: t('price-lists.simulate') })

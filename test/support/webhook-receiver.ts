@@ -10,16 +10,24 @@ export interface ReceivedEvent {
   status: number
 }
 
+interface Answer {
+  status: number
+  to?: (event: ReceivedEvent['event']) => number | undefined
+  /** Answers are sent after it. */
+  hold?: Promise<void>
+}
+
 /** A program that receives webhooks on this machine; `answer.status` is what it answers, 204 at first, unless `answer.to` decides. */
 export async function startReceiver({ port = 0 } = {}) {
   const received: ReceivedEvent[] = []
-  const answer: { status: number; to?: (event: ReceivedEvent['event']) => number | undefined } = { status: 204 }
+  const answer: Answer = { status: 204 }
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const event = JSON.parse(text)
     const status = answer.to?.(event) ?? answer.status
     received.push({ headers: request.headers, text, event, status })
+    await answer.hold
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   })
   server.listen(port, '127.0.0.1')

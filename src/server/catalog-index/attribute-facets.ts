@@ -40,7 +40,9 @@ export function countAttributes(
   return filterable.flatMap(attribute => {
     const besides = wanted.filter(key => attributeOf(key) !== attribute.code)
     const own = isChosen(attribute) ? countsOf([attribute], besides) : together
-    const counts = keys.get(attribute)!.map(key => ({ key, count: own.get(key) ?? 0 }))
+    // Chosen values that no product has stay, so that they can be cleared.
+    const chosen = wanted.filter(key => attributeOf(key) === attribute.code)
+    const counts = [...new Set([...keys.get(attribute)!, ...chosen])].map(key => ({ key, count: own.get(key) ?? 0 }))
     const shown = mostFrequent(
       counts.filter(({ key, count }) => count > 0 || wanted.includes(key)),
       wanted,

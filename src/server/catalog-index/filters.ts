@@ -84,9 +84,14 @@ function disjointUnionOf(postings: readonly Posting[]) {
   return { among: { ...among, slots }, count: among.most }
 }
 
-/** A condition per attribute: its values are alternatives, and a product has at most one of them. */
-function withAttributes({ columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
-  return [...Map.groupBy(new Set(keys), attributeOf).values()].map(named => {
+/**
+ * A condition per attribute: its values are alternatives, and a product has at most one of them. Attributes that were
+ * deleted or are not for filters have none: old links show the list without them.
+ */
+function withAttributes({ attributes, columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
+  const codes = new Set(attributes.flatMap(({ code, isFilterable }) => (isFilterable ? code : [])))
+  const known = keys.filter(key => codes.has(attributeOf(key)))
+  return [...Map.groupBy(new Set(known), attributeOf).values()].map(named => {
     const wanted = new Set(named.filter(key => byAttribute.countOf(key) > 0))
     const passes = (slot: number) => {
       for (const key of columns.attributes.get(slot) ?? []) if (wanted.has(key)) return true
@@ -97,7 +102,7 @@ function withAttributes({ columns, byAttribute }: Lists, keys: readonly string[]
 }
 
 /** The attribute's code in a filter key. */
-export const attributeOf = (key: string) => key.slice(0, key.indexOf(':'))
+export const attributeOf = (key: string) => key.slice(0, Math.max(0, key.indexOf(':')))
 
 function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPrice: number | undefined): Condition {
   const { least, most } = priceBounds(minPrice, maxPrice)

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildCategory, buildProduct } from '../../../test/support/build-catalog.ts'
 import { expectedIds, type ProductsOnSale, productsOnSale } from '../../../test/support/catalog-oracle.ts'
 import { SORTS } from '../../shared/contracts/catalog.ts'
+import { attributes } from '../database/schema/attributes.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 import { offers } from '../database/schema/pricing.ts'
 import { CatalogState } from './catalog-state.ts'
@@ -21,6 +22,11 @@ beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const { db } = shop
   shop.setNow(at(0))
+  await db.insert(attributes).values([
+    { code: 'texture', kind: 'choice', isFilterable: true },
+    { code: 'vegan', kind: 'flag', isFilterable: true },
+    { code: 'weight', kind: 'number', isFilterable: true },
+  ])
   const brands = [await buildBrand(db, { names: { en: 'Ünique' } }), await buildBrand(db), await buildBrand(db)]
   const top = await buildCategory(db)
   const middle = await buildCategory(db, { parentId: top.id })

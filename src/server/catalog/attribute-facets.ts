@@ -5,7 +5,7 @@ import { attributeText } from '../../shared/i18n/attribute-text.ts'
 import { textIn } from '../../shared/i18n/text-in.ts'
 import { readTags } from '../cache/reads.ts'
 import type { AttributeCounts } from '../catalog-index/attribute-facets.ts'
-import { ATTRIBUTE_TAGS } from '../catalog-index/attributes.ts'
+import { ATTRIBUTE_TAGS, filterKeyOf } from '../catalog-index/attributes.ts'
 import { withCheck } from '../catalog-index/with-check.ts'
 import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
@@ -30,7 +30,8 @@ export async function attributeFacets(
     const { code, names, units } = attribute
     const unit = textIn(units, language)
     const labelOf = (key: string) =>
-      attributeText({ unit, value: shownValue(attribute, valueOfKey(attribute, key), language) }, t, language)
+      attributeText({ unit, value: shownValue(attribute, valueOfKey(attribute, key), language) }, t, language) ||
+      key.slice(code.length + 1)
     return {
       code,
       name: nameIn(names, language, code),
@@ -50,7 +51,9 @@ async function countedAttributes(db: Db, filters: ProductFilters, listing: Listi
   )
 }
 
+/** Value of a filter key; one that the attribute cannot have is its text. */
 function valueOfKey({ code, kind }: AttributeCounts['attribute'], key: string): string | number | boolean {
-  const value = key.slice(code.length + 1)
-  return kind === 'flag' ? value === 'yes' : kind === 'number' ? Number(value) : value
+  const text = key.slice(code.length + 1)
+  const value = kind === 'flag' ? text === 'yes' : kind === 'number' ? Number(text) : text
+  return filterKeyOf(code, value) === key && !Number.isNaN(value) ? value : text
 }

@@ -15,13 +15,13 @@ export function shownAttributes(known: readonly IndexedAttribute[], values: Attr
   })
 }
 
-/** A value in a language: the name of a choice, a text, a number or a flag. */
+/** A value in a language: the name of a choice, a text (in any language, if it has no translation), a number or a flag. */
 export function shownValue(
   { choices, kind }: IndexedAttribute,
   value: AttributeValue,
   language: Language,
 ): string | number | boolean {
-  if (typeof value === 'object') return textIn(value, language)
+  if (typeof value === 'object') return textIn(value, language) || (Object.values(value).find(Boolean) ?? '')
   if (kind !== 'choice') return value
   const choice = choices.find(({ code }) => code === value)
   return choice ? nameIn(choice.names, language, choice.code) : ''

@@ -127,3 +127,36 @@ test('applies each migration once', async () => {
   const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
   expect(rows[0].applied).toBe(knownMigrations().length)
 })
+
+test('waits for the lock of a table in short turns, in which requests get theirs', async () => {
+  const url = await createBareDatabase(`${inject('cluster')}/postgres`)
+  const known = knownMigrations()
+  const [busy, request] = [new pg.Client(url), new pg.Client(url)]
+  await Promise.all([busy.connect(), request.connect()])
+  await applyMigrations(
+    busy,
+    known.slice(
+      0,
+      known.findIndex(({ name }) => name.startsWith('0080')),
+    ),
+  )
+  await busy.query('begin')
+  await busy.query('lock table orders in row exclusive mode')
+  const migrated = migrateDatabase(url, { lockTimeout: 50, pause: 50 })
+  const waits = async () =>
+    (
+      await request.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount
+  await expect.poll(waits, { interval: 5 }).toBe(1)
+  await request.query('begin')
+  await request.query(`set local lock_timeout = '3s'`)
+  for (const table of ['products', 'users', 'orders']) await request.query(`lock table ${table} in row exclusive mode`)
+  await request.query('commit')
+  await busy.query('commit')
+  await migrated
+  const { rows } = await request.query(`select count(*)::int as count from pg_trigger where tgname like 'announce%'`)
+  expect(rows[0].count).toBeGreaterThan(0)
+  await Promise.all([busy.end(), request.end()])
+})

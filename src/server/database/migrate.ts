@@ -1,23 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { applyMigrations, knownMigrations, MIGRATION_LOCK } from './migrations.ts'
 
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Milliseconds that a migration waits for a table, while requests queue behind it; that it then leaves to them; for how long. */
+const LIMITS = { lockTimeout: 1_000, pause: 1_000, longest: 10 * 60_000 }
+
 /**
  * Migrates the database to the newest version under an advisory lock. Each migration has a transaction of its own: one
- * that adds a constraint `not valid` releases its locks before the next one validates it against large tables.
+ * that adds a constraint `not valid` releases its locks before the next one validates it against large tables. One that
+ * does not get a lock is rolled back and tried again, so that open instances answer meanwhile. Throws the last
+ * lock timeout after ten minutes.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, limits: Partial<typeof LIMITS> = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const applied = await newestApplied(client)
     for (const migration of knownMigrations().filter(({ writtenAt }) => writtenAt > applied)) {
-      await client.query('begin')
-      await applyMigrations(client, [migration])
-      await client.query('commit')
+      await whenUnlocked(client, { ...LIMITS, ...limits }, () => applyMigrations(client, [migration]))
     }
   } finally {
     await client.end()
+  }
+}
+
+async function whenUnlocked(
+  client: pg.Client,
+  { lockTimeout, pause, longest }: typeof LIMITS,
+  work: () => Promise<void>,
+): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${lockTimeout}`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      const { code } = error as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || performance.now() - began > longest) throw error
+      await delay(pause)
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
-import type { AttributeValues } from '../../shared/records/attribute.ts'
 import { newRecord } from '../../shared/records/field.ts'
 import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import { slugOf } from '../../shared/rules/text.ts'
@@ -7,10 +6,10 @@ import { basedOnFor } from '../catalog/editing/based-on.ts'
 import { tagKey } from '../catalog/editing/tags.ts'
 import { sourceOf } from '../catalog/editing/whole-product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
-import { fitValues, unknownCodes } from '../taxonomy/attributes/attribute-values.ts'
 import { checkListing, checkTexts } from './check-listing.ts'
 import { emptyRow, isMoment, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
 import type { Draft, DraftVariant, Listing, Option, ProductRow, Text, Variant } from './listing.ts'
+import { mergeAttributes } from './merge-attributes.ts'
 import { mergeOffers, sameMoment } from './merge-offers.ts'
 import type { TermFinder } from './term-finder.ts'
 import { assignImages } from './variant-images.ts'
@@ -48,7 +47,7 @@ export function mergeListing(current: Listing | null, draft: Draft, places: Term
     const own = new Set(before.tags.map(tagKey))
     product.tags = [...before.tags, ...draft.product.tags.filter(tag => !own.has(tagKey(tag)))]
   }
-  if (draft.product.attributes) product.attributes = mergeAttributes(before.attributes, draft, places, problems)
+  if (draft.product.attributes) product.attributes = mergeAttributes(before.attributes, draft, places.known, problems)
   const further = alsoIn === undefined ? current?.alsoIn : alsoIn.map(path => places.categoryId(path))
   const listing: Listing = {
     product,
@@ -212,40 +211,6 @@ function mergeImages(current: Listing | null, draft: Draft): Listing['images'] {
   }
   return images
 }
-
-/**
- * Values of custom attributes in the file. Those without a definition in the shop are named and not read; a misspelt
- * code deletes no stored value.
- */
-function mergeAttributes(
-  before: AttributeValues,
-  { row, columns, product }: Draft,
-  { known }: TermFinder,
-  problems: LineProblem[],
-): AttributeValues {
-  const values = product.attributes!
-  const column = columns.attributes ?? 'attributes'
-  const fitted = fitValues(known.attributes, values)
-  if ('reason' in fitted) {
-    const { code } = fitted
-    const value = [values[code]].flatMap(given => (typeof given === 'object' ? Object.values(given) : String(given)))
-    const shown = value.find(text => text !== '')!.slice(0, 80)
-    problems.push({
-      row,
-      column,
-      reason: 'import.attribute-value',
-      values: { code: isolated(code), value: isolated(shown) },
-    })
-    return before
-  }
-  const unknown = unknownCodes(known.attributes, values)
-  if (unknown.length === 0) return fitted.values
-  const codes = unknown.map(isolated).join(', ')
-  problems.push({ row, column, reason: 'import.unknown-attributes', values: { codes }, isNote: true })
-  return { ...before, ...fitted.values }
-}
-
-const isolated = (text: string) => `\u2068${text}\u2069`
 
 /** Publishes from now on unless already published; requires readable texts. */
 function publish({ product, texts, variants }: Listing, draft: Draft, problems: LineProblem[], now: string): void {

@@ -152,6 +152,13 @@ test('names values of attributes that the shop does not have, and imports the re
     // A misspelt code deletes no stored value, and a value that does not fit is refused with its attribute.
     const renamed = file.replace(/net-weight \| 12\.5/g, 'net-wieght | 20')
     expect(await importFile(other, there, renamed)).toMatchObject({ state: 'done', failed: 0 })
+    // Names, as staff write them, instead of codes.
+    await other.db.execute(sql`insert into attribute_translations (attribute_id, language, name)
+      select id, 'ar', 'الوزن الصافي' from attributes`)
+    const byName = await importFile(other, there, file.replace(/net-weight \| 12\.5/g, 'الوزن الصافي | ٢٠'))
+    expect(byName).toMatchObject({ state: 'done', failed: 0 })
+    const named = await other.db.execute(sql`select attributes from products where attributes <> '{}'`)
+    expect(named.rows).toEqual([{ attributes: { 'net-weight': 20 } }, { attributes: { 'net-weight': 20 } }])
     const heavy = await importFile(other, there, file.replace(/net-weight \| 12\.5/g, 'net-weight | 20 g'))
     const refused = await other.get(`/admin/imports/${heavy.id}/lines?limit=1`, { ...there, language: 'en' })
     expect(refused.body.data[0].problems).toMatchObject([{ column: 'attributes', isNote: false }])
@@ -159,7 +166,7 @@ test('names values of attributes that the shop does not have, and imports the re
       'The value 20 g doesn’t fit the attribute net-weight.',
     )
     const after = await other.db.execute(sql`select attributes from products where attributes <> '{}'`)
-    expect(after.rows).toEqual(rows)
+    expect(after.rows).toEqual(named.rows)
   } finally {
     await other.close()
   }

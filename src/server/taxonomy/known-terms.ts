@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { type IndexedAttribute, readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
-import { type AttributeTerms, attributeTerms } from './attributes/attribute-values.ts'
 
 export type Names = Partial<Record<Language, string>>
 
@@ -47,7 +47,7 @@ export interface KnownTerms {
   /** Parents before their children. */
   categories: Category[]
   classes: ProductClass[]
-  attributes: AttributeTerms[]
+  attributes: readonly IndexedAttribute[]
 }
 
 export async function readKnownTerms(db: Db): Promise<KnownTerms> {
@@ -71,7 +71,7 @@ export async function readKnownTerms(db: Db): Promise<KnownTerms> {
     brands: brands.rows,
     categories: categories.rows,
     classes: classes.rows,
-    attributes: await attributeTerms(db),
+    attributes: await readAttributes(db),
   }
 }
 

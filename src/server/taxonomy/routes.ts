@@ -1,6 +1,7 @@
 import { attributes } from '../../shared/contracts/attributes.ts'
 import { taxonomy } from '../../shared/contracts/taxonomy.ts'
 import { type Route, route } from '../http/routes.ts'
+import { moveAttribute } from './attributes/move-attribute.ts'
 import { removeAttribute } from './attributes/remove-attribute.ts'
 import { wholeAttributes } from './attributes/whole-attributes.ts'
 import { addAttribute, changeAttribute } from './attributes/write-attributes.ts'
@@ -14,8 +15,11 @@ export const routes: Route[] = [
   route(attributes.adminAddAttribute, async ({ services, body, who }) => ({
     data: await addAttribute(services, body, who),
   })),
-  route(attributes.adminChangeAttribute, async ({ services, params, body, who }) => ({
-    data: await changeAttribute(services, params.id, body, who),
+  route(attributes.adminChangeAttribute, async ({ services, params, body, who, language }) => ({
+    data: await changeAttribute(services, params.id, body, { who, language }),
+  })),
+  route(attributes.adminMoveAttribute, async ({ services, params, body, who }) => ({
+    data: await moveAttribute(services, params.id, body.beforeId, who),
   })),
   route(attributes.adminRemoveAttribute, async ({ services, params, query, who }) => {
     await removeAttribute(services, params.id, query.version, who)

@@ -1,20 +1,11 @@
-import { eq } from 'drizzle-orm'
-import { events } from '../database/schema/events.ts'
-import { webhookEndpoints } from '../database/schema/webhooks.ts'
-import { composeEvent } from '../events/compose-event.ts'
-import { decrypt } from '../http/encrypt.ts'
-import type { Services } from '../http/services.ts'
-import { claimDelivery, type Delivery } from './claim-delivery.ts'
+import { isDatabaseUnreachable } from '../http/errors.ts'
+import { claimDelivery } from './claim-delivery.ts'
+import { deliver, type WebhookServices } from './deliver.ts'
 import { dispatchEvents } from './dispatch-events.ts'
-import { postEvent } from './post-event.ts'
-import { MAX_ATTEMPTS, settleFailure, settleSuccess } from './settle-delivery.ts'
-import { signedHeaders } from './signature.ts'
 
 const PAUSE = 2_000
-/** Deliveries made side by side. */
+/** Deliveries made side by side by an instance. */
 const LANES = 4
-
-type WebhookServices = Pick<Services, 'db' | 'config' | 'clock'>
 
 export interface WebhookWorker {
   /** Finishes the deliveries being made. */
@@ -24,74 +15,61 @@ export interface WebhookWorker {
 /** Delivers events while it runs. Polls when nothing is due. */
 export function startWebhookWorker(services: WebhookServices, { pause = PAUSE } = {}): WebhookWorker {
   const stopping = Promise.withResolvers<void>()
+  const { running, beginNext } = openLanes(services)
   let stopped = false
   async function run(): Promise<void> {
     while (!stopped) {
-      // A lost database is not reported here: every other request reports it.
-      const did = await deliverNext(services).catch(() => false)
-      if (did) continue
+      const begun = await beginNext().catch(error => report(services, error))
+      if (begun) continue
       const timer = Promise.withResolvers<void>()
       const timeout = setTimeout(timer.resolve, pause)
-      await Promise.race([timer.promise, stopping.promise])
+      await Promise.race([timer.promise, stopping.promise, ...running])
       clearTimeout(timeout)
     }
+    await Promise.all(running)
   }
-  const lanes = Array.from({ length: LANES }, run)
+  const finished = run()
   return {
     stop: async () => {
       stopped = true
       stopping.resolve()
-      await Promise.all(lanes)
+      await finished
     },
   }
 }
 
 /** Delivers what is due now, and returns. */
 export async function deliverDue(services: WebhookServices): Promise<void> {
-  while ((await dispatchEvents(services)) > 0);
-  const run = async () => {
-    while (await deliverNext(services));
+  const { running, beginNext } = openLanes(services)
+  for (;;) {
+    const isIdle = running.size === 0
+    if (await beginNext()) continue
+    if (isIdle) return
+    if (running.size > 0) await Promise.race(running)
   }
-  await Promise.all(Array.from({ length: LANES }, run))
 }
 
-/** Queues new events and makes one delivery. Returns false when none is due. */
-async function deliverNext(services: WebhookServices): Promise<boolean> {
-  await dispatchEvents(services)
-  const delivery = await claimDelivery(services.db, services.clock())
-  if (!delivery) return false
-  await deliver(services, delivery)
-  return true
+function openLanes(services: WebhookServices) {
+  const running = new Set<Promise<unknown>>()
+  return {
+    running,
+    /** Queues new events and begins a due delivery; false when none is due or all lanes are in use. */
+    async beginNext(): Promise<boolean> {
+      if (running.size >= LANES) return false
+      await dispatchEvents(services)
+      const delivery = await claimDelivery(services.db, services.clock())
+      if (!delivery) return false
+      const one = deliver(services, delivery)
+        .catch(error => report(services, error))
+        .finally(() => running.delete(one))
+      running.add(one)
+      return true
+    },
+  }
 }
 
-/** Makes one attempt. Claim and result are separate statements: no transaction waits for the endpoint. */
-async function deliver(services: WebhookServices, delivery: Delivery): Promise<void> {
-  const { db, config, clock } = services
-  const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId))
-  const [event] = await db.select().from(events).where(eq(events.id, delivery.eventId))
-  if (!endpoint || !event) return
-  // The previous lease expired: its worker crashed.
-  if (delivery.attempts > MAX_ATTEMPTS)
-    return settleFailure(services, delivery, endpoint, {
-      status: null,
-      error: delivery.lastError ?? 'broke off while it was sent',
-      at: clock(),
-      duration: 0,
-      blamesEndpoint: false,
-    })
-  const body = await composeEvent({ ...services, includesContact: endpoint.includesContact }, event)
-  const secret = decrypt(endpoint.secret, 'webhook', services)
-  const at = clock()
-  const headers = signedHeaders(secret, { id: event.key, at, body })
-  const began = performance.now()
-  const answer = await postEvent(endpoint.url, { body, headers }, { allowsLoopback: !config.production }).then(
-    status => ({ status, error: status >= 200 && status < 300 ? null : `HTTP ${status}` }),
-    (error: Error) => ({ status: null, error: error.message.slice(0, 500) }),
-  )
-  const attempt = { ...answer, at, duration: Math.round(performance.now() - began) }
-  if (attempt.error === null) return settleSuccess(db, delivery, endpoint, attempt)
-  await settleFailure(services, delivery, endpoint, { ...attempt, blamesEndpoint: isOfEndpoint(attempt.status) })
+/** Reports an unexpected failure; a lost database is reported by every other request. */
+function report({ background }: WebhookServices, error: unknown): false {
+  if (!isDatabaseUnreachable(error)) background.report(error)
+  return false
 }
-
-/** True when the endpoint itself is unreachable, overloaded or broken: other events would fail, too. */
-const isOfEndpoint = (status: number | null) => status === null || status === 429 || status >= 500

@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
+import type { Db } from '../database/connect.ts'
+import { events } from '../database/schema/events.ts'
 import type { Services } from '../http/services.ts'
+import { lockEndpoints } from './advance-subjects.ts'
 
 /** Advisory lock: one instance at a time, so that the deliveries of a subject are queued in the order of its events. */
 const LOCK = 7_164_222
@@ -7,18 +10,35 @@ const AT_ONCE = 500
 
 /** Queues the deliveries of new events, oldest first. Returns the number of events; 0 also while another instance does. */
 export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const [fresh] = await db.select({ id: events.id }).from(events).where(isNull(events.dispatchedAt)).limit(1)
+  if (!fresh) return 0
+  return db.transaction(async db => {
+    const { rows } = await db.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as mine`)
+    if (!rows[0]!.mine) return 0
+    await lockEndpoints(db)
+    return queueDeliveries(db, clock())
+  })
+}
+
+/** The first delivery of a subject is due; the others have no time until it is settled. */
+async function queueDeliveries(db: Db, at: Date): Promise<number> {
+  const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ count: number }>(sql`
-    with turn as materialized (select pg_try_advisory_xact_lock(${LOCK}) as mine),
-    fresh as (
-      select e.id from events e, turn where turn.mine and e.dispatched_at is null order by e.id limit ${AT_ONCE}
+    with fresh as (
+      select id from events where dispatched_at is null order by id limit ${AT_ONCE}
     ),
     dispatched as (
-      update events e set dispatched_at = ${clock().toISOString()}::timestamptz from fresh
-      where e.id = fresh.id and e.dispatched_at is null returning e.id, e.type, e.subject
+      update events e set dispatched_at = ${now} from fresh where e.id = fresh.id returning e.id, e.type, e.subject
     ),
     queued as (
-      insert into webhook_deliveries (endpoint_id, event_id, subject)
-      select w.id, d.id, d.subject from dispatched d join webhook_endpoints w on d.type = any(w.types)
+      insert into webhook_deliveries (endpoint_id, event_id, subject, available_at)
+      select w.id, d.id, d.subject, case when row_number() over (partition by w.id, d.subject order by d.id) = 1
+        and not exists (
+          select from webhook_deliveries earlier
+          where earlier.endpoint_id = w.id and earlier.subject = d.subject
+            and earlier.delivered_at is null and earlier.dead_lettered_at is null
+        ) then ${now} end
+      from dispatched d join webhook_endpoints w on d.type = any(w.types)
       order by d.id, w.id
     )
     select count(*)::int as count from dispatched`)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Webhook } from '../../shared/contracts/webhooks.ts'
 import type { Db } from '../database/connect.ts'
 import { webhookEndpoints } from '../database/schema/webhooks.ts'
@@ -31,14 +31,17 @@ export async function webhooksOf(db: Db, id?: number): Promise<Webhook[]> {
   const rows = await db
     .select({ endpoint: webhookEndpoints, ...COUNTS })
     .from(webhookEndpoints)
-    .where(id === undefined ? undefined : eq(webhookEndpoints.id, id))
+    .where(and(isNull(webhookEndpoints.removedAt), id === undefined ? undefined : eq(webhookEndpoints.id, id)))
     .orderBy(asc(webhookEndpoints.id))
   return rows.map(({ endpoint, waiting, failed }) => {
     const { active, ...state } = webhookState(endpoint)
+    const { pausedFor } = endpoint
+    const stopped = pausedFor === 'failures' || pausedFor === 'secret'
     const failingSince = endpoint.failingSince?.toISOString() ?? null
     return {
       ...state,
-      state: active ? (failingSince ? 'failing' : 'active') : endpoint.pausedFor === 'owner' ? 'paused' : 'stopped',
+      state: active ? (failingSince ? 'failing' : 'active') : stopped ? 'stopped' : 'paused',
+      pausedFor,
       failingSince,
       waiting,
       failed,

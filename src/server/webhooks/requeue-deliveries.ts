@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import { TEST_EVENT } from '../../shared/rules/event-types.ts'
 import { skipAudit, writeAudit } from '../audit/write-audit.ts'
@@ -7,13 +7,16 @@ import { events } from '../database/schema/events.ts'
 import { webhookDeliveries, webhookEndpoints } from '../database/schema/webhooks.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
+import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
 const isFailed = isNotNull(webhookDeliveries.deadLetteredAt)
+/** Deliveries of one replay: a transaction with more could exceed the statement timeout. */
+const AT_ONCE = 5_000
 const isSettled = or(isFailed, isNotNull(webhookDeliveries.deliveredAt))
 
 /**
- * Requeues a delivery that was made or given up, or all given up; returns their number. The event keeps its id, and later
- * events of its subject wait for it. Throws `not-found`.
+ * Requeues a delivery that was made or given up, or the oldest given up; returns their number. The event keeps its id, and
+ * later events of its subject wait for it. Throws `not-found`.
  */
 export async function replayDeliveries(
   { db, clock }: Services,
@@ -22,12 +25,10 @@ export async function replayDeliveries(
 ): Promise<number> {
   return db.transaction(async db => {
     await requireEndpoint(db, endpointId)
+    const at = clock()
     const chosen = deliveryId === undefined ? isFailed : and(isSettled, eq(webhookDeliveries.id, deliveryId))
-    const rows = await db
-      .update(webhookDeliveries)
-      .set({ deliveredAt: null, deadLetteredAt: null, availableAt: null, attempts: 0 })
-      .where(and(eq(webhookDeliveries.endpointId, endpointId), chosen))
-      .returning({ subject: webhookDeliveries.subject })
+    const rows = await requeue(db, and(eq(webhookDeliveries.endpointId, endpointId), chosen))
+    await queueBehind(db, endpointId, rows, at)
     if (rows.length === 0) skipAudit()
     else
       await writeAudit(db, {
@@ -35,7 +36,7 @@ export async function replayDeliveries(
         action: 'webhook-replayed',
         subject: 'webhook',
         subjectId: String(endpointId),
-        at: clock(),
+        at,
         after: deliveryId === undefined ? { rows: rows.length } : { about: rows[0]!.subject },
       })
     return rows.length
@@ -53,6 +54,7 @@ export async function queueTestEvent({ db, clock }: Services, endpointId: number
       .values({ type: TEST_EVENT, subject, facts: {}, occurredAt: at, dispatchedAt: at })
       .returning({ id: events.id })
     await db.insert(webhookDeliveries).values({ endpointId, eventId: event!.id, subject })
+    await advanceSubjects(db, [{ endpointId, subject }], at)
     await writeAudit(db, {
       actorId,
       action: 'webhook-tested',
@@ -63,6 +65,42 @@ export async function queueTestEvent({ db, clock }: Services, endpointId: number
   })
 }
 
+function requeue(db: Db, chosen: SQL | undefined) {
+  const { id, subject } = webhookDeliveries
+  const some = db.select({ id }).from(webhookDeliveries).where(chosen).orderBy(asc(id)).limit(AT_ONCE)
+  return db
+    .update(webhookDeliveries)
+    .set({ deliveredAt: null, deadLetteredAt: null, availableAt: null, attempts: 0, refusals: 0 })
+    .where(inArray(id, some))
+    .returning({ subject })
+}
+
+/** The first pending delivery of each subject becomes the next one, unless another one is on its way. */
+async function queueBehind(db: Db, endpointId: number, rows: { subject: string }[], at: Date): Promise<void> {
+  const subjects = [...new Set(rows.map(({ subject }) => subject))]
+  await db
+    .update(webhookDeliveries)
+    .set({ availableAt: null })
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpointId),
+        inArray(webhookDeliveries.subject, subjects),
+        isNull(webhookDeliveries.deliveredAt),
+        isNull(webhookDeliveries.deadLetteredAt),
+        isNull(webhookDeliveries.lease),
+        isNotNull(webhookDeliveries.availableAt),
+      ),
+    )
+  await advanceSubjects(
+    db,
+    subjects.map(subject => ({ endpointId, subject })),
+    at,
+  )
+}
+
+/** Locks the endpoint until the commit. Throws `not-found`. */
 async function requireEndpoint(db: Db, id: number): Promise<void> {
-  if ((await db.$count(webhookEndpoints, eq(webhookEndpoints.id, id))) === 0) throw new Problem('not-found')
+  await lockEndpoints(db, [id])
+  const known = and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.removedAt))
+  if ((await db.$count(webhookEndpoints, known)) === 0) throw new Problem('not-found')
 }

@@ -15,8 +15,8 @@ export const routes: Route[] = [
     await removeWebhook(services, { id: params.id, version: query.version }, who)
     return { data: {} }
   }),
-  route(webhooks.adminRenewWebhookSecret, async ({ services, params, who }) => ({
-    data: { secret: await renewSecret(services, params.id, who) },
+  route(webhooks.adminRenewWebhookSecret, async ({ services, params, body, who }) => ({
+    data: { secret: await renewSecret(services, { id: params.id, ...body }, who) },
   })),
   route(webhooks.adminTestWebhook, async ({ services, params, who }) => {
     await queueTestEvent(services, params.id, who)

@@ -2,28 +2,33 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { invalidField, Problem } from '../../shared/contracts/errors.ts'
 import type { Webhook, WrittenWebhook } from '../../shared/contracts/webhooks.ts'
 import { auditedChange } from '../audit/audited-change.ts'
+import { confirmPassword } from '../auth/confirm-password.ts'
 import type { Db } from '../database/connect.ts'
-import { webhookDeliveries, webhookEndpoints } from '../database/schema/webhooks.ts'
+import { webhookEndpoints } from '../database/schema/webhooks.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import { encrypt } from '../http/encrypt.ts'
 import type { Services } from '../http/services.ts'
 import { requireCurrentVersion } from '../http/version-of.ts'
+import { forgetRefusals } from './forget-refusals.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { isAllowedTarget } from './post-event.ts'
 import { webhookState, webhooksOf } from './present.ts'
 import { newSecret } from './signature.ts'
 
-/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`. */
+/** Adds an endpoint and returns it with its secret. Throws `invalid` on `url`, `wrong-credentials`. */
 export async function addWebhook(
   services: Services,
-  written: WrittenWebhook,
+  { password, ...written }: WrittenWebhook & { password: string },
   who: SignedIn,
 ): Promise<{ webhook: Webhook; secret: string }> {
   refuseAddress(services, written)
+  await confirmPassword(services, who.userId, password)
   const secret = newSecret(services.random)
   const note = { subject: 'webhook', action: 'webhook-added' }
   const { id } = await auditedChange(services, who, note, async db => {
     const values = { ...written, secret: encrypt(secret, 'webhook', services), createdAt: services.clock() }
     const [row] = await db.insert(webhookEndpoints).values(values).returning()
+    if (row!.includesContact) await notifyOwners(db, services.config, row!, 'webhook-contact')
     return { id: row!.id, before: null, after: webhookState(row!) }
   })
   const [webhook] = await webhooksOf(services.db, id)
@@ -32,15 +37,24 @@ export async function addWebhook(
 
 /**
  * Changes an endpoint. Resuming it forgets its failures, so that everything is sent at once. Throws `invalid` on `url`,
- * `conflict` with the current state, `not-found`.
+ * `wrong-credentials` when more is sent or elsewhere, `conflict` with the current state, `not-found`.
  */
 export async function changeWebhook(
   services: Services,
   id: number,
-  { version, active, ...written }: WrittenWebhook & { active: boolean; version: string },
+  {
+    version,
+    active,
+    password,
+    ...written
+  }: WrittenWebhook & { active: boolean; version: string; password?: string | undefined },
   who: SignedIn,
 ): Promise<Webhook> {
   refuseAddress(services, written)
+  const [read] = await webhooksOf(services.db, id)
+  if (!read) throw new Problem('not-found')
+  if (sendsMore(read, written)) await confirmPassword(services, who.userId, password ?? '')
+  if (active && read.pausedFor !== null) await forgetRefusals(services, id)
   const note = { subject: 'webhook', action: 'webhook-changed' }
   await auditedChange(services, who, note, async db => {
     const before = await locked(db, { id, version })
@@ -49,19 +63,30 @@ export async function changeWebhook(
       .update(webhookEndpoints)
       .set({
         ...written,
-        ...(resumes && { pausedAt: null, pausedFor: null, failures: 0, retryAt: null, failingSince: null }),
+        ...(resumes && {
+          pausedAt: null,
+          pausedFor: null,
+          failures: 0,
+          retryAt: null,
+          failingSince: null,
+          failedAt: null,
+        }),
         ...(!active && before.pausedAt === null && { pausedAt: services.clock(), pausedFor: 'owner' as const }),
       })
       .where(eq(webhookEndpoints.id, id))
       .returning()
-    if (resumes) await forgetFailures(db, id)
+    if (row!.includesContact && !before.includesContact)
+      await notifyOwners(db, services.config, row!, 'webhook-contact')
     return { id, before: webhookState(before), after: webhookState(row!) }
   })
   const [webhook] = await webhooksOf(services.db, id)
   return webhook!
 }
 
-/** Deletes an endpoint with its deliveries. Throws `conflict` with the current state, `not-found`. */
+/**
+ * Removes an endpoint: it gets nothing more and is listed no more; a job deletes its deliveries. Throws `conflict` with the
+ * current state, `not-found`.
+ */
 export async function removeWebhook(
   services: Services,
   { id, version }: { id: number; version: string },
@@ -69,19 +94,27 @@ export async function removeWebhook(
 ): Promise<void> {
   await auditedChange(services, who, { subject: 'webhook', action: 'webhook-removed' }, async db => {
     const before = await locked(db, { id, version })
-    await db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id))
+    await db
+      .update(webhookEndpoints)
+      .set({ removedAt: services.clock(), types: [], secret: '' })
+      .where(eq(webhookEndpoints.id, id))
     return { id, before: webhookState(before), after: null }
   })
 }
 
-/** Replaces the secret of an endpoint and returns it. Throws `not-found`. */
-export async function renewSecret(services: Services, id: number, who: SignedIn): Promise<string> {
+/** Replaces the secret of an endpoint and returns it. Throws `wrong-credentials`, `not-found`. */
+export async function renewSecret(
+  services: Services,
+  { id, password }: { id: number; password: string },
+  who: SignedIn,
+): Promise<string> {
+  await confirmPassword(services, who.userId, password)
   const secret = newSecret(services.random)
   await auditedChange(services, who, { subject: 'webhook', action: 'webhook-secret-renewed' }, async db => {
     const [row] = await db
       .update(webhookEndpoints)
       .set({ secret: encrypt(secret, 'webhook', services) })
-      .where(eq(webhookEndpoints.id, id))
+      .where(and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.removedAt)))
       .returning({ url: webhookEndpoints.url })
     if (!row) throw new Problem('not-found')
     return { id, before: null, after: row }
@@ -89,12 +122,13 @@ export async function renewSecret(services: Services, id: number, who: SignedIn)
   return secret
 }
 
-function forgetFailures(db: Db, endpointId: number) {
-  const waits = and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.deadLetteredAt))
-  return db
-    .update(webhookDeliveries)
-    .set({ attempts: 0, availableAt: null })
-    .where(and(eq(webhookDeliveries.endpointId, endpointId), waits))
+/** True if the endpoint gets data that it did not get before, or another address gets them. */
+function sendsMore(before: Webhook, { url, types, includesContact }: WrittenWebhook): boolean {
+  return (
+    url !== before.url ||
+    (includesContact && !before.includesContact) ||
+    types.some(type => !before.types.includes(type))
+  )
 }
 
 function refuseAddress({ config }: Services, { url }: WrittenWebhook): void {
@@ -102,9 +136,9 @@ function refuseAddress({ config }: Services, { url }: WrittenWebhook): void {
 }
 
 async function locked(db: Db, { id, version }: { id: number; version: string }) {
-  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('update')
-  if (!row) throw new Problem('not-found')
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('no key update')
   const [current] = await webhooksOf(db, id)
-  requireCurrentVersion(current!, version)
+  if (!row || !current) throw new Problem('not-found')
+  requireCurrentVersion(current, version)
   return row
 }

@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { webhookDeliveries, webhookEndpoints } from '../database/schema/webhooks.ts'
 import type { Services } from '../http/services.ts'
+import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 import type { Delivery } from './claim-delivery.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 
-/** Attempts before a delivery is dead-lettered: about two days. */
-export const MAX_ATTEMPTS = 18
+/** Refusals before a delivery is dead-lettered: about two days. */
+export const MAX_REFUSALS = 18
 /** Milliseconds before the second attempt, doubled for each further one (exponential backoff), and the longest pause. */
 const FIRST_WAIT = 10_000
 const LONGEST_WAIT = 6 * 60 * 60_000
@@ -14,6 +15,8 @@ const LONGEST_WAIT = 6 * 60 * 60_000
 const LONGEST_RETRY = 5 * 60_000
 /** Milliseconds without a success after which an endpoint gets nothing more. */
 const STOPS_AFTER = 3 * 24 * 60 * 60_000
+/** Milliseconds between two failures after which they are not one series: nothing was sent meanwhile. */
+const SERIES_GAP = LONGEST_WAIT + 60 * 60_000
 
 export type Endpoint = typeof webhookEndpoints.$inferSelect
 
@@ -26,68 +29,108 @@ export interface Attempt {
 }
 
 const wait = (failures: number, longest: number) => Math.min(FIRST_WAIT * 2 ** (failures - 1), longest)
+const after = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 
-/** Records a successful attempt. Writes nothing if another worker has claimed the delivery since. */
-export async function settleSuccess(db: Db, delivery: Delivery, endpoint: Endpoint, attempt: Attempt): Promise<void> {
-  await writeResult(db, delivery, attempt, { deliveredAt: attempt.at })
-  if (endpoint.failingSince !== null)
+/** Records a successful attempt, unless another worker has claimed the delivery since. */
+export async function settleSuccess(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
+  await db.transaction(async db => {
+    await lockEndpoints(db, [delivery.endpointId])
+    await writeResult(db, delivery, attempt, { deliveredAt: attempt.at })
     await db
       .update(webhookEndpoints)
-      .set({ failures: 0, retryAt: null, failingSince: null })
-      .where(eq(webhookEndpoints.id, endpoint.id))
+      .set({ failures: 0, retryAt: null, failingSince: null, failedAt: null })
+      .where(and(eq(webhookEndpoints.id, delivery.endpointId), isNotNull(webhookEndpoints.failingSince)))
+  })
 }
 
 /**
- * Records a failed attempt: exponential backoff, and a dead letter after the last one. An endpoint that is unreachable or
- * broken itself also pauses all its deliveries for a while; after days without a success it is stopped, and the owners are
- * told.
+ * Records a failed attempt. A refusal has exponential backoff, and a dead letter after the last one. An endpoint that is
+ * unreachable or broken itself pauses all its deliveries for a while; only the first failure of an outage counts as a refusal,
+ * so that an event which breaks the endpoint each time is given up, and an outage loses none. After days without a success the
+ * endpoint is stopped, and the owners get an email.
  */
 export async function settleFailure(
-  services: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   delivery: Delivery,
-  endpoint: Endpoint,
+  read: Endpoint,
   attempt: Attempt & { blamesEndpoint: boolean },
 ): Promise<void> {
-  const { at } = attempt
-  const isLast = delivery.attempts >= MAX_ATTEMPTS
-  const availableAt = new Date(at.getTime() + wait(delivery.attempts, LONGEST_WAIT))
-  await services.db.transaction(async db => {
-    await writeResult(db, delivery, attempt, isLast ? { deadLetteredAt: at } : { availableAt })
-    const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpoint.id)).for('update')
+  const { at, blamesEndpoint } = attempt
+  await db.transaction(async db => {
+    const row = await lockedEndpoint(db, delivery.endpointId)
     if (!row) return
-    const failingSince = row.failingSince ?? at
+    const goesOn = row.failedAt !== null && at.getTime() - row.failedAt.getTime() <= SERIES_GAP
+    const failingSince = (goesOn && row.failingSince) || at
     // Attempts made side by side count as one failure.
-    const isFirst = row.retryAt?.getTime() === endpoint.retryAt?.getTime()
-    const failures = row.failures + 1
-    const retryAt = new Date(at.getTime() + wait(failures, LONGEST_RETRY))
+    const isFirst = row.retryAt?.getTime() === read.retryAt?.getTime()
+    const failures = (goesOn ? row.failures : 0) + 1
+    const retryAt = isFirst ? after(at, wait(failures, LONGEST_RETRY)) : row.retryAt
     const stops = row.pausedAt === null && at.getTime() - failingSince.getTime() >= STOPS_AFTER
     await db
       .update(webhookEndpoints)
       .set({
         failingSince,
-        ...(attempt.blamesEndpoint && isFirst && { failures, retryAt }),
+        failedAt: at,
+        ...(blamesEndpoint && isFirst && { failures, retryAt }),
         ...(stops && { pausedAt: at, pausedFor: 'failures' as const }),
       })
       .where(eq(webhookEndpoints.id, row.id))
-    if (stops) await tellOwners(db, services.config, { ...row, failingSince })
+    if (blamesEndpoint && goesOn) await postpone(db, delivery, attempt, retryAt ?? at)
+    else await refuse(db, delivery, attempt)
+    if (stops) await notifyOwners(db, config, row, 'webhook-stopped')
   })
+}
+
+/** Records an attempt that failed in the shop itself, or broke off: a refusal that does not concern the endpoint. */
+export async function settleOwnFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
+  await db.transaction(async db => {
+    await lockEndpoints(db, [delivery.endpointId])
+    await refuse(db, delivery, attempt)
+  })
+}
+
+/** Stops an endpoint whose secret cannot be decrypted, until an owner renews it; the delivery waits. */
+export async function stopForSecret(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  delivery: Delivery,
+  read: Endpoint,
+  at: Date,
+): Promise<void> {
+  const attempt = { status: null, error: 'the secret cannot be decrypted with APP_SECRET', at, duration: 0 }
+  await db.transaction(async db => {
+    const row = await lockedEndpoint(db, delivery.endpointId)
+    await postpone(db, delivery, attempt, at)
+    if (!row || row.pausedAt !== null || row.secret !== read.secret) return
+    await db.update(webhookEndpoints).set({ pausedAt: at, pausedFor: 'secret' }).where(eq(webhookEndpoints.id, row.id))
+    await notifyOwners(db, config, row, 'webhook-secret')
+  })
+}
+
+async function lockedEndpoint(db: Db, id: number): Promise<Endpoint | undefined> {
+  const [row] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).for('no key update')
+  return row
+}
+
+const postpone = (db: Db, delivery: Delivery, attempt: Attempt, availableAt: Date) =>
+  writeResult(db, delivery, attempt, { refusals: delivery.refusals - 1, availableAt })
+
+function refuse(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
+  const { at } = attempt
+  const isLast = delivery.refusals >= MAX_REFUSALS
+  const availableAt = after(at, wait(delivery.refusals, LONGEST_WAIT))
+  return writeResult(db, delivery, attempt, isLast ? { deadLetteredAt: at } : { availableAt })
 }
 
 async function writeResult(
   db: Db,
-  { id, attempts }: Delivery,
+  { id, lease, endpointId, subject }: Delivery,
   { status: lastStatus, error: lastError, at: attemptedAt, duration }: Attempt,
   result: Partial<typeof webhookDeliveries.$inferInsert>,
 ): Promise<void> {
   await db
     .update(webhookDeliveries)
-    .set({ lastStatus, lastError, attemptedAt, duration, ...result })
-    .where(
-      and(
-        eq(webhookDeliveries.id, id),
-        eq(webhookDeliveries.attempts, attempts),
-        isNull(webhookDeliveries.deliveredAt),
-        isNull(webhookDeliveries.deadLetteredAt),
-      ),
-    )
+    .set({ lastStatus, lastError, attemptedAt, duration, lease: null, ...result })
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.lease, lease)))
+  const isSettled = result.deliveredAt || result.deadLetteredAt
+  if (isSettled) await advanceSubjects(db, [{ endpointId, subject }], attemptedAt)
 }

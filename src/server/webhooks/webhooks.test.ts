@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { buildPerson } from '../../../test/support/build-person.ts'
 import { startReceiver } from '../../../test/support/webhook-receiver.ts'
+import { buildOwner, OWNER_PASSWORD } from '../../../test/support/webhook-shop.ts'
 import type { Webhook } from '../../shared/contracts/webhooks.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { mails } from '../database/schema/email.ts'
 import { webhookEndpoints } from '../database/schema/webhooks.ts'
 import { deliverDue } from './deliver-events.ts'
 import { isAllowedTarget, postEvent } from './post-event.ts'
@@ -13,13 +14,17 @@ let shop: TestApp
 let as: { token: string; language: 'en' }
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
-  as = { token: (await buildPerson(shop.db, { staffRole: 'owner' })).token, language: 'en' }
+  as = { token: (await buildOwner(shop.db)).token, language: 'en' }
 })
 afterAll(() => shop.close())
 
 const WRITTEN = { url: 'https://erp.example/in', description: 'ERP', types: ['order.paid'], includesContact: true }
 const add = (given: object = {}) =>
-  shop.post<{ webhook: Webhook; secret: string }>('/admin/webhooks/', { ...WRITTEN, ...given }, as)
+  shop.post<{ webhook: Webhook; secret: string }>(
+    '/admin/webhooks/',
+    { ...WRITTEN, password: OWNER_PASSWORD, ...given },
+    as,
+  )
 const list = async () => (await shop.get<Webhook[]>('/admin/webhooks/', as)).body.data
 const audited = async (action: string) =>
   (await shop.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)))[0]
@@ -40,7 +45,8 @@ describe('an endpoint', () => {
   test('is changed, paused, resumed and deleted by the version that was read', async () => {
     const { webhook } = (await add()).body.data
     const path = `/admin/webhooks/${webhook.id}`
-    const change = (given: object) => shop.put<Webhook>(path, { ...WRITTEN, active: true, ...given }, as)
+    const change = (given: object) =>
+      shop.put<Webhook>(path, { ...WRITTEN, active: true, password: OWNER_PASSWORD, ...given }, as)
     const paused = await change({ active: false, types: ['order.placed'], version: webhook.version })
     expect(paused.body.data).toMatchObject({ state: 'paused', types: ['order.placed'] })
     expect((await change({ version: webhook.version })).status).toBe(409)
@@ -56,15 +62,46 @@ describe('an endpoint', () => {
   test('gets another secret, and a test event on request', async () => {
     const receiver = await startReceiver()
     const { webhook, secret } = (await add({ url: receiver.url })).body.data
-    const renewed = await shop.post<{ secret: string }>(`/admin/webhooks/${webhook.id}/secret`, {}, as)
+    const renewed = await shop.post<{ secret: string }>(
+      `/admin/webhooks/${webhook.id}/secret`,
+      { password: OWNER_PASSWORD },
+      as,
+    )
     expect(renewed.body.data.secret).not.toBe(secret)
     expect((await shop.post(`/admin/webhooks/${webhook.id}/test`, {}, as)).status).toBe(200)
     await deliverDue(shop.app.services)
     expect(receiver.accepted()).toMatchObject([{ type: 'webhook.test', subject: `webhook:${webhook.id}` }])
     await receiver.close()
     for (const call of ['secret', 'test', 'replay'])
-      expect((await shop.post(`/admin/webhooks/999999/${call}`, {}, as)).status).toBe(404)
+      expect((await shop.post(`/admin/webhooks/999999/${call}`, { password: OWNER_PASSWORD }, as)).status).toBe(404)
     expect((await shop.get('/admin/webhooks/999999/deliveries', as)).status).toBe(404)
+  })
+
+  test('needs the password when it sends more, or elsewhere', async () => {
+    const { webhook } = (await add({ includesContact: false })).body.data
+    const path = `/admin/webhooks/${webhook.id}`
+    const change = async (given: object) => {
+      const { version } = (await list()).find(({ id }) => id === webhook.id)!
+      return (await shop.put(path, { ...WRITTEN, includesContact: false, active: true, version, ...given }, as)).status
+    }
+    const wrong = { password: 'wrong' }
+    expect((await add(wrong)).status).toBe(400)
+    expect((await shop.post(`${path}/secret`, wrong, as)).status).toBe(400)
+    const more = [
+      { url: 'https://other.example/in' },
+      { types: ['order.paid', 'order.placed'] },
+      { includesContact: true },
+    ]
+    for (const given of more) {
+      expect(await change(given)).toBe(400)
+      expect(await change({ ...given, ...wrong })).toBe(400)
+    }
+    expect(await change({ description: 'Stock', active: false })).toBe(200)
+    const mailsBefore = await shop.db.$count(mails, eq(mails.template, 'webhook-contact'))
+    expect(await change({ includesContact: true, password: OWNER_PASSWORD })).toBe(200)
+    expect(await shop.db.$count(mails, eq(mails.template, 'webhook-contact'))).toBe(mailsBefore + 1)
+    expect(await change({ includesContact: true, types: ['order.paid'] })).toBe(200)
+    expect(await change({})).toBe(200)
   })
 
   test.each([

@@ -46,7 +46,6 @@ const eventOrder = order
     currency: z.literal('ILS'),
     customerId: field.id.nullable().describe('Null for guests.'),
     region: z.string().describe('Code of the delivery region.'),
-    city: z.string(),
     lines: z.array(line),
     contact: z
       .object({ email: z.string(), address: shownAddress, note: z.string().nullable() })

@@ -3,8 +3,11 @@ import { EVENT_TYPES, TEST_EVENT } from '../rules/event-types.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Reasons for which an endpoint gets nothing: paused by the owner, or after days of failures. */
-export const WEBHOOK_PAUSES = ['owner', 'failures'] as const
+/**
+ * Reasons for which an endpoint gets nothing: paused by the owner or by a restore, stopped after days of failures or because
+ * its secret cannot be decrypted.
+ */
+export const WEBHOOK_PAUSES = ['owner', 'restore', 'failures', 'secret'] as const
 export const WEBHOOK_STATES = ['active', 'failing', 'paused', 'stopped'] as const
 export const DELIVERY_STATES = ['failed', 'waiting', 'delivered'] as const
 
@@ -28,7 +31,11 @@ const webhook = z.object({
   includesContact: z.boolean(),
   state: z
     .enum(WEBHOOK_STATES)
-    .describe('`failing`: the last delivery failed; `paused` by the owner; `stopped` after days of failures.'),
+    .describe('`failing`: the last delivery failed; `paused` by the owner or a restore; `stopped` by the shop.'),
+  pausedFor: z
+    .enum(WEBHOOK_PAUSES)
+    .nullable()
+    .describe('Reason for which nothing is sent; `secret`: renew the secret.'),
   failingSince: field.moment.nullable(),
   waiting: z.int().describe('Deliveries to make, up to a thousand.'),
   failed: z.int().describe('Deliveries given up after the last attempt, up to a thousand.'),
@@ -68,8 +75,9 @@ export const webhooks = {
     ...rights,
     method: 'POST',
     path: '/admin/webhooks/',
-    summary: 'Add a webhook endpoint; answers the secret of its signatures, once',
-    body: written,
+    errors: ['not-found', 'wrong-credentials'],
+    summary: 'Add a webhook endpoint; answers the secret of its signatures, once; requires the password',
+    body: written.extend({ password: field.confirmedPassword }),
     response: z.object({ webhook, secret }),
     status: 201,
   }),
@@ -77,11 +85,17 @@ export const webhooks = {
     ...rights,
     method: 'PUT',
     path: '/admin/webhooks/:id',
-    errors: ['conflict'],
+    errors: ['conflict', 'wrong-credentials'],
     summary: 'Change, pause or resume a webhook endpoint',
     description: 'Events of a paused endpoint are queued for 30 days and delivered when it is resumed.',
     params,
-    body: written.extend({ active: z.boolean(), version: field.versionRead }),
+    body: written.extend({
+      active: z.boolean(),
+      version: field.versionRead,
+      password: field.confirmedPassword
+        .optional()
+        .describe('Required when the address changes, events are added or contact details are switched on.'),
+    }),
     response: webhook,
   }),
   adminRemoveWebhook: endpoint({
@@ -98,8 +112,10 @@ export const webhooks = {
     ...rights,
     method: 'POST',
     path: '/admin/webhooks/:id/secret',
-    summary: 'Replace the secret of a webhook endpoint at once',
+    errors: ['wrong-credentials'],
+    summary: 'Replace the secret of a webhook endpoint at once; requires the password',
     params,
+    body: z.object({ password: field.confirmedPassword }),
     response: z.object({ secret }),
   }),
   adminTestWebhook: endpoint({
@@ -126,7 +142,7 @@ export const webhooks = {
     ...rights,
     method: 'POST',
     path: '/admin/webhooks/:id/replay',
-    summary: 'Deliver an event again, or all that were given up',
+    summary: 'Deliver an event again, or up to 5,000 that were given up',
     description: 'A replayed event has the `webhook-id` of its first delivery.',
     params,
     body: z.object({ deliveryId: field.id.optional() }),

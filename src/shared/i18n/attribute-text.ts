@@ -1,6 +1,11 @@
-import { formatNumber } from './format.ts'
+import { ATTRIBUTE_DECIMALS } from '../records/attribute.ts'
+import { DIRECTION_MARKS, LOCALES, memoizeByLanguage } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
+
+const numbers = memoizeByLanguage(
+  language => new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: ATTRIBUTE_DECIMALS }),
+)
 
 /** Value of a custom attribute in a language: a text, a number with its unit, yes or no. */
 export function attributeText(
@@ -11,5 +16,5 @@ export function attributeText(
   if (typeof value === 'boolean') return t(value ? 'product.attribute.yes' : 'product.attribute.no')
   if (typeof value !== 'number') return value
   const gap = unit === '' || unit === '%' ? '' : '\u00a0'
-  return formatNumber(language, value) + gap + unit
+  return numbers(language).format(value).replace(DIRECTION_MARKS, '') + gap + unit
 }

@@ -12,7 +12,7 @@ export const LOCALES: Record<Language, string> = {
   he: 'he-IL',
   ru: 'ru-RU',
 }
-const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+export const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
 /** Caches one formatter per language: constructing it costs more than formatting. */
 export function memoizeByLanguage<F>(make: (language: Language) => F): (language: Language) => F {

@@ -5,7 +5,7 @@ interface Run {
 
 // Matches whole phone numbers before words and figures.
 const TOKEN =
-  /\+\d[\d -]{5,}\d|[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
+  /\+\d[\d -]{5,}\d|(?:(?<![\p{L}\p{N}])-(?=\d))?[\p{Script=Latin}\d₪$](?:[\p{Script=Latin}\p{M}\d.,:'’&/+\-–%°®™@_]*[\p{Script=Latin}\p{M}\d+%°®™₪])?/gu
 const LETTER = /\p{Script=Latin}/u
 const RTL = /[\u0590-\u08ff]/
 const UNIT =

@@ -1,7 +1,7 @@
 import type { NamedScope } from '../../shared/contracts/promotions.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Isolate } from '../ui/Isolate.tsx'
-import { MoveButtons, withMovedItem } from './content/MoveButtons.tsx'
+import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import { useReorderFocus } from './use-reorder-focus.ts'
 
 interface OrderedScopesProps {

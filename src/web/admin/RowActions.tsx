@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 
 interface RowActionsProps {
@@ -6,13 +7,16 @@ interface RowActionsProps {
   remove: string
   onChange: () => void
   onRemove: () => void
+  /** Further buttons, before the others. */
+  children?: ReactNode
 }
 
 /** Last cell of a row, with the buttons that change and remove its record. */
-export function RowActions({ change, remove, onChange, onRemove }: RowActionsProps) {
+export function RowActions({ change, remove, onChange, onRemove, children }: RowActionsProps) {
   return (
     <td className="admin-whole-row">
       <div className="cluster gap-s">
+        {children}
         <Button size="small" variant="secondary" onClick={onChange}>
           {change}
         </Button>

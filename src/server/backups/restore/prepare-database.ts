@@ -95,3 +95,15 @@ export async function endAllSessions(client: pg.Client, now: Date): Promise<void
   await client.query('update public.sessions set ended_at = $1 where ended_at is null', [now])
   await client.query('update public.account_tokens set used_at = $1 where used_at is null', [now])
 }
+
+/**
+ * Pauses all webhooks and returns their number: a copy of the shop on another machine would send the events of its backup to
+ * the real receivers.
+ */
+export async function pauseWebhooks(client: pg.Client, now: Date): Promise<number> {
+  const { rowCount } = await client.query(
+    `update public.webhook_endpoints set paused_at = $1, paused_for = 'restore' where paused_at is null and removed_at is null`,
+    [now],
+  )
+  return rowCount ?? 0
+}

@@ -11,6 +11,7 @@ import {
   endAllSessions,
   hasShop,
   isDatabaseInUse,
+  pauseWebhooks,
   restoreConstraints,
   setSequences,
 } from './prepare-database.ts'
@@ -35,6 +36,8 @@ interface RestoredBackup {
   missing: string[]
   /** Foreign tables in the backup or the database: neither loaded nor touched. */
   others: string[]
+  /** Number of webhooks that were active. */
+  pausedWebhooks: number
 }
 
 /**
@@ -70,6 +73,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await restoreConstraints(client, tables, constraints)
     await applyMigrations(client, migrations.slice(last + 1))
     await endAllSessions(client, target.now)
+    const pausedWebhooks = await pauseWebhooks(client, target.now)
     unfinished = null
     await client.query('commit')
     await replacement.finish()
@@ -79,7 +83,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const { missing } = contents.manifest
     const strange = contents.head.tables.flatMap(({ name }) => (own.has(name) ? [] : [name]))
     const rows = tables.reduce((sum, { name }) => sum + contents.manifest.rows[name]!, 0)
-    return { at, migration, rows, files, missing, others: [...new Set([...strange, ...staying])] }
+    return { at, migration, rows, files, missing, others: [...new Set([...strange, ...staying])], pausedWebhooks }
   } catch (error) {
     client.connection.stream.destroy()
     throw error

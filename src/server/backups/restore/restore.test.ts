@@ -11,6 +11,7 @@ import { createdBy, knownMigrations } from '../../database/migrations.ts'
 import { users } from '../../database/schema/customers.ts'
 import { files } from '../../database/schema/files.ts'
 import { images } from '../../database/schema/media.ts'
+import { webhookEndpoints } from '../../database/schema/webhooks.ts'
 
 const { folder, remove } = temporaryFolder()
 const dataFolder = join(folder, 'shop')
@@ -27,6 +28,7 @@ beforeAll(async () => {
   link = await issueAccountToken(shop.db, shop.app.services, person.userId, 'reset-password')
   await shop.db.execute(sql`create table wiki_pages (title text)`)
   await shop.db.execute(sql`insert into wiki_pages values ('not the shop’s')`)
+  await shop.db.insert(webhookEndpoints).values({ url: 'https://erp.example/', secret: '', types: ['order.placed'] })
   await shop.db.insert(files).values({ key: 'avatar/lost', kind: 'avatar', contentType: 'image/webp', bytes: 1 })
   await shop.db.insert(images).values([
     { path: 'library/lost', width: 1, height: 1, widths: [1] },
@@ -150,5 +152,14 @@ test('loads a table of many chunks without a warning of Node', async () => {
     sql`select count(*)::int as count, min(length(after::text)) as least from audit_log`,
   )
   expect(rows).toEqual([{ count: 14, least: 600_002 }])
+  await close()
+})
+
+test('pauses webhooks, so that a copy of the shop sends nothing', async () => {
+  const databaseUrl = await createBareDatabase(shop.databaseUrl)
+  const output = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'copy') })
+  expect(output).toContain('Webhooks paused: 1.')
+  const { db, close } = connect(databaseUrl)
+  expect(await db.select().from(webhookEndpoints)).toMatchObject([{ pausedFor: 'restore' }])
   await close()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { WEBHOOK_PAUSES } from '../../../shared/contracts/webhooks.ts'
 import type { EventType } from '../../../shared/rules/event-types.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
@@ -22,11 +22,15 @@ export const webhookEndpoints = pgTable(
     failures: integer().notNull().default(0),
     /** Time before which nothing is sent, after such a failure. */
     retryAt: moment(),
-    /** First failure since the last success, of any kind. */
+    /** First failure since the last success, of any kind, or since a time without attempts. */
     failingSince: moment(),
+    /** Last failure, of any kind. */
+    failedAt: moment(),
     /** Time since when nothing is sent. Events are queued nevertheless. */
     pausedAt: moment(),
     pausedFor: text({ enum: WEBHOOK_PAUSES }),
+    /** Deleted for its owner; the row and its deliveries are swept later, in batches. */
+    removedAt: moment(),
   },
   t => [
     isNotNegative('webhook_endpoints_failures_not_negative', t.failures),
@@ -47,8 +51,12 @@ export const webhookDeliveries = pgTable(
     /** Copied from the event: deliveries of a subject to an endpoint are made in order. */
     subject: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Lease end while a worker sends it, then the time of the next attempt. */
+    /** Attempts that count towards the dead letter: those of an outage of the endpoint do not. */
+    refusals: integer().notNull().default(0),
+    /** Time of the next attempt, or end of the lease; null while an earlier one of its subject is pending. */
     availableAt: moment(),
+    /** Token of the worker that sends it. */
+    lease: uuid(),
     attemptedAt: moment(),
     /** HTTP status of the last answer; null without one. */
     lastStatus: smallint(),
@@ -61,7 +69,11 @@ export const webhookDeliveries = pgTable(
   },
   t => [
     unique('webhook_deliveries_once').on(t.endpointId, t.eventId),
-    index('webhook_deliveries_due').on(t.attempts, t.eventId).where(isPending(t)),
+    index('webhook_deliveries_due').on(t.endpointId, t.availableAt, t.eventId).where(isPending(t)),
+    index('webhook_deliveries_leased').on(t.endpointId, t.availableAt).where(sql`${t.lease} is not null`),
+    index('webhook_deliveries_refused')
+      .on(t.endpointId)
+      .where(sql`${isPending(t)} and ${t.refusals} > 0`),
     index('webhook_deliveries_in_order').on(t.endpointId, t.subject, t.eventId).where(isPending(t)),
     index().on(t.endpointId, t.id),
     index('webhook_deliveries_dead_lettered').on(t.endpointId, t.id).where(sql`${t.deadLetteredAt} is not null`),

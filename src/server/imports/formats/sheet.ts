@@ -1,9 +1,7 @@
 import { westernDigits } from '../../../shared/rules/digits.ts'
+import { flagOf } from '../../../shared/rules/flag-words.ts'
 import { convertedPrice, type ImportAnswers, NO_ANSWERS, type ThreeDigits } from '../../../shared/rules/imports.ts'
 import type { LineProblem } from '../../database/schema/imports.ts'
-
-const YES = ['yes', 'true', '1', 'نعم', 'כן', 'да']
-const NO = ['no', 'false', '0', '-1', 'لا', 'לא', 'нет']
 
 /** A row of the file; `row` is numbered as in a spreadsheet, from 1. */
 export interface FileRow {
@@ -82,10 +80,8 @@ export function cellReader<Column extends string>(
       return value === null ? refuse(row, column, 'number') : value
     },
     flag(row: FileRow, column: Column): boolean | undefined {
-      const text = sheet.cell(row, column).toLowerCase()
-      if (text === '') return undefined
-      if (YES.includes(text)) return true
-      return NO.includes(text) ? false : refuse(row, column, 'flag')
+      const text = sheet.cell(row, column)
+      return text === '' ? undefined : (flagOf(text) ?? refuse(row, column, 'flag'))
     },
     /** A moment in ISO form; a date alone is its start in UTC. */
     moment(row: FileRow, column: Column): string | null | undefined {

@@ -12,12 +12,13 @@ interface Named {
 export function refuseEqualName(names: Translations, others: readonly Named[], path = 'names'): void {
   const equal = LANGUAGE_CODES.find(
     language =>
-      names[language] !== '' && others.some(other => keyOf(other.names[language] ?? '') === keyOf(names[language])),
+      names[language] !== '' && others.some(other => nameKey(other.names[language] ?? '') === nameKey(names[language])),
   )
   if (equal) throw invalidField(`${path}.${equal}`, 'taken')
 }
 
-const keyOf = (name: string) => name.normalize('NFKC').toLowerCase()
+/** Comparison key of a name. */
+export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
 /** Code of at most 80 characters, made from a name; with a number if others have it, as "SPF 50+" after "SPF 50". */
 export function freeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {

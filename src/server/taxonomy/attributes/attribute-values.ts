@@ -8,18 +8,22 @@ import {
   ownValue,
 } from '../../../shared/records/attribute.ts'
 import { westernDigits } from '../../../shared/rules/digits.ts'
+import { flagOf } from '../../../shared/rules/flag-words.ts'
+import { readAttributes } from '../../catalog-index/attributes.ts'
 import type { Db } from '../../database/connect.ts'
-import { attributes } from '../../database/schema/attributes.ts'
 
 /** Definition of a custom attribute, as far as its values depend on it. */
-export interface AttributeTerms {
+interface AttributeTerms {
   code: string
   kind: AttributeKind
   choices: readonly { code: string }[]
 }
 
 /** Reason why a value does not fit, as a message of `field.<reason>`. */
-type Misfit = 'choice' | 'number' | 'too-big' | 'invalid'
+interface Misfit {
+  reason: 'choice' | 'number' | 'too-big' | 'too-small' | 'flag' | 'invalid'
+  values?: Record<string, number>
+}
 
 /**
  * Values as they are stored: digits become numbers, yes and no become flags, blank and unknown ones are dropped. Returns the
@@ -28,13 +32,13 @@ type Misfit = 'choice' | 'number' | 'too-big' | 'invalid'
 export function fitValues(
   known: readonly AttributeTerms[],
   values: AttributeValues,
-): { values: AttributeValues } | { code: string; reason: Misfit } {
+): { values: AttributeValues } | { code: string; misfit: Misfit } {
   const fitted: AttributeValues = {}
   for (const { code, ...terms } of known) {
     const value = ownValue(values, code)
     if (value === undefined || isBlank(value)) continue
     const own = fittedOf(terms, value)
-    if (typeof own === 'object' && 'reason' in own) return { code, reason: own.reason as Misfit }
+    if (isMisfit(own)) return { code, misfit: own }
     fitted[code] = own
   }
   return { values: fitted }
@@ -44,29 +48,19 @@ export function fitValues(
 export const unknownCodes = (known: readonly AttributeTerms[], values: AttributeValues): string[] =>
   Object.keys(values).filter(code => !known.some(one => one.code === code))
 
+const isMisfit = (value: AttributeValue | Misfit): value is Misfit => typeof value === 'object' && 'reason' in value
+
 const isBlank = (value: AttributeValue) =>
   typeof value === 'string'
     ? value.trim() === ''
     : typeof value === 'object' && Object.values(value).every(text => !text)
 
-const FLAGS = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
-])
-
-function fittedOf(
-  { kind, choices }: Omit<AttributeTerms, 'code'>,
-  value: AttributeValue,
-): AttributeValue | { reason: Misfit } {
+function fittedOf({ kind, choices }: Omit<AttributeTerms, 'code'>, value: AttributeValue): AttributeValue | Misfit {
   switch (kind) {
     case 'number':
       return numberOf(value)
     case 'flag':
-      return typeof value === 'boolean' ? value : (FLAGS.get(String(value).toLowerCase()) ?? { reason: 'choice' })
+      return typeof value === 'boolean' ? value : (flagOf(String(value)) ?? { reason: 'flag' })
     case 'choice':
       return choices.some(({ code }) => code === value) ? value : { reason: 'choice' }
     case 'text':
@@ -78,18 +72,20 @@ function fittedOf(
   }
 }
 
-function numberOf(value: AttributeValue): number | { reason: Misfit } {
-  const text = typeof value === 'string' ? westernDigits(value).replace('٫', '.').trim() : value
-  if (typeof text === 'string' && !/^-?\d+(\.\d+)?$/.test(text)) return { reason: 'number' }
-  if (typeof text !== 'string' && typeof text !== 'number') return { reason: 'number' }
-  const number = Number(text)
-  if (Math.abs(number) > MAX_ATTRIBUTE_NUMBER) return { reason: 'too-big' }
+/** Digits of any script, one decimal mark, direction marks ignored. A comma before three digits is ambiguous. */
+function numberOf(value: AttributeValue): number | Misfit {
+  if (typeof value !== 'string' && typeof value !== 'number') return { reason: 'number' }
+  const text = westernDigits(String(value))
+    .replace(/\p{Cf}/gu, '')
+    .replace('−', '-')
+    .trim()
+  const isAmbiguous = /^-?[1-9]\d{0,2},\d{3}$/.test(text)
+  const number = Number(text.replace(/[,٫]/, '.'))
+  if (typeof value === 'string' && (isAmbiguous || !/^-?(\d+[.,٫]?\d*|[.,٫]\d+)$/.test(text)))
+    return { reason: 'number' }
+  if (number > MAX_ATTRIBUTE_NUMBER) return { reason: 'too-big', values: { max: MAX_ATTRIBUTE_NUMBER } }
+  if (number < -MAX_ATTRIBUTE_NUMBER) return { reason: 'too-small', values: { min: -MAX_ATTRIBUTE_NUMBER } }
   return Number(number.toFixed(ATTRIBUTE_DECIMALS))
-}
-
-export function attributeTerms(db: Db): Promise<AttributeTerms[]> {
-  const { code, kind, choices, position, id } = attributes
-  return db.select({ code, kind, choices }).from(attributes).orderBy(position, id)
 }
 
 /**
@@ -98,10 +94,10 @@ export function attributeTerms(db: Db): Promise<AttributeTerms[]> {
  */
 export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
   if (Object.keys(values).length === 0) return values
-  const known = await attributeTerms(db)
+  const known = await readAttributes(db)
   const [unknown] = unknownCodes(known, values)
-  if (unknown !== undefined) throw invalidField(`attributes.${unknown}`, 'choice')
+  if (unknown !== undefined) throw invalidField(`attributes.${unknown}`, 'not-found')
   const fitted = fitValues(known, values)
   if ('values' in fitted) return fitted.values
-  throw invalidField(`attributes.${fitted.code}`, fitted.reason)
+  throw invalidField(`attributes.${fitted.code}`, fitted.misfit.reason, fitted.misfit.values)
 }

@@ -88,6 +88,7 @@ test('shows typed attributes on the product page, as filters with counts and in 
     three.id,
   ])
   expect(await listed('attribute=texture:none')).toEqual([])
+  expect(await listed('attribute=deleted:yes&attribute=texture:balm&attribute=scent:x')).toEqual([two.id])
   expect(await facets('attribute=vegan:yes')).toEqual([
     [
       'texture',
@@ -141,7 +142,9 @@ test('updates product pages and filters when a definition changes', async () => 
   expect(await shown(id)).toEqual([['Final look', 'Velvet', '']])
   expect(await facets(`ids=${id}`)).toContainEqual(['finish', [['finish:matte', 'Velvet', 1]]])
   const emptied = { ...body, version: changed.body.data.version, choices: [{ code: null, names: inArabic('Satin') }] }
-  expect((await shop.put(PATH + attribute.id, emptied, as)).body.code).toBe('in-use')
+  expect((await shop.put(PATH + attribute.id, emptied, as)).body.errors).toEqual({
+    choices: ['Products have the choice “Velvet”. Give them another one before you delete it.'],
+  })
   expect((await shop.put(PATH + attribute.id, body, as)).status).toBe(409)
   expect((await shop.delete(`${PATH}${attribute.id}?version=${changed.body.data.version}`, as)).status).toBe(200)
   expect(await shown(id)).toEqual([])
@@ -184,12 +187,44 @@ test('gives equal slugs different codes, keeps codes of renamed choices, refuses
   expect([equal.status, equal.body.errors]).toEqual([422, { 'choices.2.names.en': ['This name is already in use.'] }])
   const { id } = await buildProduct(shop.db)
   await setValues(id, { protection: 'spf-50-3' })
+  const twice = await change(version, [choice('Low', 'spf-50'), choice('Lower', 'spf-50')])
+  expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['choices.1.code']])
   const reentered = await change(version, [choice('SPF 50')])
   expect(codesOf(reentered.body.data)).toEqual(['spf-50-3'])
   expect(await shown(id)).toEqual([['Protection', 'SPF 50', '']])
   expect((await add('Protection +', 'flag')).code).toBe('protection-2')
   const taken = await shop.post(PATH, bodyOf('PROTECTION', 'flag'), as)
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.ar']])
+})
+
+test('reads numbers as they are typed, and shows all their decimals', async () => {
+  await add('Depth', 'number')
+  const { id } = await buildProduct(shop.db)
+  const stored = async (depth: unknown) => {
+    const { status, body } = await setValues(id, { depth })
+    return status === 200 ? body.data.attributes.depth : body.errors!['attributes.depth']![0]
+  }
+  for (const [typed, number] of [
+    ['12,5', 12.5],
+    ['١٢٫٥', 12.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['\u22125', -5],
+    ['\u200e-5', -5],
+    ['0,125', 0.125],
+    [-0, 0],
+    [1e-10, 0],
+    ['1234567.8912', 1_234_567.8912],
+  ])
+    expect([typed, await stored(typed)]).toEqual([typed, number])
+  expect((await facets(`ids=${id}&attribute=depth:x&attribute=vegan:perhaps`)).slice(-2)).toEqual([
+    ['vegan', [['vegan:perhaps', 'perhaps', 0]]],
+    ['depth', [['depth:x', 'x', 0]]],
+  ])
+  for (const typed of ['1,000', '1e5', '0x10', 'NaN', 'Infinity', '1 2', '--1', '.', true])
+    expect([typed, await stored(typed)]).toEqual([typed, 'Please enter a number.'])
+  expect(await stored('9'.repeat(300))).toBe('The highest value is 1000000000.')
+  expect(await stored(-1_000_000_001)).toBe('The lowest value is -1000000000.')
 })
 
 test('accepts names and rejects values that every object inherits', async () => {
@@ -228,6 +263,20 @@ test('deletes the values of more products than one batch has', async () => {
   const { rows } = await shop.db.execute(sql`select attributes, count(*)::int from products
     where sku like 'bulk-%' group by attributes`)
   expect(rows).toEqual([{ attributes: { vegan: true }, count: 4001 }])
+})
+
+test('moves attributes, which product pages show in their order', async () => {
+  const [first, second] = [await add('Sooner', 'flag'), await add('Later', 'flag')]
+  const { id } = await buildProduct(shop.db)
+  await setValues(id, { sooner: true, later: true })
+  const move = (of: { id: number }, beforeId: number | null) => shop.put(`${PATH}${of.id}/place`, { beforeId }, as)
+  expect((await move(second, first.id)).status).toBe(200)
+  expect((await shown(id)).map(([name]: [string]) => name)).toEqual(['Later', 'Sooner'])
+  const { body } = await move(second, null)
+  expect(body.data.at(-1)).toMatchObject({ id: second.id, version: second.version })
+  expect((await shown(id)).map(([name]: [string]) => name)).toEqual(['Sooner', 'Later'])
+  expect([(await move(second, 0)).status, (await move(second, second.id)).status]).toEqual([422, 409])
+  expect((await move({ id: 999_999 }, null)).status).toBe(404)
 })
 
 test('limits the number of attributes', async () => {

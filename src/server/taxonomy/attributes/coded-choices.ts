@@ -1,10 +1,11 @@
 import type { ChangedAttribute } from '../../../shared/contracts/attributes.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
 import type { AttributeChoice } from '../../../shared/records/attribute.ts'
 import { freeCode, refuseEqualName } from './attribute-names.ts'
 
 /**
  * Choices with their codes: a known one keeps its code, a new one gets a free code from its name. Throws `invalid` for
- * two choices of the same name.
+ * two choices of the same name or code.
  */
 export function codedChoices(
   choices: ChangedAttribute['choices'],
@@ -14,7 +15,10 @@ export function codedChoices(
   const taken = new Set(known.map(({ code }) => code))
   return choices.map(({ code, names }, at) => {
     refuseEqualName(names, choices.slice(0, at), `choices.${at}.names`)
-    if (code !== null && taken.has(code)) return { code, names }
+    if (code !== null && known.some(choice => choice.code === code)) {
+      if (choices.findIndex(choice => choice.code === code) < at) throw invalidField(`choices.${at}.code`, 'taken')
+      return { code, names }
+    }
     // Deleted and entered again in one edit: products keep their value.
     const same = known.find(choice => !kept.has(choice.code) && choice.names.ar === names.ar)
     const own = same?.code ?? freeCode(names, taken)

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AddedAttribute, ChangedAttribute } from '../../../shared/contracts/attributes.ts'
-import { invalidField, Problem } from '../../../shared/contracts/errors.ts'
-import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { invalidField } from '../../../shared/contracts/errors.ts'
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { textIn } from '../../../shared/i18n/text-in.ts'
 import { type AttributeChoice, type AttributeKind, MAX_ATTRIBUTES } from '../../../shared/records/attribute.ts'
 import { auditedChange } from '../../audit/audited-change.ts'
 import { readAttributes } from '../../catalog-index/attributes.ts'
@@ -40,14 +41,14 @@ export function addAttribute(services: Services, { kind, ...written }: AddedAttr
 }
 
 /**
- * Changes a custom attribute. Throws `not-found`, `invalid`, `in-use` for a removed choice that products have, and
- * `conflict` with the current attribute.
+ * Changes a custom attribute. Throws `not-found`, `invalid` (also for a removed choice that products have), and `conflict`
+ * with the current attribute.
  */
 export function changeAttribute(
   services: Services,
   id: number,
   { version, ...written }: ChangedAttribute & { version: string },
-  who: SignedIn,
+  { who, language }: { who: SignedIn; language: Language },
 ) {
   return auditedChange(services, who, { subject: 'attribute', action: 'attribute-changed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
@@ -57,23 +58,32 @@ export function changeAttribute(
     refuseEqualName(written.names, others)
     const columns = await columnsOf(db, before.kind, written, before.choices)
     const kept = new Set(columns.choices.map(({ code }) => code))
-    await refuseUsed(
-      db,
-      before.code,
-      before.choices.map(({ code }) => code).filter(code => !kept.has(code)),
-    )
+    const removed = before.choices.filter(({ code }) => !kept.has(code))
+    await refuseUsed(db, { attribute: before.code, choices: removed, language })
     await db.update(attributes).set(columns).where(eq(attributes.id, id))
     await writeWords(db, id, written)
     return { id, before, after: await wholeAttribute(db, id) }
   })
 }
 
-/** Throws `in-use` if products have one of the choices. */
-async function refuseUsed(db: Db, attribute: string, choices: readonly string[]): Promise<void> {
+interface Removal {
+  attribute: string
+  choices: readonly AttributeChoice[]
+  language: Language
+}
+
+/** Throws `invalid` with the name of a removed choice that products have. */
+async function refuseUsed(db: Db, { attribute, choices, language }: Removal): Promise<void> {
   if (choices.length === 0) return
-  const isUsed = sql`${products.attributes} ->> ${attribute} = any(${sql.param(choices)}::text[])`
-  const used = await db.select({ id: products.id }).from(products).where(isUsed).limit(1)
-  if (used.length > 0) throw new Problem('in-use')
+  const value = sql<string>`${products.attributes} ->> ${attribute}`
+  const codes = choices.map(({ code }) => code)
+  const [used] = await db
+    .select({ code: value })
+    .from(products)
+    .where(sql`${value} = any(${sql.param(codes)}::text[])`)
+    .limit(1)
+  const choice = used && choices.find(({ code }) => code === used.code)
+  if (choice) throw invalidField('choices', 'choice-in-use', { name: textIn(choice.names, language) || choice.code })
 }
 
 async function columnsOf(

@@ -47,6 +47,9 @@ const LABELS = new Map([
 const OTHERS = [
   'about',
   'includesContact',
+  'isFilterable',
+  'units',
+  'choices',
   'types',
   'url',
   'active',

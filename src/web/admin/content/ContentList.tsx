@@ -4,9 +4,9 @@ import { Link } from '../../link.tsx'
 import { mediaUrl } from '../../paths.ts'
 import { Image } from '../../ui/Image.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { MoveButtons, withMovedItem } from '../MoveButtons.tsx'
 import { useReorderFocus } from '../use-reorder-focus.ts'
 import { ContentState } from './ContentState.tsx'
-import { MoveButtons, withMovedItem } from './MoveButtons.tsx'
 import './content.css'
 
 interface ContentRow {

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { MultilingualField } from '../MultilingualField.tsx'
 import type { RegionRow as Row } from './use-regions.ts'
+import '../move-buttons.css'
 import './shipping.css'
 
 interface RegionRowProps {

@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import type { Webhook } from '../../../shared/contracts/webhooks.ts'
 import { EVENT_TYPES } from '../../../shared/rules/event-types.ts'
 import { useApi } from '../../api/provider.tsx'
+import type { FieldErrors } from '../../api/use-submit.ts'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -48,10 +50,15 @@ function OpenDialog({
   const { t, list } = useI18n()
   const api = useApi()
   const secret = useRef<string>(null)
+  const password = useRef('')
 
   async function send({ active, ...draft }: Draft, version: string) {
-    if (webhook) return api.adminChangeWebhook({ params: { id: webhook.id }, body: { ...draft, active, version } })
-    const answer = await api.adminAddWebhook({ body: draft })
+    const typed = password.current
+    if (webhook) {
+      const body = { ...draft, active, version, password: typed || undefined }
+      return api.adminChangeWebhook({ params: { id: webhook.id }, body })
+    }
+    const answer = await api.adminAddWebhook({ body: { ...draft, password: typed } })
     secret.current = answer.data.secret
     return answer
   }
@@ -71,7 +78,10 @@ function OpenDialog({
       title={t(webhook ? 'webhooks.change.title' : 'webhooks.add.title')}
       action={t('webhooks.save')}
       saved={t('webhooks.saved')}
-      read={read}
+      read={sent => {
+        password.current = String(sent.get('password'))
+        return read(sent)
+      }}
       send={send}
       removal={
         webhook && {
@@ -94,41 +104,55 @@ function OpenDialog({
       }}
     >
       {({ errors, draft, revision }) => (
-        <div key={revision} className="stack">
-          <TextField
-            name="url"
-            type="url"
-            label={t('webhooks.url')}
-            hint={t('webhooks.url.hint')}
-            maxLength={2_000}
-            defaultValue={draft?.url}
-            error={errors.url}
-          />
-          <TextField
-            name="description"
-            optional
-            label={t('webhooks.description')}
-            maxLength={100}
-            defaultValue={draft?.description}
-            error={errors.description}
-          />
-          <EventFields chosen={draft?.types ?? []} error={errors.types} />
-          <Checkbox
-            name="includesContact"
-            label={t('webhooks.contact')}
-            hint={t('webhooks.contact.hint')}
-            defaultChecked={draft?.includesContact}
-          />
-          {webhook && (
-            <Checkbox
-              name="active"
-              label={t('webhooks.active')}
-              hint={t('webhooks.active.hint')}
-              defaultChecked={draft?.active}
-            />
-          )}
-        </div>
+        <WebhookFields key={revision} draft={draft} errors={errors} isNew={webhook === null} />
       )}
     </VersionedDialog>
+  )
+}
+
+interface WebhookFieldsProps {
+  draft: Draft | null
+  errors: FieldErrors
+  isNew: boolean
+}
+
+function WebhookFields({ draft, errors, isNew }: WebhookFieldsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="stack">
+      <TextField
+        name="url"
+        type="url"
+        label={t('webhooks.url')}
+        hint={t('webhooks.url.hint')}
+        maxLength={2_000}
+        defaultValue={draft?.url}
+        error={errors.url}
+      />
+      <TextField
+        name="description"
+        optional
+        label={t('webhooks.description')}
+        maxLength={100}
+        defaultValue={draft?.description}
+        error={errors.description}
+      />
+      <EventFields chosen={draft?.types ?? []} error={errors.types} />
+      <Checkbox
+        name="includesContact"
+        label={t('webhooks.contact')}
+        hint={t('webhooks.contact.hint')}
+        defaultChecked={draft?.includesContact}
+      />
+      {!isNew && (
+        <Checkbox
+          name="active"
+          label={t('webhooks.active')}
+          hint={t('webhooks.active.hint')}
+          defaultChecked={draft?.active}
+        />
+      )}
+      <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Webhook } from '../../../shared/contracts/webhooks.ts'
 import { useApi } from '../../api/provider.tsx'
+import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
@@ -15,13 +16,19 @@ interface WebhookHeadProps {
   onReplayAll: () => void
 }
 
+const PAUSED = {
+  failures: 'webhooks.stopped.text',
+  secret: 'webhooks.stopped.secret',
+  restore: 'webhooks.paused.restore',
+} as const
+
 /** Address and state of an endpoint, with the steps that concern all of it. */
 export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: WebhookHeadProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()
   const [renewing, setRenewing] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const { id, url, state, failingSince, failed } = webhook
+  const { id, url, state, pausedFor, failingSince, failed } = webhook
   return (
     <>
       <div className="spread">
@@ -35,9 +42,9 @@ export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: W
       <p>
         <WebhookState webhook={webhook} />
       </p>
-      {state === 'stopped' && (
+      {pausedFor !== null && pausedFor !== 'owner' && (
         <div className="notice notice--warning">
-          <p className="notice__text">{t('webhooks.stopped.text')}</p>
+          <p className="notice__text">{t(PAUSED[pausedFor])}</p>
         </div>
       )}
       {state === 'failing' && (
@@ -65,10 +72,15 @@ export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: W
         title={t('webhooks.secret.renew.title')}
         action={t('webhooks.secret.renew')}
         danger
-        send={() => api.adminRenewWebhookSecret({ params: { id } })}
+        send={fields => api.adminRenewWebhookSecret({ params: { id }, body: { password: fields('password') } })}
         done={({ data }) => setSecret(data.secret)}
       >
-        {() => <p>{t('webhooks.secret.renew.text')}</p>}
+        {errors => (
+          <>
+            <p>{t('webhooks.secret.renew.text')}</p>
+            <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
+          </>
+        )}
       </ActionDialog>
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>

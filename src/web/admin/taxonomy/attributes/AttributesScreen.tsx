@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { WholeAttribute } from '../../../../shared/contracts/attributes.ts'
+import { failureText } from '../../../api/failure-text.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { addToast } from '../../../ui/toast-store.ts'
 import { useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
 import { ListHeader } from '../../ListHeader.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
+import { MoveButtons } from '../../MoveButtons.tsx'
 import { RowActions } from '../../RowActions.tsx'
 import { AttributeDialog } from './AttributeDialog.tsx'
 import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
@@ -27,6 +30,14 @@ export function AttributesScreen() {
   )
   const openDialog = (attribute: WholeAttribute | null) =>
     setEdited(({ opening }) => ({ attribute, opening: opening + 1, open: true }))
+  async function move({ id }: WholeAttribute, before: WholeAttribute | null) {
+    try {
+      await api.adminMoveAttribute({ params: { id }, body: { beforeId: before?.id ?? null } })
+    } catch (error) {
+      addToast({ type: 'error', title: failureText(error, t) })
+    }
+    reload()
+  }
   return (
     <>
       <ListHeader
@@ -46,7 +57,7 @@ export function AttributesScreen() {
         idOf={({ id }) => id}
         empty={{ title: t('taxonomy.attributes.none'), text: t('taxonomy.attributes.none.text') }}
       >
-        {data => <AttributesTable attributes={data} onChange={openDialog} onRemove={setRemoved} />}
+        {data => <AttributesTable attributes={data} onChange={openDialog} onRemove={setRemoved} onMove={move} />}
       </LoadedList>
       <AttributeDialog
         key={edited.opening}
@@ -64,9 +75,11 @@ interface AttributesTableProps {
   attributes: WholeAttribute[]
   onChange: (one: WholeAttribute) => void
   onRemove: (one: WholeAttribute) => void
+  /** Moves an attribute before another one; null for the end. */
+  onMove: (one: WholeAttribute, before: WholeAttribute | null) => void
 }
 
-function AttributesTable({ attributes, onChange, onRemove }: AttributesTableProps) {
+function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesTableProps) {
   const { t, number, list, language } = useI18n()
   const { categories } = useTaxonomyOptions()
   const named = (names: WholeAttribute['names']) => names[language] || names.ar
@@ -88,7 +101,7 @@ function AttributesTable({ attributes, onChange, onRemove }: AttributesTableProp
           </tr>
         </thead>
         <tbody>
-          {attributes.map(one => (
+          {attributes.map((one, place) => (
             <tr key={one.id} data-row={one.id}>
               <th scope="row" className="admin-wraps">
                 <bdi>{named(one.names)}</bdi>
@@ -110,7 +123,14 @@ function AttributesTable({ attributes, onChange, onRemove }: AttributesTableProp
                 remove={t('taxonomy.attribute.remove')}
                 onChange={() => onChange(one)}
                 onRemove={() => onRemove(one)}
-              />
+              >
+                <MoveButtons
+                  name={named(one.names)}
+                  place={place}
+                  count={attributes.length}
+                  onMove={by => onMove(one, attributes[by < 0 ? place - 1 : place + 2] ?? null)}
+                />
+              </RowActions>
             </tr>
           ))}
         </tbody>

@@ -7,6 +7,7 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { MoveButtons, withMovedItem } from '../../MoveButtons.tsx'
 import { NO_TRANSLATIONS } from '../../MultilingualField.tsx'
 import '../../catalog/catalog.css'
 
@@ -25,6 +26,7 @@ interface ChoiceRowsProps {
 /** Possible values of an attribute, each named in four languages. */
 export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
   const { t, language } = useI18n()
+  const nameOf = ({ names }: DraftChoice, n: number) => names[language] || names.ar || String(n + 1)
   return (
     <fieldset className="stack gap-s">
       <legend className="field__label">{t('taxonomy.attribute.choices')}</legend>
@@ -49,12 +51,20 @@ export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
             />
           ))}
           {choices.length > 1 && (
-            <IconButton
-              label={t('catalog.option.remove', { name: choice.names[language] || choice.names.ar || String(n + 1) })}
-              onClick={() => onChange(choices.filter(other => other !== choice))}
-            >
-              <Icon name="trash" />
-            </IconButton>
+            <div className="option-row__moves">
+              <MoveButtons
+                name={nameOf(choice, n)}
+                place={n}
+                count={choices.length}
+                onMove={by => onChange(withMovedItem(choices, n, by))}
+              />
+              <IconButton
+                label={t('catalog.option.remove', { name: nameOf(choice, n) })}
+                onClick={() => onChange(choices.filter(other => other !== choice))}
+              >
+                <Icon name="trash" />
+              </IconButton>
+            </div>
           )}
         </div>
       ))}

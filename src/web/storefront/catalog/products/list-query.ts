@@ -45,7 +45,8 @@ export function readQuery(params: URLSearchParams): ListQuery {
   const text = (name: string) => (params.getAll(name).at(-1) ?? '').trim().slice(0, 200)
   const known = (name: string, values: readonly string[]) => (values.includes(text(name)) ? text(name) : '')
   const price = (name: string) => /^\d{1,7}(\.\d{1,2})?$/.exec(westernDigits(text(name)))?.[0] ?? ''
-  const list = (name: string) => [...new Set(params.getAll(name).filter(Boolean))].slice(0, 50)
+  const list = (name: string) =>
+    [...new Set(params.getAll(name))].filter(value => value !== '' && value.length <= 200).slice(0, 50)
   const [minPrice, maxPrice] = priceSpan(price('minPrice'), price('maxPrice'))
   return {
     category: text('category'),

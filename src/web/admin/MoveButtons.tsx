@@ -1,6 +1,7 @@
-import { useI18n } from '../../i18n.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { useI18n } from '../i18n.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import './move-buttons.css'
 
 interface MoveButtonsProps {
   name: string

@@ -6,13 +6,16 @@ import { button, text } from '../email/email.ts'
 import { writeEmail } from '../email/write-email.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Config } from '../http/services.ts'
-import type { Endpoint } from './settle-delivery.ts'
 
-/** Emails the owners that an endpoint was stopped after days of failures. */
-export async function tellOwners(
+/** Stopped after days of failures; stopped because its secret cannot be decrypted; contact details were switched on. */
+type Reason = 'webhook-stopped' | 'webhook-secret' | 'webhook-contact'
+
+/** Emails the owners about an endpoint. */
+export async function notifyOwners(
   db: Db,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { id, url }: Endpoint,
+  { id, url }: { id: number; url: string },
+  template: Reason,
 ): Promise<void> {
   const owners = await db
     .select({ recipient: users.email, name: users.firstName, language: users.language })
@@ -23,11 +26,13 @@ export async function tellOwners(
     const host = isolate(new URL(url).host)
     const page = `${publicUrl}/${owner.language}/nadara_view/admin-dashboard/integrations/webhooks/${id}`
     await writeEmail(db, owner, {
-      template: 'webhook-stopped',
-      subject: t('email.webhook-stopped.subject', { host }),
+      template,
+      subject: t(template === 'webhook-contact' ? 'email.webhook-contact.subject' : 'email.webhook-stopped.subject', {
+        host,
+      }),
       parts: [
-        text(t('email.webhook-stopped.text', { host })),
-        text(t('email.webhook-stopped.next')),
+        text(t(`email.${template}.text`, { host })),
+        text(t(`email.${template}.next`)),
         button(t, 'email.webhook-stopped.button', page),
       ],
     })

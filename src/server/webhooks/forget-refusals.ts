@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Services } from '../http/services.ts'
+
+/** Rows of one statement: a long backlog must not exceed the statement timeout. */
+const AT_ONCE = 1_000
+
+/** Makes the refused and postponed deliveries of an endpoint due, with all attempts before them. */
+export async function forgetRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, endpointId: number): Promise<void> {
+  const now = sql`${clock().toISOString()}::timestamptz`
+  const isPending = sql`endpoint_id = ${endpointId} and delivered_at is null and dead_lettered_at is null`
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      update webhook_deliveries set refusals = 0, available_at = least(available_at, ${now})
+      where lease is null and id in (
+        select id from webhook_deliveries where ${isPending} and lease is null and (refusals > 0 or available_at > ${now})
+        limit ${AT_ONCE}
+      )`)
+    if (rowCount === 0) return
+  }
+}

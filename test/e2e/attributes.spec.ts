@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { LANGUAGE_CODES } from '../../src/shared/i18n/languages.ts'
+import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { callAs } from '../support/call-as.ts'
+import { messagesIn } from '../support/messages.ts'
+import { languageOf, simpleProduct, visit } from '../support/shopper.ts'
+import { signInContext } from '../support/stage.ts'
+
+const inAll = <Text>(text: Text) => Object.fromEntries(LANGUAGE_CODES.map(code => [code, text]))
+const main = (page: Page) => page.getByRole('main')
+
+const add = (page: Page, name: string, kind: 'flag' | 'choice', choices: string[] = []) =>
+  callAs(page, 'POST', '/attributes/', {
+    kind,
+    names: inAll(name),
+    units: inAll(''),
+    choices: choices.map(choice => ({ code: null, names: inAll(choice) })),
+    categoryId: null,
+    isFilterable: true,
+  })
+
+test('saves a product whose attribute and choice were deleted meanwhile, and names them', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  await visit(page, `/${language}${adminPaths.attributes}`)
+  const [flag, choice] = [`Flag ${randomUUID()}`, `Choice ${randomUUID()}`]
+  const deleted = await add(page, flag, 'flag')
+  const changed = await add(page, choice, 'choice', ['Small', 'Large'])
+  const { id } = await simpleProduct(request)
+  await visit(page, `/${language}${adminPaths.product(id)}`)
+  await main(page).getByLabel(flag).selectOption('yes')
+  await main(page).getByLabel(choice).selectOption('small')
+  await main(page).locator('[name="lowStockThreshold"]').fill('7')
+  await callAs(page, 'PUT', `/attributes/${changed.id}`, { ...changed, choices: [changed.choices[1]] })
+  await page.request.delete(`/api/admin/attributes/${deleted.id}?version=${deleted.version}`, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+  })
+  await main(page)
+    .getByRole('button', { name: t('shipping.save'), exact: true })
+    .click()
+  const toast = page.locator('.toast').filter({ hasText: t('catalog.attributes.deleted') })
+  await expect(toast).toContainText(flag)
+  await expect(toast).toContainText(choice)
+  await page.reload()
+  await expect(main(page).locator('[name="lowStockThreshold"]')).toHaveValue('7')
+  await expect(main(page).getByLabel(choice)).toHaveValue('')
+  await expect(main(page).getByLabel(flag)).toHaveCount(0)
+})
+
+test('moves attributes and choices, and filters numbers only on request', async ({ page, baseURL, isMobile }) => {
+  const language = languageOf(isMobile)
+  const t = messagesIn(language)
+  await signInContext(page.context(), baseURL!, 'catalogue')
+  await visit(page, `/${language}${adminPaths.attributes}`)
+  const [first, last] = [`First ${randomUUID()}`, `Last ${randomUUID()}`]
+  await add(page, first, 'flag')
+  await add(page, last, 'choice', ['Small', 'Large'])
+  await page.reload()
+  const row = main(page).getByRole('row', { name: last })
+  // Attributes of tests that run meanwhile may be in between.
+  await expect(async () => {
+    await row.getByRole('button', { name: t('content.up', { name: last }) }).click()
+    const names = await main(page)
+      .getByRole('row')
+      .filter({ hasText: new RegExp(`${first}|${last}`) })
+      .allInnerTexts()
+    expect(names[0]).toContain(last)
+  }).toPass()
+  await row.getByRole('button', { name: t('taxonomy.class.change') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('content.down', { name: 'Small' }) }).click()
+  await dialog.getByRole('button', { name: t('shipping.save') }).click()
+  await expect(row).toContainText(/Large.*Small/)
+  await main(page)
+    .getByRole('button', { name: t('taxonomy.attribute.add') })
+    .click()
+  await expect(dialog.locator('[name=isFilterable]')).toBeChecked()
+  await dialog.getByLabel(t('taxonomy.attribute.kind'), { exact: true }).selectOption('number')
+  await expect(dialog.locator('[name=isFilterable]')).not.toBeChecked()
+})
