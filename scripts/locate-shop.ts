@@ -4,6 +4,7 @@ import { AlreadyRunning } from '../src/server/database/embedded.ts'
 import { openEmbeddedDatabase, useEmbeddedDatabase } from '../src/server/database/open-embedded.ts'
 import { EnvironmentError, readEnvironment } from '../src/server/environment.ts'
 import { localSecrets } from '../src/server/local-secrets.ts'
+import { StorageUnavailable } from '../src/server/media/bucket-store.ts'
 import { openStores } from '../src/server/media/open-stores.ts'
 import { storageConfig } from '../src/server/storage-config.ts'
 
@@ -23,6 +24,9 @@ export async function locateShop({ alone }: { alone: boolean }) {
 /** Ends a command with its error: expected ones as a sentence, others with their stack. */
 export function fail(error: unknown): never {
   const isKnown = [BackupError, AlreadyRunning, EnvironmentError].some(kind => error instanceof kind)
-  console.error(isKnown ? (error as Error).message : error)
+  if (error instanceof StorageUnavailable) {
+    const { name, code, message } = error.cause as NodeJS.ErrnoException
+    console.error(`The bucket is unavailable: ${message || code} (${name}).`)
+  } else console.error(isKnown ? (error as Error).message : error)
   process.exit(1)
 }

@@ -13,7 +13,7 @@ try {
       if (closing) return
       closing = true
       shop.close().then(
-        () => process.exit(0),
+        () => process.exit(),
         error => {
           console.error(error)
           process.exit(1)

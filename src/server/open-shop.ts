@@ -14,6 +14,7 @@ import type { PageRenderer } from './http/pages.ts'
 import type { Config, Services } from './http/services.ts'
 import { startPeriodicJobs } from './jobs/periodic.ts'
 import { localSecrets } from './local-secrets.ts'
+import { bucketAddress } from './media/bucket-location.ts'
 import { openStores } from './media/open-stores.ts'
 import { allPeriodicJobs } from './periodic-jobs.ts'
 import { startBuiltRenderer } from './render/built-renderer.ts'
@@ -125,11 +126,16 @@ async function open(
 type Storage = ReturnType<typeof storageConfig>
 
 async function openBeside(databaseUrl: string, { bucket }: Storage, dataFolder: string) {
-  const address = bucket && `s3://${bucket.bucket}/${bucket.prefix}`
-  return openBesideOthers(
-    databaseUrl,
-    address ? { place: address, description: address } : await placeOfFolder(dataFolder),
-  )
+  const address = bucket && bucketAddress(bucket)
+  const place = address ? { place: address, description: address, folder: null } : await placeOfFolder(dataFolder)
+  return openBesideOthers(databaseUrl, place, closeWithError)
+}
+
+/** Ends the process as a signal does, with status 1. */
+function closeWithError({ message }: Error): void {
+  console.error(message)
+  process.exitCode = 1
+  process.kill(process.pid, 'SIGTERM')
 }
 
 /** Loads in-memory data beside the first requests, which wait for what they need. */

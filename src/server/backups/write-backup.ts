@@ -11,6 +11,7 @@ import { type Archive, writeArchive } from './archive/write-archive.ts'
 import { BackupError } from './backup-error.ts'
 import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
+import { placeOf } from './restore/file-replacement.ts'
 
 /** Progress of a backup: tables or files out of all, or bytes verified. */
 export interface BackupProgress {
@@ -128,6 +129,8 @@ async function addFiles(
   let done = 0
   for (const folder of FOLDERS) {
     for await (const [key, content] of contentsOf(stores[folder])) {
+      // A file that a restore would refuse fails the backup.
+      placeOf(`${folder}/${key}`)
       const name = `${FILES}${folder}/${key}`
       if (content) await archive.add(name, content)
       else missing.push(name)

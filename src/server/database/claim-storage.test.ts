@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { cp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openChildShop } from '../../../test/support/child-shop.ts'
 import { createTestDatabase } from '../../../test/support/database.ts'
 import { openBesideOthers, placeOfFolder } from './claim-storage.ts'
+import { markOpen } from './open-mark.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nadara-storage-'))
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -37,6 +39,34 @@ test('of instances that start together on two folders only those of one open', a
   expect(names.filter(Boolean)).toHaveLength(2)
   expect(new Set(names.filter(Boolean)).size).toBe(1)
   for (const one of opened) if (one.status === 'fulfilled') await one.value()
+})
+
+test('a copy of the folder of a running instance is refused', async () => {
+  const close = await open('original')
+  await cp(join(folder, 'original'), join(folder, 'copy'), { recursive: true })
+  await expect(open('copy')).rejects.toThrow('is running and keeps images and uploads elsewhere')
+  const second = await open('original')
+  expect(await readdir(join(folder, 'original')), 'no file of the check remains').toEqual(['storage-id'])
+  await second()
+  await close()
+})
+
+test('[mutant] beside an instance that does not answer, the copied id is enough', async () => {
+  await (await open('original'))()
+  const unmark = await markOpen(database.url)
+  await (await open('copy'))()
+  await unmark()
+})
+
+test('reports an instance elsewhere that started during a restart of PostgreSQL', async () => {
+  const { promise, resolve } = Promise.withResolvers<Error>()
+  const close = await openBesideOthers(database.url, await placeOfFolder(join(folder, 'before')), resolve)
+  await database.pool.query(`select pg_terminate_backend(pid, 1000) from pg_locks
+    where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
+  const intruder = await open('intruder')
+  expect((await promise).message).toContain(join(folder, 'intruder'))
+  await intruder()
+  await close()
 })
 
 test('an instance with a folder of its own does not start, and says why', async () => {

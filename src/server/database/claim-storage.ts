@@ -4,17 +4,22 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { hasOpenInstance, markOpen } from './open-mark.ts'
+import { answerFolderChecks, isFolderShared } from './shared-folder.ts'
 
 /** Place of the images and uploads of an instance. */
 export interface StoragePlace {
   /** Equal for instances that share their files. */
   place: string
   description: string
+  /** Local folder, whose sharing is proved; null for a bucket. */
+  folder: string | null
 }
+
+type KnownPlace = Pick<StoragePlace, 'place' | 'description'>
 
 /** Another instance is running and keeps its files elsewhere. */
 export class OtherStorage extends Error {
-  constructor(own: StoragePlace, other: StoragePlace) {
+  constructor(own: StoragePlace, other: KnownPlace) {
     super(
       [
         'Another instance of this shop is running and keeps images and uploads elsewhere:',
@@ -38,34 +43,59 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
   await writeFile(file, `${randomUUID()}\n`, { flag: 'wx' }).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })
-  return { place: (await readFile(file, 'utf8')).trim(), description: `${hostname()}:${folder}` }
+  return { place: (await readFile(file, 'utf8')).trim(), description: `${hostname()}:${folder}`, folder }
 }
 
 /**
  * Compares the storage of this instance with that of the running ones, and marks the database as in use by this one; returns
  * the function that removes the mark. When no other instance is running, a new place replaces the former one, for instance
- * after a restore or a move. Throws `OtherStorage`.
+ * after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when a restart of PostgreSQL let an instance with another
+ * storage start.
  */
-export async function openBesideOthers(databaseUrl: string, own: StoragePlace): Promise<() => Promise<void>> {
+export async function openBesideOthers(
+  databaseUrl: string,
+  own: StoragePlace,
+  onOtherStorage: (error: OtherStorage) => void = () => {},
+): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK])
-    const { rows } = await client.query<StoragePlace>('select place, description from file_storage')
-    const [known] = rows
-    if (known && known.place !== own.place && (await hasOpenInstance(client))) throw new OtherStorage(own, known)
+    const known = await knownPlace(client)
+    if (known && (await hasOpenInstance(client)) && !(await isSame(databaseUrl, own, known)))
+      throw new OtherStorage(own, known)
     await client.query(
       `insert into file_storage (place, description) values ($1, $2)
         on conflict (id) do update set place = excluded.place, description = excluded.description
         where file_storage.place <> excluded.place`,
       [own.place, own.description],
     )
-    const unmark = await markOpen(databaseUrl)
+    const unmark = await markOpen(databaseUrl, {
+      onConnect: async client => {
+        if (own.folder !== null) await answerFolderChecks(client, own.folder)
+      },
+      onMarkedAgain: async client => {
+        await client.query('begin')
+        const other = await knownPlace(client)
+        await client.query('commit')
+        if (other && other.place !== own.place) onOtherStorage(new OtherStorage(own, other))
+      },
+    })
     await client.query('commit')
     return unmark
   } finally {
     await client.end()
   }
+}
+
+/** The place of the running instances; holds off other starts until the end of the transaction. */
+async function knownPlace(client: pg.Client): Promise<KnownPlace | undefined> {
+  await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK])
+  const { rows } = await client.query<KnownPlace>('select place, description from file_storage')
+  return rows[0]
+}
+
+async function isSame(databaseUrl: string, own: StoragePlace, known: KnownPlace): Promise<boolean> {
+  return known.place === own.place && (own.folder === null || isFolderShared(databaseUrl, own.folder))
 }

@@ -6,21 +6,35 @@ const OPEN_LOCK = 7_164_223
 /** Milliseconds before a lost lock is acquired again. */
 const PAUSE = 1_000
 
+interface MarkOptions {
+  /** Milliseconds before a lost lock is acquired again. */
+  pause?: number
+  /** Called with each connection before it marks. */
+  onConnect?: (client: pg.Client) => Promise<void>
+  /** Called after a mark was set again; a rejection replaces the connection. */
+  onMarkedAgain?: (client: pg.Client) => Promise<void>
+}
+
 /**
  * Marks the database as in use by a running shop until the returned function is called. A connection lost in a restart
  * of PostgreSQL is replaced, and the mark set again.
  */
-export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() => Promise<void>> {
+export async function markOpen(
+  url: string,
+  { pause = PAUSE, onConnect, onMarkedAgain }: MarkOptions = {},
+): Promise<() => Promise<void>> {
   let client: pg.Client
   let isClosed = false
   let isMarked = false
 
-  const mark = async () => {
+  const mark = async (isAgain: boolean) => {
     client = new pg.Client({ connectionString: url, keepAlive: true })
     client.on('error', () => {})
     try {
       await client.connect()
+      await onConnect?.(client)
       await client.query('select pg_advisory_lock_shared($1)', [OPEN_LOCK])
+      if (isAgain) await onMarkedAgain?.(client)
     } catch (error) {
       client.connection.stream.destroy()
       throw error
@@ -30,11 +44,11 @@ export async function markOpen(url: string, { pause = PAUSE } = {}): Promise<() 
   }
   const markAgain = () => {
     isMarked = false
-    const again = () => (isClosed ? undefined : mark().catch(markAgain))
+    const again = () => (isClosed ? undefined : mark(true).catch(markAgain))
     if (!isClosed) setTimeout(again, pause).unref()
   }
 
-  await mark()
+  await mark(false)
   return async () => {
     isClosed = true
     if (isMarked) await client.end()

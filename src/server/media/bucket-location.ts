@@ -29,3 +29,9 @@ export function parseBucketUrl(text: string): Omit<BucketLocation, 'credentials'
     region: url.searchParams.get('region') ?? 'us-east-1',
   }
 }
+
+/** Address of the files in a bucket, equal for instances that share them. */
+export function bucketAddress({ bucket, prefix, endpoint, region }: BucketLocation): string {
+  const server = endpoint === undefined ? `region=${region}` : `endpoint=${new URL(endpoint).href}`
+  return `s3://${bucket}/${prefix}?${server}`
+}

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { BucketLocation } from './bucket-location.ts'
-import type { FileStore } from './file-store.ts'
+import { deleteFiles, type FileStore } from './file-store.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -87,7 +87,7 @@ class BucketStore implements FileStore {
   }
 
   async deleteFolder(folder: string): Promise<void> {
-    for await (const keys of this.keys(folder)) for (const key of keys) await this.delete(key)
+    for await (const keys of this.keys(folder)) await deleteFiles(this, keys)
   }
 
   async *keys(below: string): AsyncGenerator<string[]> {

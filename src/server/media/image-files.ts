@@ -67,6 +67,12 @@ export async function writeImageFiles(media: FileStore, path: string, files: Enc
   await put(last)
 }
 
+/** Deletes the files of an image, the one that `hasImageFiles` looks for first: a broken-off deletion is noticed, too. */
+export async function deleteImageFiles(media: FileStore, path: string): Promise<void> {
+  await media.delete(`${path}/${WEBP}.webp`)
+  await media.deleteFolder(path)
+}
+
 /** True when the files of an image exist. */
 export async function hasImageFiles(media: FileStore, path: string): Promise<boolean> {
   return (await media.stat(`${path}/${WEBP}.webp`)) !== null

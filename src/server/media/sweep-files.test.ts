@@ -71,3 +71,11 @@ test('lists the folders of a store in batches that one statement can hold', asyn
   expect(batches.map(({ length }) => length)).toEqual([500, 1])
   rmSync(folder, { recursive: true })
 })
+
+test('deletes share images of the former layout only', async () => {
+  const mediaStore = new FolderStore(mkdtempSync(join(tmpdir(), 'nadara-share-')))
+  for (const key of ['share/serum.0f.jpg', 'share/serum/0f.jpg']) await mediaStore.put(key, randomBytes(9))
+  await sweepFiles({ ...shop.app.services, mediaStore })
+  expect((await Array.fromAsync(mediaStore.keys(''))).flat()).toEqual(['share/serum/0f.jpg'])
+  rmSync(mediaStore.folder, { recursive: true })
+})

@@ -1,11 +1,10 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '../database/connect.ts'
+import { inArray, lt, sql } from 'drizzle-orm'
 import { FILE_KINDS, files } from '../database/schema/files.ts'
 import { images } from '../database/schema/media.ts'
 import type { Services } from '../http/services.ts'
 import type { FileStore } from './file-store.ts'
 import { LIBRARY } from './image-files.ts'
-import { lockFiles } from './library/add-image.ts'
+import { deleteUnusedFiles } from './library/delete-unused-files.ts'
 
 /** Milliseconds by which a file may precede its row: the transaction may still be running. */
 const GRACE = 60 * 60_000
@@ -37,22 +36,26 @@ export async function sweepFiles({
       }
     }
   }
-  await sweepImages(db, mediaStore, old)
+  await sweepImages({ db, mediaStore }, old)
+  await sweepShareImages(mediaStore)
 }
 
 /** Deletes the files of images whose upload or removal was interrupted. */
-async function sweepImages(db: Db, media: FileStore, old: Date): Promise<void> {
-  for await (const paths of media.folders(LIBRARY)) {
+async function sweepImages({ db, mediaStore }: Pick<Services, 'db' | 'mediaStore'>, old: Date): Promise<void> {
+  for await (const paths of mediaStore.folders(LIBRARY)) {
     const rows = await db.select({ path: images.path }).from(images).where(inArray(images.path, paths))
     const known = new Set(rows.map(({ path }) => path))
     for (const path of paths) {
-      if (known.has(path) || (await isRecent(media, path, old))) continue
-      await db.transaction(async db => {
-        await lockFiles(db, path)
-        if ((await db.$count(images, eq(images.path, path))) === 0) await media.deleteFolder(path)
-      })
+      if (known.has(path) || (await isRecent(mediaStore, path, old))) continue
+      await deleteUnusedFiles({ db, mediaStore }, path)
     }
   }
+}
+
+/** Deletes share images of version 0.2, `share/{name}.{tag}.jpg`; those of today have a folder for each name. */
+async function sweepShareImages(media: FileStore): Promise<void> {
+  for await (const keys of media.keys('share'))
+    for (const key of keys) if (key.split('/').length === 2) await media.delete(key)
 }
 
 async function isRecent(media: FileStore, path: string, old: Date): Promise<boolean> {

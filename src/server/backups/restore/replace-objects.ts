@@ -1,4 +1,5 @@
 import { together } from '../../database/together.ts'
+import { deleteFiles } from '../../media/file-store.ts'
 import type { Stores } from '../../media/open-stores.ts'
 import { FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
@@ -23,7 +24,10 @@ export function replaceObjects(stores: Stores): FileReplacement {
       restored[name].add(key)
       const bytes = Buffer.concat(await Array.fromAsync(content))
       const type = TYPES[key.split('.').at(-1)!] ?? 'application/octet-stream'
-      writing.push(stores[name].put(key, bytes, type))
+      const written = stores[name].put(key, bytes, type)
+      // `staged` throws the error; until then it is handled.
+      written.catch(() => undefined)
+      writing.push(written)
       if (writing.length >= AT_ONCE) await staged()
     },
     staged,
@@ -35,7 +39,10 @@ export function replaceObjects(stores: Stores): FileReplacement {
       try {
         for (const name of FOLDERS)
           for await (const keys of stores[name].keys(''))
-            for (const key of keys) if (!restored[name].has(key)) await stores[name].delete(key)
+            await deleteFiles(
+              stores[name],
+              keys.filter(key => !restored[name].has(key)),
+            )
       } catch (error) {
         throw new BackupError(
           `The shop was restored and can be started. Files of the replaced shop remain in the bucket: ${String((error as Error).cause ?? error)}`,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { LibraryImage } from '../../../shared/contracts/media.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
 import { skipAudit, writeAudit } from '../../audit/write-audit.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../database/connect.ts'
 import { images } from '../../database/schema/media.ts'
 import type { Services } from '../../http/services.ts'
 import { type EncodedImage, encodeForLibrary, hasImageFiles, pathOfImage, writeImageFiles } from '../image-files.ts'
+import { lockFiles } from './delete-unused-files.ts'
 import { imageById } from './queries.ts'
 
 interface NewImage {
@@ -39,11 +40,19 @@ interface Kept extends Omit<NewImage, 'bytes'> {
   encoded: EncodedImage
 }
 
-function keep(
-  { db, clock, mediaStore }: Pick<Services, 'db' | 'clock' | 'mediaStore'>,
-  { path, name, addedBy, encoded }: Kept,
-) {
-  const { width, height, widths, isOpaque, files } = encoded
+/** Writes the files before the transaction: no lock waits for the storage. */
+async function keep(services: Pick<Services, 'db' | 'clock' | 'mediaStore'>, kept: Kept) {
+  const { mediaStore } = services
+  const { path, encoded } = kept
+  await writeImageFiles(mediaStore, path, encoded.files)
+  const image = await record(services, kept)
+  // A removal or the sweep may have deleted them before the row was inserted.
+  if (!(await hasImageFiles(mediaStore, path))) await writeImageFiles(mediaStore, path, encoded.files)
+  return image
+}
+
+function record({ db, clock }: Pick<Services, 'db' | 'clock'>, { path, name, addedBy, encoded }: Kept) {
+  const { width, height, widths, isOpaque } = encoded
   const middle = isOpaque ? 50 : null
   return db.transaction(async db => {
     await lockFiles(db, path)
@@ -63,28 +72,20 @@ function keep(
       })
       .onConflictDoNothing()
       .returning({ id: images.id })
-    await writeImageFiles(mediaStore, path, files)
     const image = row ? await imageById(db, row.id) : (await imageOf(db, path))!
     if (row) {
-      const after = { path, name, width, height }
-      const subjectId = String(image.id)
       await writeAudit(db, {
         actorId: addedBy,
         action: 'image-added',
         subject: 'image',
-        subjectId,
+        subjectId: String(image.id),
         before: null,
-        after,
+        after: { path, name, width, height },
         at: clock(),
       })
     } else skipAudit()
     return { ...image, isNew: row !== undefined }
   })
-}
-
-/** Serialises writes and deletions of the files of a path. */
-export async function lockFiles(db: Db, path: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${path}), 1)`)
 }
 
 async function imageOf(db: Db, path: string): Promise<LibraryImage | null> {

@@ -6,8 +6,8 @@ import { images } from '../../database/schema/media.ts'
 import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { requireCurrentVersion } from '../../http/version-of.ts'
-import { lockFiles } from './add-image.ts'
 import { lockImage } from './change-image.ts'
+import { deleteUnusedFiles } from './delete-unused-files.ts'
 import { imageById } from './queries.ts'
 import { usesOf } from './uses.ts'
 
@@ -36,9 +36,6 @@ export async function removeImage(
     })
     return row
   })
-  await db.transaction(async db => {
-    await lockFiles(db, path)
-    // The image may have been uploaded again meanwhile.
-    if ((await db.$count(images, eq(images.path, path))) === 0) await mediaStore.deleteFolder(path)
-  })
+  // The image may have been uploaded again meanwhile.
+  await deleteUnusedFiles({ db, mediaStore }, path)
 }

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { access, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** Channels: a starting instance names a file of its folder, running ones say whether their folder has it. */
+const CHECK = 'storage_check'
+const SEEN = 'storage_seen'
+
+const FILE = /^storage-check-[\w-]{36}$/
+
+/** Milliseconds to wait for a running instance. */
+const PATIENCE = 3_000
+
+/** Lets starting instances check whether they share the folder of this one. */
+export async function answerFolderChecks(client: pg.Client, folder: string): Promise<void> {
+  client.on('notification', async ({ channel, payload = '' }) => {
+    if (channel !== CHECK || !FILE.test(payload)) return
+    const seen = await access(join(folder, payload)).then(
+      () => 'yes',
+      () => 'no',
+    )
+    await client.query('select pg_notify($1, $2)', [SEEN, `${payload} ${seen}`]).catch(() => undefined)
+  })
+  await client.query(`listen ${CHECK}`)
+}
+
+/**
+ * False when a running instance does not find a new file of this folder: a copied folder has the id of the original. True when
+ * none answers, because a crashed instance may seem to run until its connection times out.
+ */
+export async function isFolderShared(databaseUrl: string, folder: string): Promise<boolean> {
+  const name = `storage-check-${randomUUID()}`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => {})
+  const answer = Promise.withResolvers<boolean>()
+  client.on('notification', ({ payload }) => {
+    if (payload === `${name} yes` || payload === `${name} no`) answer.resolve(payload.endsWith('yes'))
+  })
+  const timer = setTimeout(() => answer.resolve(true), PATIENCE)
+  try {
+    await writeFile(join(folder, name), '')
+    await client.connect()
+    await client.query(`listen ${SEEN}`)
+    await client.query('select pg_notify($1, $2)', [CHECK, name])
+    return await answer.promise
+  } finally {
+    clearTimeout(timer)
+    await client.end()
+    await rm(join(folder, name), { force: true })
+  }
+}
