@@ -75,6 +75,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminAdjustStock: 'adds a difference to the current quantity; below zero is rejected',
   adminDecideReviews: 'sends the status that was read with each review; changed ones are skipped and counted',
   adminSaveGrid: 'sends a version with each product',
+  adminMoveAttribute: 'moves one attribute before another; both must still exist, and repeating it has no effect',
   adminSortContent: SENDS_ALL_IDS,
   adminSortZones: SENDS_ALL_IDS,
   adminRemoveZeroResult: 'a search is listed or not; one that was removed meanwhile answers 404',

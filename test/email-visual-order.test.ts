@@ -31,6 +31,7 @@ import { rejectionEmail } from '../src/server/reviews/rejected-email.ts'
 import { invitationEmail } from '../src/server/staff/invite.ts'
 import { stockAlertEmail } from '../src/server/stock-alerts/send-stock-alerts.ts'
 import { transferEmail } from '../src/server/transfers/transfer-email.ts'
+import { webhookEmail } from '../src/server/webhooks/notify-owners.ts'
 import { compileMessages } from '../src/shared/i18n/compile-messages.ts'
 import { formatDate, formatDateTime, formatMoney } from '../src/shared/i18n/format.ts'
 import { directionOf, LANGUAGE_CODES, type Language } from '../src/shared/i18n/languages.ts'
@@ -53,6 +54,7 @@ const TRACKING = '+PS-20-7Q'
 const REASON = 'IBAN PS92 (ILS)'
 const LOT = 'L-20+'
 const URL = 'https://shop.test/x'
+const HOST = 'erp-2.shop.test:8443'
 const AT = '2026-11-25T12:05:00.000Z'
 const ORDER = { number: NUMBER, orderUrl: URL }
 
@@ -211,6 +213,9 @@ function samplesIn(language: Language): Sample[] {
       const values = [registered.sku, product, registered.number, formatDate(language, registered.expiresOn)]
       return [values, registrationsEmail(t, { kind, language, listUrl: URL, products: [registered] })]
     }),
+    ...(['webhook-stopped', 'webhook-secret', 'webhook-contact'] as const).map(
+      (template): Sample => [[HOST], webhookEmail(t, template, { host: HOST, page: URL })],
+    ),
     [[], professional.applicationReceivedEmail(tools)],
     [[day], professional.applicationApprovedEmail(tools, AT)],
     [[REASON], professional.informationRequestedEmail(tools, REASON)],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { FileStore } from './file-store.ts'
@@ -21,8 +20,6 @@ interface Source {
  */
 export class ShareImages {
   readonly #media: FileStore
-  /** Sources by media path: finding one takes two requests to a bucket. */
-  readonly #sources = new LRUCache<string, Source>({ max: 5_000, ttl: 60_000 })
   readonly #underWay = new Map<string, Promise<Buffer>>()
   readonly #inTurn = concurrencyLimit(2, { waiting: 30 })
   readonly #render: typeof drawShareImage
@@ -34,20 +31,12 @@ export class ShareImages {
 
   /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
-    const source = image === null ? null : await this.#sourceOf(image)
+    const source = image === null ? null : await widestFile(this.#media, image)
     const tag = createHash('sha256').update(`${DRAWING} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
     const bytes = await this.#keptOrDrawn(`share/${name}`, `share/${name}/${tag}.jpg`, source)
     return reply.type('image/jpeg').send(bytes)
-  }
-
-  async #sourceOf(image: string): Promise<Source | null> {
-    const known = this.#sources.get(image)
-    if (known) return known
-    const source = await widestFile(this.#media, image)
-    if (source) this.#sources.set(image, source)
-    return source
   }
 
   async #keptOrDrawn(folder: string, key: string, source: Source | null): Promise<Buffer> {

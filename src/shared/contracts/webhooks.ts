@@ -14,9 +14,10 @@ export const DELIVERY_STATES = ['failed', 'waiting', 'delivered'] as const
 const types = z
   .array(z.enum(EVENT_TYPES))
   .min(1, 'required')
+  .max(EVENT_TYPES.length, 'too-many')
   .overwrite(chosen => EVENT_TYPES.filter(type => chosen.includes(type)))
 const written = z.object({
-  url: z.string({ error: 'required' }).trim().min(1, 'required').max(2_000, 'too-long').describe('An https address.'),
+  url: z.string({ error: 'required' }).trim().min(1, 'required').max(1_000, 'too-long').describe('An https address.'),
   description: field.line(100, { min: 0 }),
   types: types.describe('Chosen events.'),
   includesContact: z.boolean().describe('Whether payloads contain names, phones, emails and addresses.'),
