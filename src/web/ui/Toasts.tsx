@@ -39,6 +39,10 @@ export function Toasts() {
     return () => removeEventListener('keydown', onKey)
   })
 
+  // A region that moves away from under the pointer fires no leave event: its toasts would stay for ever.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the region is mounted again for each dialog
+  useEffect(() => () => pauseToasts(false), [dialog])
+
   function close(id: string) {
     if (region.current!.contains(document.activeElement)) cameFrom.current?.focus()
     hideToast(id)
