@@ -6,10 +6,10 @@ import { isJoining, wordsOf } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_TRUST } from './wording.ts'
 
-/** Phrase that indicates a need, one element per word: alternative keys, which are concept ids or a stem. */
+/** Phrase that indicates a need, one element per word: alternative keys. */
 interface Signature {
   need: number
-  elements: string[][]
+  elements: number[][]
 }
 
 /** Need that the words of a text indicate, with the positions of those words. */
@@ -41,9 +41,16 @@ const MAX_WORDS = 40
  */
 export class Evidence {
   readonly #needs: { term: number; trust: number }[] = []
-  readonly #signatures = new Map<string, Signature[]>()
+  /** Numbers of the keys, which are concepts and, after a `=`, stems; the lists below are by number. */
+  readonly #keys = new Map<string, number>()
   /** Needs by key, with the square root of the share of their phrases that contain the key. */
-  readonly #shares = new Map<string, Map<number, number>>()
+  readonly #shares: Map<number, number>[] = []
+  /** Number of signatures that contain a key. */
+  readonly #counts: number[] = []
+  readonly #isTrouble: boolean[] = []
+  readonly #rarities: number[] = []
+  /** Signatures by the keys of their rarest element. */
+  readonly #signatures: Signature[][] = []
 
   static async of(phrases: readonly TermPhrases[]): Promise<Evidence> {
     const evidence = new Evidence()
@@ -56,6 +63,9 @@ export class Evidence {
       all.push(...own)
       evidence.#share(need, own)
     }
+    for (const [key, needs] of evidence.#shares.entries())
+      evidence.#rarities[key] =
+        Math.log(1 + evidence.#needs.length / needs.size) * (evidence.#isTrouble[key] ? TROUBLE : 1)
     for (const signature of all) {
       if (evidence.#isTelling(signature)) evidence.#file(signature)
       await pause()
@@ -71,7 +81,7 @@ export class Evidence {
   ): Promise<Signature[]> {
     const own = new Map<string, Signature>()
     for (const phrase of phrases) {
-      const elements = elementsOf(wordsOf(phrase))
+      const elements = elementsOf(wordsOf(phrase)).map(keys => keys.map(key => this.#add(key)))
       const key = elements
         .map(keys => keys.join('/'))
         .sort()
@@ -82,13 +92,27 @@ export class Evidence {
     return [...own.values()]
   }
 
+  /** Returns the number of a key. */
+  #add(key: string): number {
+    let number = this.#keys.get(key)
+    if (number === undefined) {
+      number = this.#keys.size
+      this.#keys.set(key, number)
+      this.#shares.push(new Map())
+      this.#counts.push(0)
+      this.#signatures.push([])
+      this.#isTrouble.push(isTrouble(key))
+    }
+    return number
+  }
+
   #share(need: number, own: readonly Signature[]): void {
-    const counts = new Map<string, number>()
+    const counts = new Map<number, number>()
     for (const { elements } of own)
       for (const key of new Set(elements.flat())) counts.set(key, (counts.get(key) ?? 0) + 1)
     for (const [key, count] of counts) {
-      const needs = this.#shares.get(key) ?? new Map<number, number>()
-      this.#shares.set(key, needs.set(need, Math.sqrt(count / own.length)))
+      this.#counts[key]! += count
+      this.#shares[key]!.set(need, Math.sqrt(count / own.length))
     }
   }
 
@@ -96,35 +120,23 @@ export class Evidence {
   #isTelling({ elements }: Signature): boolean {
     const [first] = elements
     if (elements.length > 1) return true
-    return first!.every(key => isTrouble(key) && this.#shares.get(key)!.size <= FEW)
+    return first!.every(key => this.#isTrouble[key] && this.#shares[key]!.size <= FEW)
   }
 
-  /** Indexes a signature by the keys of its rarest element. */
   #file(signature: Signature): void {
-    const spreadOf = (keys: string[]) => keys.reduce((sum, key) => sum + this.#shares.get(key)!.size, 0)
-    const rarest = signature.elements.reduce((best, keys) => (spreadOf(keys) < spreadOf(best) ? keys : best))
-    for (const key of rarest) {
-      const filed = this.#signatures.get(key)
-      if (filed) filed.push(signature)
-      else this.#signatures.set(key, [signature])
-    }
+    const countOf = (keys: number[]) => keys.reduce((sum, key) => sum + this.#counts[key]!, 0)
+    const rarest = signature.elements.reduce((best, keys) => (countOf(keys) < countOf(best) ? keys : best))
+    for (const key of rarest) this.#signatures[key]!.push(signature)
   }
 
   /** Returns the needs that the words indicate, by descending score. */
   find(typed: readonly string[]): IndicatedNeed[] {
-    const read = typed.slice(0, MAX_WORDS)
-    const places = new Map<string, number[]>()
-    for (const [at, { concepts }] of meaningsOf(read).entries())
-      for (const key of new Set([...concepts, ...stemsOf(read[at]!)])) {
-        const known = places.get(key)
-        if (known) known.push(at)
-        else places.set(key, [at])
-      }
-    const seen = new Set<Signature>()
+    const places = this.#placesOf(typed.slice(0, MAX_WORDS))
     const found = new Map<number, Map<number, number>>()
+    const seen = new Set<Signature>()
     for (const key of places.keys())
-      for (const signature of this.#signatures.get(key) ?? []) {
-        if (seen.has(signature)) continue
+      for (const signature of this.#signatures[key]!) {
+        if (!signature.elements.every(keys => keys.some(other => places.has(other))) || seen.has(signature)) continue
         seen.add(signature)
         this.#weigh(signature, places, found)
       }
@@ -140,21 +152,35 @@ export class Evidence {
     return pointed.filter(({ score }) => score >= pointed[0]!.score * NEAR).slice(0, MOST)
   }
 
+  /** Returns the positions of the words by key. */
+  #placesOf(words: readonly string[]): Map<number, number[]> {
+    const places = new Map<number, number[]>()
+    for (const [at, { concepts }] of meaningsOf(words).entries())
+      for (const name of new Set([...concepts, ...stemsOf(words[at]!)])) {
+        const key = this.#keys.get(name)
+        if (key === undefined) continue
+        const known = places.get(key)
+        if (known) known.push(at)
+        else places.set(key, [at])
+      }
+    return places
+  }
+
   /** Scores needs by the keys that their phrases share with the text, weighted by rarity. */
-  #nearness(places: ReadonlyMap<string, number[]>): Map<number, number> {
+  #nearness(places: ReadonlyMap<number, number[]>): Map<number, number> {
     const near = new Map<number, number>()
     for (const key of places.keys())
-      for (const [need, share] of this.#shares.get(key) ?? [])
-        near.set(need, (near.get(need) ?? 0) + share * this.#rarityOf(key))
+      for (const [need, share] of this.#shares[key]!)
+        near.set(need, (near.get(need) ?? 0) + share * this.#rarities[key]!)
     return near
   }
 
   /** Returns the closest needs for a text with a complaint word, as a fallback if no phrase matches in full. */
-  #guess(places: ReadonlyMap<string, number[]>): IndicatedNeed[] {
-    const troubles = [...places.keys()].filter(key => isTrouble(key) && key !== 'smell')
+  #guess(places: ReadonlyMap<number, number[]>): IndicatedNeed[] {
+    const troubles = [...places.keys()].filter(key => this.#isTrouble[key] && key !== this.#keys.get('smell'))
     if (troubles.length === 0) return []
     const among = [...this.#nearness(places)]
-      .filter(([need]) => troubles.some(key => this.#shares.get(key)?.has(need)))
+      .filter(([need]) => troubles.some(key => this.#shares[key]!.has(need)))
       .sort((a, b) => b[1] - a[1])
     if (among.length === 0 || among[0]![1] < MIN_NEAR) return []
     return among
@@ -163,17 +189,21 @@ export class Evidence {
       .map(([need, score]) => ({
         ...this.#needs[need]!,
         score,
-        positions: new Set([...places].flatMap(([key, at]) => (this.#shares.get(key)?.has(need) ? at : []))),
+        positions: new Set([...places].flatMap(([key, at]) => (this.#shares[key]!.has(need) ? at : []))),
         isGuess: true,
       }))
   }
 
-  /** Adds the weights of the words that match a signature, unless an element has no match. */
-  #weigh({ need, elements }: Signature, places: Map<string, number[]>, found: Map<number, Map<number, number>>): void {
+  /** Adds the weights of the words that match a signature, unless two elements need the same word. */
+  #weigh(
+    { need, elements }: Signature,
+    places: ReadonlyMap<number, number[]>,
+    found: Map<number, Map<number, number>>,
+  ): void {
     const taken = new Map<number, number>()
     for (const keys of elements) {
       const match = keys
-        .flatMap(key => (places.get(key) ?? []).map(at => ({ at, value: this.#rarityOf(key) })))
+        .flatMap(key => (places.get(key) ?? []).map(at => ({ at, value: this.#rarities[key]! })))
         .filter(({ at }) => !taken.has(at))
         .reduce<{ at: number; value: number } | null>(
           (best, one) => (best && best.value >= one.value ? best : one),
@@ -185,11 +215,6 @@ export class Evidence {
     const values = found.get(need) ?? new Map<number, number>()
     for (const [at, value] of taken) values.set(at, Math.max(value, values.get(at) ?? 0))
     found.set(need, values)
-  }
-
-  #rarityOf(key: string): number {
-    const rarity = Math.log(1 + this.#needs.length / (this.#shares.get(key)?.size ?? 1))
-    return isTrouble(key) ? rarity * TROUBLE : rarity
   }
 }
 

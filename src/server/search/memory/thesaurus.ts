@@ -1,7 +1,6 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { timeSlices } from '../../jobs/time-slices.ts'
 import { isNoise } from '../words/noise.ts'
-import { Recent } from '../words/recent.ts'
 import { formsOf } from '../words/stems.ts'
 import { isJoining, wordsOf } from '../words/tokens.ts'
 import { IdLists } from './id-lists.ts'
@@ -39,8 +38,6 @@ export interface Phrase {
 /** Fields of synonyms, which have no index term. */
 const NOWHERE = { term: undefined, trust: undefined, leads: undefined }
 
-/** Number of stems of which the phrases are cached. */
-const MAX_CONTAINED = 2_000
 /** Minimum length of a compound of two words. */
 const SHORTEST_COMPOUND = 6
 
@@ -51,9 +48,10 @@ export class Thesaurus {
   readonly #all: Phrase[] = []
   /** Indexes by the stem of the first word. */
   readonly #beginnings = new IdLists()
-  /** Phrases of several words, by the stem of each word. */
-  readonly #containing = new IdLists()
-  readonly #contained = new Recent<readonly Phrase[]>(MAX_CONTAINED)
+  /** Phrases of several words, by the stem of their rarest word. */
+  readonly #byRarest = new IdLists()
+  /** Number of phrases of several words that contain a stem. */
+  readonly #counts = new Map<string, number>()
   /** Phrases of two words, joined: facewash. */
   readonly #compounds = new IdLists()
   readonly #compoundWords = new Lexicon({ hasPrefixes: false })
@@ -74,6 +72,7 @@ export class Thesaurus {
       thesaurus.#add(names, lexicon, { ...term, leads })
       await pause()
     }
+    await thesaurus.#fileByRarest(pause)
     return thesaurus
   }
 
@@ -87,8 +86,9 @@ export class Thesaurus {
     this.#phrases.push(phrases)
     for (const phrase of phrases) {
       for (const word of phrase.words) lexicon.add(word)
-      const place = this.#file(phrase)
-      if (phrase.words.length > 1) for (const stem of new Set(phrase.stems)) this.#containing.add(stem, place)
+      this.#file(phrase)
+      if (phrase.words.length > 1)
+        for (const stem of new Set(phrase.stems)) this.#counts.set(stem, (this.#counts.get(stem) ?? 0) + 1)
       const compound = phrase.words.join('')
       if (phrase.words.length !== 2 || compound.length < SHORTEST_COMPOUND || /\d/.test(compound)) continue
       lexicon.add(compound)
@@ -97,20 +97,35 @@ export class Thesaurus {
     }
   }
 
+  /** Indexes the phrases of several words once the counts of all stems are known. */
+  async #fileByRarest(pause: () => Promise<void> | null): Promise<void> {
+    for (const [place, { stems }] of this.#all.entries()) {
+      if (stems.length < 2) continue
+      const rarest = stems.reduce((best, stem) => (this.#counts.get(stem)! < this.#counts.get(best)! ? stem : best))
+      this.#byRarest.add(rarest, place)
+      await pause()
+    }
+  }
+
   /** Returns the phrases whose first word has the same stem. */
   beginningWith(word: string): Phrase[] {
     return this.#phrasesIn(this.#beginnings, formsOf(word).stem)
   }
 
-  /** Returns the phrases of several words that contain this word in any position. */
-  containing(word: string): readonly Phrase[] {
-    const { stem } = formsOf(word)
-    let phrases = this.#contained.get(stem)
-    if (!phrases) {
-      phrases = this.#phrasesIn(this.#containing, stem)
-      this.#contained.set(stem, phrases)
-    }
-    return phrases
+  /** Returns whether a phrase of several words contains the stem. */
+  isInPhrases(stem: string): boolean {
+    return this.#counts.has(stem)
+  }
+
+  /** Returns the phrases of several words of which all stems are among these. */
+  phrasesOf(stems: ReadonlySet<string>): Phrase[] {
+    const found: Phrase[] = []
+    for (const stem of stems)
+      for (const place of this.#byRarest.get(stem)) {
+        const phrase = this.#all[place]!
+        if (phrase.stems.every(other => stems.has(other))) found.push(phrase)
+      }
+    return found
   }
 
   /** Returns the phrases of two words that, when joined, match this word by edit distance or phonetically. */

@@ -69,8 +69,6 @@ const MAX_WAYS = 32
  */
 const MAX_UNKNOWN = 2
 const MAX_DOUBTED = 6
-/** Maximum number of spellings of a word that are used to look up phrases. */
-const MAX_SPELLINGS = 6
 /** Maximum number of other words within a phrase. */
 const MAX_BETWEEN = 2
 
@@ -85,8 +83,9 @@ export class Wording {
   readonly #thesaurus: Thesaurus
   readonly #isIndexed: (term: number) => boolean
   readonly #synonyms = new Map<Phrase, Synonym[]>()
-  /** Phrases and alternatives of single words by their readings, which the lexicon caches until a word is added. */
+  /** Phrases, stems and alternatives of single words by their readings, which the lexicon caches until a word is added. */
   readonly #phrases = new WeakMap<Reading[], Beginning>()
+  readonly #stems = new WeakMap<Reading[], readonly string[]>()
   readonly #ways = new WeakMap<Reading[], Map<Language, Alternative[]>>()
   /** Version of the lexicon for which the synonyms are cached. */
   #revision = 0
@@ -172,34 +171,32 @@ export class Wording {
     return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
   }
 
-  /** Returns the phrases that contain a word in one of its first spellings. */
-  #phrasesWith(word: string, readings: Reading[]): Phrase[] {
-    const spellings = [word]
-    for (const { term } of readings) {
-      if (spellings.length === MAX_SPELLINGS) break
-      const spelling = this.#lexicon.words[term]!
-      if (!spellings.includes(spelling)) spellings.push(spelling)
+  /** Returns the stems of phrases of several words that a word may match. */
+  #phraseStemsOf(word: string, readings: Reading[]): readonly string[] {
+    let known = this.#stems.get(readings)
+    if (!known) {
+      const forms = [word, ...readings.map(({ term }) => this.#lexicon.words[term]!)].map(formsOf)
+      const stems = [...forms.map(({ stem }) => stem), ...forms[0]!.bare]
+      known = [...new Set(stems)].filter(stem => this.#thesaurus.isInPhrases(stem))
+      this.#stems.set(readings, known)
     }
-    return spellings.flatMap(spelling => this.#thesaurus.containing(spelling))
+    return known
   }
 
   /** Finds phrases whose words are all in the query, in any order and not necessarily adjacent; the longest first. */
   #scattered(words: string[], readings: Reading[][]): { phrases: Phrase[]; positions: number[] }[] {
     if (words.length < 2) return []
-    const seen = new Set<Phrase>()
+    const stems = new Set(words.flatMap((word, at) => this.#phraseStemsOf(word, readings[at]!)))
     const found = new Map<string, { phrases: Phrase[]; positions: number[] }>()
-    for (const [at, word] of words.entries()) {
-      for (const phrase of this.#phrasesWith(word, readings[at]!)) {
-        if (phrase.words.length > words.length || seen.has(phrase)) continue
-        seen.add(phrase)
-        const positions = this.#positionsOf(phrase, words, readings)
-        if (!positions) continue
-        positions.sort((a, b) => a - b)
-        if (positions.at(-1)! - positions[0]! >= positions.length + MAX_BETWEEN) continue
-        const entry = found.get(positions.join()) ?? { phrases: [], positions }
-        entry.phrases.push(phrase)
-        found.set(positions.join(), entry)
-      }
+    for (const phrase of this.#thesaurus.phrasesOf(stems)) {
+      if (phrase.words.length > words.length) continue
+      const positions = this.#positionsOf(phrase, words, readings)
+      if (!positions) continue
+      positions.sort((a, b) => a - b)
+      if (positions.at(-1)! - positions[0]! >= positions.length + MAX_BETWEEN) continue
+      const entry = found.get(positions.join()) ?? { phrases: [], positions }
+      entry.phrases.push(phrase)
+      found.set(positions.join(), entry)
     }
     const rankOf = ({ phrases, positions }: { phrases: Phrase[]; positions: number[] }) =>
       positions.length * 100 -
@@ -333,6 +330,7 @@ export class Wording {
   #says(word: string | undefined, readings: Reading[] | undefined, { words, stems }: Phrase, step: number): boolean {
     if (word === undefined) return false
     if (word === words[step]) return true
+    if (!this.#phraseStemsOf(word, readings!).includes(stems[step]!)) return false
     const { stem, bare } = formsOf(word)
     if (stem === stems[step] || bare.includes(stems[step]!)) return true
     if (readings!.length === 0) return false
