@@ -48,6 +48,7 @@ test.each([
   ['three words as one', 'ru', 'солнцезащитныйкремдети', /p068/],
   ['two words as one in other forms', 'ar', 'مقشرشفايف', /p064/],
   ['two pairs of words as one', 'ar', 'شو بحطعلى شفايفيالمشققة', /p06[123]/],
+  ['a letter held for too long', 'ar', 'شااش', /p17[35]/],
   ['a misspelt word in another layout', 'he', 'ap,ui bus', /p108/],
   ['filler words that occur in a description', 'he', 'מה טוב לקשקשים', /p091/],
   ['a first letter that is no prefix', 'ar', 'علبة اسعاف للورشة', /p184/],

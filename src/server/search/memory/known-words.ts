@@ -7,15 +7,16 @@ import type { Lexicon } from './lexicon.ts'
 const SURE = 0.9
 
 /**
- * Returns the content words of a query that are words of products, synonyms, needs, the domain or neighbouring trades,
- * in any of their forms. Names of people and streets are not among them.
+ * Returns the content words of a query that are words of products, the domain or neighbouring trades, in any of their
+ * forms. Words that only phrases of needs contain are not: people tell whole stories there, with names of their own.
  */
 export function knownWordsIn({ content }: ParsedQuery, lexicon: Lexicon): string[] {
   const words = content.map(({ word }) => word)
   const goods = new Set<number>()
   for (const at of words.keys())
     for (let step = (otherGoodsAt(words, at)?.length ?? 0) - 1; step >= 0; step--) goods.add(at + step)
-  const isKnown = (word: string) =>
-    isOfDomain(word) || lexicon.sure(word, { begun: 'never' }).some(({ trust }) => trust >= SURE)
+  const isOfProducts = (word: string) =>
+    lexicon.sure(word, { begun: 'never' }).some(({ term, trust }) => trust >= SURE && lexicon.isIndexed(term))
+  const isKnown = (word: string) => isOfDomain(word) || isOfProducts(word)
   return [...new Set(words.filter((word, at) => goods.has(at) || isKnown(word)))]
 }

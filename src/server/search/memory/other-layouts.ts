@@ -34,6 +34,7 @@ export class OtherLayouts {
 
   /** Finds products for the converted text; all of its words must be known. */
   find(wording: Wording, typed: string, options: SearchOptions): Found | null {
+    if (this.#isLengthened(wording, typed)) return null
     let best: { found: Found; sure: number } | null = null
     for (const pieces of spellingsInOtherLayouts(typed)) {
       const known: string[] = []
@@ -81,6 +82,14 @@ export class OtherLayouts {
   #knownShare(wording: Wording, pieces: readonly string[]): number {
     const letters = pieces.reduce((sum, piece) => sum + piece.length, 0)
     return pieces.reduce((sum, piece) => (this.#isKnown(wording, piece) ? sum + piece.length : sum), 0) / letters
+  }
+
+  /** Returns whether a word is known once its repeated letters are written once: شااش is شاش (gauze). */
+  #isLengthened(wording: Wording, typed: string): boolean {
+    return wordsOf(typed).some(word => {
+      const once = word.replace(/(.)\1+/gu, '$1')
+      return once.length >= SHORT && once !== word && wording.knowsAll([once], { whole: true })
+    })
   }
 
   #isKnown(wording: Wording, piece: string): boolean {
