@@ -20,10 +20,11 @@ export function countAttributes(
   found: readonly number[] | null,
   { attribute: wanted = [], ...others }: Narrowing,
 ): AttributeCounts[] {
-  const filterable = lists.attributes.filter(({ isFilterable }) => isFilterable)
+  const filterable = lists.attributes.filter(({ isFilterable }) => isFilterable).sort(numbersLast)
   if (filterable.length === 0) return []
   const among = found && listedSlots(lists, found)
-  const keys = new Map(filterable.map(attribute => [attribute, keysOf(lists, attribute)]))
+  // Chosen values that no product has stay, so that they can be cleared.
+  const keys = new Map(filterable.map(attribute => [attribute, keysOf(lists, attribute, wanted)]))
   const countsOf = (some: readonly IndexedAttribute[], attribute: readonly string[]) =>
     countKeys(
       lists,
@@ -40,9 +41,7 @@ export function countAttributes(
   return filterable.flatMap(attribute => {
     const besides = wanted.filter(key => attributeOf(key) !== attribute.code)
     const own = isChosen(attribute) ? countsOf([attribute], besides) : together
-    // Chosen values that no product has stay, so that they can be cleared.
-    const chosen = wanted.filter(key => attributeOf(key) === attribute.code)
-    const counts = [...new Set([...keys.get(attribute)!, ...chosen])].map(key => ({ key, count: own.get(key) ?? 0 }))
+    const counts = keys.get(attribute)!.map(key => ({ key, count: own.get(key) ?? 0 }))
     const shown = mostFrequent(
       counts.filter(({ key, count }) => count > 0 || wanted.includes(key)),
       wanted,
@@ -51,11 +50,26 @@ export function countAttributes(
   })
 }
 
-/** Keys of an attribute's values in the order in which they are listed: choices as defined, numbers ascending. */
-function keysOf({ byAttribute }: CatalogState, { code, kind, choices }: IndexedAttribute): string[] {
-  if (kind === 'flag') return [true, false].map(value => filterKeyOf(code, value)!)
-  if (kind === 'choice') return choices.map(choice => filterKeyOf(code, choice.code)!)
-  const own = [...byAttribute.keys()].filter(key => attributeOf(key) === code)
-  const numbered = own.map(key => ({ key, number: Number(key.slice(code.length + 1)) }))
+/** Numbers have many values: their facets follow those of choices and flags, both in the shop's order. */
+const numbersLast = (a: IndexedAttribute, b: IndexedAttribute) =>
+  Number(a.kind === 'number') - Number(b.kind === 'number')
+
+/**
+ * Keys of an attribute's values, of products and chosen ones, in the order in which they are listed: choices as defined,
+ * numbers ascending.
+ */
+function keysOf(
+  { byAttribute }: CatalogState,
+  { code, kind, choices }: IndexedAttribute,
+  wanted: readonly string[],
+): string[] {
+  const chosen = wanted.filter(key => attributeOf(key) === code)
+  const together = (known: readonly string[]) => [...new Set([...known, ...chosen])]
+  if (kind === 'flag') return together([true, false].map(value => filterKeyOf(code, value)!))
+  if (kind === 'choice') return together(choices.map(choice => filterKeyOf(code, choice.code)!))
+  const numbered = together([...byAttribute.keys()].filter(key => attributeOf(key) === code)).map(key => {
+    const number = Number(key.slice(code.length + 1))
+    return { key, number: Number.isNaN(number) ? Number.POSITIVE_INFINITY : number }
+  })
   return numbered.sort((a, b) => a.number - b.number).map(({ key }) => key)
 }

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
+import { buildApprovedProfessional } from '../../../test/support/build-person.ts'
+import { buildPriceList } from '../../../test/support/build-price-list.ts'
 import { AttributeTotals } from '../catalog-index/attribute-totals.ts'
 import { attributes } from '../database/schema/attributes.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
@@ -40,13 +42,14 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** Number of products by value of the filter `attribute`. */
-async function counted(query: string): Promise<Record<string, number>> {
-  const { status, body } = await shop.get(`/products/attributes?${query}`)
+async function counted(query: string, options = {}): Promise<Record<string, number>> {
+  const { status, body } = await shop.get(`/products/attributes?${query}`, options)
   expect(status).toBe(200)
   const values = body.data.flatMap(({ values }: { values: { value: string; count: number }[] }) => values)
   return Object.fromEntries(values.map(({ value, count }: { value: string; count: number }) => [value, count]))
 }
-const listed = async (query: string): Promise<number> => (await shop.get(`/products/?${query}`)).body.meta.total
+const listed = async (query: string, options = {}): Promise<number> =>
+  (await shop.get(`/products/?${query}`, options)).body.meta.total
 const KEYS = [
   'texture:gel',
   'texture:balm',
@@ -74,11 +77,11 @@ test.each([
   'search=cream',
   'search=cream&attribute=vegan:yes&attribute=rare:1',
   'search=zzzqqq',
-])('each count under “%s” is the length of the list after choosing the value', expectLengths)
+])('each count under “%s” is the length of the list after choosing the value', query => expectLengths(query))
 test('counts under as many values as a filter takes', () => expectLengths(`${WEIGHTS}&attribute=texture:gel`))
 
-async function expectLengths(query: string): Promise<void> {
-  const counts = await counted(query)
+async function expectLengths(query: string, options = {}): Promise<void> {
+  const counts = await counted(query, options)
   const chosen = new URLSearchParams(query).getAll('attribute')
   for (const key of KEYS) {
     const wanted = new URLSearchParams(query)
@@ -86,10 +89,30 @@ async function expectLengths(query: string): Promise<void> {
     const attributeOf = (one: string) => one.split(':')[0]
     for (const one of chosen) if (attributeOf(one) !== attributeOf(key)) wanted.append('attribute', one)
     wanted.append('attribute', key)
-    const length = await listed(`${wanted}`)
+    const length = await listed(`${wanted}`, options)
     expect([key, counts[key]]).toEqual([key, length > 0 || chosen.includes(key) ? length : undefined])
   }
 }
+
+test('lists numbers after choices and flags, each number by its value, also one that no product has', async () => {
+  const { body } = await shop.get('/products/attributes')
+  const facets: { code: string; values: { value: string }[] }[] = body.data
+  expect(facets.map(({ code }) => code)).toEqual(['texture', 'vegan', 'weight', 'rare'])
+  const { body: all } = await shop.get('/products/attributes?attribute=weight:100')
+  const weights = all.data.find(({ code }: { code: string }) => code === 'weight').values
+  expect(weights.map(({ value }: { value: string }) => value)).toEqual(['weight:50', 'weight:100', 'weight:150'])
+})
+
+test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&maxPrice=40', 'search=cream+under+40'])(
+  'counts under “%s” are the lengths of the lists of a viewer with own prices',
+  async query => {
+    await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
+    const { token } = await buildApprovedProfessional(shop.db, 'doctor')
+    // The list shows the viewer's prices, and is filtered by those of everybody.
+    expect(await listed(query, { token })).toBe(await listed(query))
+    await expectLengths(query, { token })
+  },
+)
 
 test('counts the values of all products in a search for a price alone', async () => {
   expect(await counted(`search=${encodeURIComponent('under 40 shekels')}`)).toEqual(await counted('maxPrice=40'))

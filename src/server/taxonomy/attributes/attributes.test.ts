@@ -98,17 +98,17 @@ test('shows typed attributes on the product page, as filters with counts and in 
       ],
     ],
     [
-      'net-weight',
-      [
-        ['net-weight:50', '50\u00a0g', 1],
-        ['net-weight:250', '250\u00a0g', 1],
-      ],
-    ],
-    [
       'vegan',
       [
         ['vegan:yes', 'Yes', 2],
         ['vegan:no', 'No', 1],
+      ],
+    ],
+    [
+      'net-weight',
+      [
+        ['net-weight:50', '50\u00a0g', 1],
+        ['net-weight:250', '250\u00a0g', 1],
       ],
     ],
   ])

@@ -6,11 +6,13 @@ import { useLoad } from '../../../api/use-load.ts'
 import { useI18n } from '../../../i18n.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { addToast } from '../../../ui/toast-store.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useTaxonomyOptions } from '../../catalog/use-taxonomy-options.ts'
 import { ListHeader } from '../../ListHeader.tsx'
 import { LoadedList } from '../../LoadedList.tsx'
 import { MoveButtons } from '../../MoveButtons.tsx'
 import { RowActions } from '../../RowActions.tsx'
+import { useReorderFocus } from '../../use-reorder-focus.ts'
 import { AttributeDialog } from './AttributeDialog.tsx'
 import { RemoveAttributeDialog } from './RemoveAttributeDialog.tsx'
 
@@ -24,7 +26,7 @@ export function AttributesScreen() {
     open: false,
   })
   const [removed, setRemoved] = useState<WholeAttribute | null>(null)
-  const { data, error, loading, reload } = useLoad(
+  const { data, error, loading, reload, replace } = useLoad(
     'attributes',
     async options => (await api.adminListAttributes({}, options)).data,
   )
@@ -32,11 +34,11 @@ export function AttributesScreen() {
     setEdited(({ opening }) => ({ attribute, opening: opening + 1, open: true }))
   async function move({ id }: WholeAttribute, before: WholeAttribute | null) {
     try {
-      await api.adminMoveAttribute({ params: { id }, body: { beforeId: before?.id ?? null } })
+      replace((await api.adminMoveAttribute({ params: { id }, body: { beforeId: before?.id ?? null } })).data)
     } catch (error) {
       addToast({ type: 'error', title: failureText(error, t) })
+      reload()
     }
-    reload()
   }
   return (
     <>
@@ -76,12 +78,14 @@ interface AttributesTableProps {
   onChange: (one: WholeAttribute) => void
   onRemove: (one: WholeAttribute) => void
   /** Moves an attribute before another one; null for the end. */
-  onMove: (one: WholeAttribute, before: WholeAttribute | null) => void
+  onMove: (one: WholeAttribute, before: WholeAttribute | null) => Promise<void>
 }
 
 function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesTableProps) {
   const { t, number, list, language } = useI18n()
   const { categories } = useTaxonomyOptions()
+  const { list: rows, key, shifted } = useReorderFocus<HTMLTableSectionElement>()
+  const moved = attributes.findIndex(({ id }) => id === key)
   const named = (names: WholeAttribute['names']) => names[language] || names.ar
   const valuesOf = ({ kind, units, choices }: WholeAttribute) => {
     if (kind === 'choice') return list(choices.map(({ names }) => named(names)))
@@ -100,7 +104,7 @@ function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesT
             <th scope="col">{t('staff.steps')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={rows}>
           {attributes.map((one, place) => (
             <tr key={one.id} data-row={one.id}>
               <th scope="row" className="admin-wraps">
@@ -128,13 +132,22 @@ function AttributesTable({ attributes, onChange, onRemove, onMove }: AttributesT
                   name={named(one.names)}
                   place={place}
                   count={attributes.length}
-                  onMove={by => onMove(one, attributes[by < 0 ? place - 1 : place + 2] ?? null)}
+                  onMove={async by => {
+                    await onMove(one, attributes[by < 0 ? place - 1 : place + 2] ?? null)
+                    shifted(one.id, by)
+                  }}
                 />
               </RowActions>
             </tr>
           ))}
         </tbody>
       </table>
+      <div role="status">
+        <VisuallyHidden>
+          {moved >= 0 &&
+            t('content.placed', { name: named(attributes[moved]!.names), place: moved + 1, count: attributes.length })}
+        </VisuallyHidden>
+      </div>
     </div>
   )
 }

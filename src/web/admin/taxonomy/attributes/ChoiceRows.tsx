@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { MoveButtons, withMovedItem } from '../../MoveButtons.tsx'
 import { NO_TRANSLATIONS } from '../../MultilingualField.tsx'
+import { useReorderFocus } from '../../use-reorder-focus.ts'
 import '../../catalog/catalog.css'
 
 export interface DraftChoice {
@@ -26,13 +27,14 @@ interface ChoiceRowsProps {
 /** Possible values of an attribute, each named in four languages. */
 export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
   const { t, language } = useI18n()
+  const { list, shifted } = useReorderFocus<HTMLFieldSetElement>()
   const nameOf = ({ names }: DraftChoice, n: number) => names[language] || names.ar || String(n + 1)
   return (
-    <fieldset className="stack gap-s">
+    <fieldset className="stack gap-s" ref={list}>
       <legend className="field__label">{t('taxonomy.attribute.choices')}</legend>
       {choices.map((choice, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: new rows have no identity, and their fields are controlled
-        <div key={n} className="option-row">
+        <div key={n} className="option-row" data-row={n}>
           {LANGUAGE_CODES.map(code => (
             <TextField
               key={code}
@@ -56,7 +58,10 @@ export function ChoiceRows({ choices, onChange, errors }: ChoiceRowsProps) {
                 name={nameOf(choice, n)}
                 place={n}
                 count={choices.length}
-                onMove={by => onChange(withMovedItem(choices, n, by))}
+                onMove={by => {
+                  onChange(withMovedItem(choices, n, by))
+                  shifted(n + by, by)
+                }}
               />
               <IconButton
                 label={t('catalog.option.remove', { name: nameOf(choice, n) })}
