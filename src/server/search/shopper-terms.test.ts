@@ -48,6 +48,8 @@ test.each([
   ['three words as one', 'ru', 'солнцезащитныйкремдети', /p068/],
   ['two words as one in other forms', 'ar', 'مقشرشفايف', /p064/],
   ['two pairs of words as one', 'ar', 'شو بحطعلى شفايفيالمشققة', /p06[123]/],
+  ['a thing that a long sentence names', 'he', 'אני מתאפרת פעם ראשונה איזה אייליינר הכי קל', /p113/],
+  ['a thing that a long sentence names', 'he', 'סבתא משתחררת מחר מבית חולים וצריכה כיסא גלגלים שנכנס לבגאז׳', /p207/],
   ['a letter held for too long', 'ar', 'شااش', /p17[35]/],
   ['a misspelt word in another layout', 'he', 'ap,ui bus', /p108/],
   ['filler words that occur in a description', 'he', 'מה טוב לקשקשים', /p091/],
@@ -109,4 +111,12 @@ test('corrects a misspelt compound to separate words', async () => {
   const { body } = await shop.get('/products/search?query=drysampoo', { language: 'en' })
   expect(body.data.map(({ sku }: { sku: string }) => sku)).toContain('p105')
   expect(body.meta.search.corrected).toMatch(/^dry shampoo$/i)
+})
+
+test('keeps the price limit of a sentence with unknown words', async () => {
+  const query = encodeURIComponent('обычная тушь чтобы смывалась водой, не дороже 60')
+  const { body } = await shop.get(`/products/search?query=${query}`, { language: 'ru' })
+  expect(body.meta.search.constraints).toMatchObject({ maxPrice: 60 })
+  expect(body.data.length).toBeGreaterThan(0)
+  for (const { price } of body.data) expect(price).toBeLessThanOrEqual(60)
 })

@@ -180,14 +180,15 @@ export class CatalogMemory {
     return found.total === 0 ? null : { ...found, corrected: found.corrected ?? text }
   }
 
-  /** Splits joined words (missing spaces); null if there are none. */
-  #splitWords(typed: string, { tokens }: ParsedQuery): string | null {
+  /** Splits joined content words (missing spaces); null if there are none. */
+  #splitWords(typed: string, { tokens, content }: ParsedQuery): string | null {
     let isMended = false
     let tries = 0
+    const isOpen = (word: string) => content.some(one => one.word === word) && !this.#meanings.wording.knows(word)
     const pieces = typed.split(/\s+/u).filter(Boolean)
     const text = pieces.map(piece => {
       const own = tokens.filter(token => piece.includes(token.typed))
-      if (own.length !== 1 || this.#meanings.wording.knows(own[0]!.word)) return piece
+      if (own.length !== 1 || !isOpen(own[0]!.word)) return piece
       if (++tries > MAX_SPLIT) return piece
       const words = splitJoinedWords(own[0]!.word, this.#lexicon)
       if (!words) return piece

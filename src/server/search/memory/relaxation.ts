@@ -188,7 +188,10 @@ export class Relaxation {
     }
   }
 
-  /** Returns the noun of a query, unless it belongs to the indicated need or no product for that need has this noun. */
+  /**
+   * Returns the noun of a query, unless it belongs to the indicated need or no product for that need has this noun. A noun of
+   * few products is always meant.
+   */
   #nounBeside(
     need: Weighted | undefined,
     noun: Weighted | undefined,
@@ -200,7 +203,8 @@ export class Relaxation {
     if (this.#scoring.meet(need.part, noun.part, at)) return noun
     const isLatin = scriptOf(noun.typed[0]!.toLowerCase()) === 'latin'
     const isFirst = words.slice(0, FIRST).some(({ typed }) => noun.typed.includes(typed))
-    if (!isFirst && !(isLatin && !noun.isAside && words.length <= SHORT)) return undefined
+    const isSpecific = !noun.isForm && this.#scoring.rangeOf(noun.part) < FEW
+    if (!isFirst && !isSpecific && !(isLatin && !noun.isAside && words.length <= SHORT)) return undefined
     return { ...noun, isForm: true, weight: Math.max(noun.weight, need.weight / NOUN + 1) }
   }
 
