@@ -2,12 +2,14 @@
  * Schemas of the demo shop's content files: everything under `demo/` that is not a product. One schema for each file, named
  * after it. Money is shekels as a merchant types them; addresses of pages are paths on the shop's own origin.
  */
+
 import { z } from 'zod'
 import { writtenAddress } from '../src/shared/contracts/addresses.ts'
 import { recordShape, schemaOf } from '../src/shared/contracts/record-shape.ts'
 import { COUPON_FIELDS, COUPON_KINDS, PROMOTION_FIELDS, PROMOTION_KINDS } from '../src/shared/records/discount.ts'
 import { SETTING_FIELDS } from '../src/shared/records/settings.ts'
 import { ZONE_FIELDS } from '../src/shared/records/zone.ts'
+import { PROFESSIONS } from '../src/shared/rules/professions.ts'
 import { fourLanguages, LANGUAGES } from './schema.ts'
 
 const text = z.string().trim().min(1)
@@ -202,8 +204,6 @@ const address = writtenAddress
     isDefault: z.boolean(),
   })
   .strict()
-
-export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
 
 /** `product-classes.json`: products that only certain professions may order. */
 export const productClass = z.strictObject({

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../src/server/database/connect.ts'
 import { users } from '../src/server/database/schema/customers.ts'
 import { createPriceList } from '../src/server/pricing/price-lists/save-price-list.ts'
-import { PROFESSIONS } from '../src/shared/contracts/auth.ts'
 import type { PriceListBody, PriceRule } from '../src/shared/contracts/price-lists.ts'
+import { PROFESSIONS } from '../src/shared/rules/professions.ts'
 import type { References } from './seed-brands-categories.ts'
 
 /** Percentage off everything for approved professionals. */

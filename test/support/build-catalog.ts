@@ -21,8 +21,8 @@ import {
   categoryTranslations,
 } from '../../src/server/database/schema/taxonomy.ts'
 import { searchTextOf } from '../../src/server/search/search-text.ts'
-import type { PROFESSIONS } from '../../src/shared/contracts/auth.ts'
 import type { Language } from '../../src/shared/i18n/languages.ts'
+import type { PROFESSIONS } from '../../src/shared/rules/professions.ts'
 import { slugOf } from '../../src/shared/rules/text.ts'
 import { buildImages } from './build-image.ts'
 import { type BuildLot, buildLots } from './build-stock.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../src/server/database/connect.ts'
 import { priceListAudiences, priceListRules, priceLists } from '../../src/server/database/schema/pricing.ts'
-import type { PROFESSIONS } from '../../src/shared/contracts/auth.ts'
+import type { PROFESSIONS } from '../../src/shared/rules/professions.ts'
 
 type Profession = (typeof PROFESSIONS)[number]
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/i18n/languages.ts'
+import { PROFESSIONS } from '../../shared/rules/professions.ts'
 import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { products } from '../database/schema/catalog.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { adminMessages } from '../../shared/contracts/admin-messages.ts'
 import type { AnswerData } from '../../shared/contracts/endpoint.ts'
-import { CONTACT_CATEGORIES } from '../../shared/contracts/messages.ts'
+import { CONTACT_CATEGORIES } from '../../shared/rules/contact-categories.ts'
 import { phoneNumber } from '../../shared/rules/phone.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { PROFESSIONS } from '../../shared/contracts/auth.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import type { PROFESSIONS } from '../../shared/rules/professions.ts'
 import { type IndexedAttribute, readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 

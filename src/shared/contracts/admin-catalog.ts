@@ -4,6 +4,7 @@ import { PRODUCT_FIELDS, PRODUCT_TEXT_FIELDS } from '../records/product.ts'
 import { SEO_FIELDS } from '../records/seo.ts'
 import { VARIANT_FIELDS } from '../records/variant.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
+import { LACKS } from '../rules/translation-lacks.ts'
 import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { code, moment, price, recordShape, schemaOf, shownShape } from './record-shape.ts'
@@ -137,11 +138,6 @@ const row = z.object({
 })
 export type CatalogRow = z.input<typeof row>
 
-/**
- * Missing parts of a translation: a text that shoppers read first, the confirmation that it fits the current Arabic
- * text, or the descriptions of images.
- */
-export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 const request = <T extends z.ZodType>(of: T) => z.preprocess(value => value || undefined, of.optional())
 
 const choice = z.object({ id: field.id, name: z.string() })

@@ -1,11 +1,8 @@
 import { z } from 'zod'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { savedAddress } from './addresses.ts'
-import { PROFESSIONS } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-/** Filter of the customer list by kind. */
-export const CUSTOMER_KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
 
 const summary = z.object({
   id: field.id,

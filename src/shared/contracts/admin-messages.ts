@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CONTACT_CATEGORIES } from '../rules/contact-categories.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-import { CONTACT_CATEGORIES } from './messages.ts'
 
 /** Steps in the history of a message. */
 export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { SUBSCRIBER_STATES } from '../rules/subscriber-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-/** Subscribed, waiting for confirmation (double opt-in), or unsubscribed. */
-export const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'left'] as const
 
 const subscriber = z.object({
   id: field.id,

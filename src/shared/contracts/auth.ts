@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { GENDERS } from '../rules/genders.ts'
 import { PERMISSIONS, STAFF_ROLES } from '../rules/permissions.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const
-export const GENDERS = ['female', 'male', 'other'] as const
 export const THEMES = ['light', 'dark'] as const
 
 export const user = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROFESSIONS } from './auth.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { endpoint } from './endpoint.ts'
 
 export const catalogClasses = {

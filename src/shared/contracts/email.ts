@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { EMAIL_STATES } from '../rules/email-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-/** State of an email: failed (dead-lettered), waiting or sent. */
-export const EMAIL_STATES = ['failed', 'waiting', 'sent'] as const
 
 const email = z.object({
   id: field.id,

@@ -1,11 +1,12 @@
 /** Payloads of events for other programs (docs/integrations.md). */
+
 import { z } from 'zod'
 import { EVENT_TYPES, type EventType, STOCK_STATES, TEST_EVENT } from '../rules/event-types.ts'
 import { REFUND_REASONS } from '../rules/payment-states.ts'
 import { PRODUCT_STATUSES } from '../rules/product-status.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { RETURN_REASONS, RETURN_STATUSES } from '../rules/returns.ts'
 import { shownAddress } from './addresses.ts'
-import { PROFESSIONS } from './auth.ts'
 import * as field from './fields.ts'
 import { order } from './order-shape.ts'
 

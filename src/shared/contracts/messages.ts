@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { CONTACT_CATEGORIES } from '../rules/contact-categories.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
-
-export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const
 
 export const messages = {
   sendContactMessage: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RULE_SCOPES } from '../rules/price.ts'
-import { PROFESSIONS } from './auth.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { SHEET_BYTES, SHEET_TYPES } from './cash-settlements.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'

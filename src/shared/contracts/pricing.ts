@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PRICE_KINDS } from '../rules/price.ts'
-import { PROFESSIONS } from './auth.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LICENCE_BYTES, LICENCE_TYPES } from '../rules/licence-document.ts'
-import { PROFESSIONS, professionalDetails } from './auth.ts'
+import { PROFESSIONS } from '../rules/professions.ts'
+import { professionalDetails } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 

@@ -4,6 +4,7 @@ import {
   AUDIENCES,
   COUPON_FIELDS,
   DISCOUNT_FIGURES,
+  DISCOUNT_STATES,
   PROMOTION_FIELDS,
   PROMOTION_KINDS,
   PROMOTION_TEXT_FIELDS,
@@ -13,7 +14,6 @@ import * as field from './fields.ts'
 import { recordShape, shownShape } from './record-shape.ts'
 import { shownTexts } from './text-shape.ts'
 
-export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
 const state = z.enum(DISCOUNT_STATES)
 
 /** Wall-clock time in Asia/Hebron, as a form sends it: `2026-12-01T09:30`. */

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { EVENT_TYPES, TEST_EVENT } from '../rules/event-types.ts'
+import { DELIVERY_STATES, WEBHOOK_PAUSES, WEBHOOK_STATES } from '../rules/webhook-states.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
-
-/**
- * Reasons for which an endpoint gets nothing: paused by the owner or by a restore, stopped after days of failures or because
- * its secret cannot be decrypted.
- */
-export const WEBHOOK_PAUSES = ['owner', 'restore', 'failures', 'secret'] as const
-export const WEBHOOK_STATES = ['active', 'failing', 'paused', 'stopped'] as const
-export const DELIVERY_STATES = ['failed', 'waiting', 'delivered'] as const
 
 const types = z
   .array(z.enum(EVENT_TYPES))

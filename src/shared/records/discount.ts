@@ -3,6 +3,9 @@ import type { Fields } from './field.ts'
 /** Audience of a coupon or promotion; `group` is a customer group of the shop. */
 export const AUDIENCES = ['everyone', 'customers', 'professionals', 'group'] as const
 
+/** States of a coupon or promotion, in the order of its filter. */
+export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
+
 /** Numbers that coupons and promotions share; null where the kind has none, or for no limit. */
 export const DISCOUNT_FIGURES = {
   percent: { kind: 'percent', nullable: true, optional: true },

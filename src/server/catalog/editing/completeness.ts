@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
-import { type Completeness, LACKS } from '../../../shared/contracts/admin-catalog.ts'
+import type { Completeness } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { LACKS } from '../../../shared/rules/translation-lacks.ts'
 import type { Db } from '../../database/connect.ts'
 import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE, partOf } from './lacks.ts'

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { buildProduct } from '../../../../test/support/build-catalog.ts'
 import { buildImages } from '../../../../test/support/build-image.ts'
-import { LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { LACKS } from '../../../shared/rules/translation-lacks.ts'
 import { partOf } from './lacks.ts'
 
 let shop: TestApp

@@ -1,5 +1,5 @@
-import { LACKS } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { LACKS } from '../../../shared/rules/translation-lacks.ts'
 
 type Part = (typeof LACKS)[number]
 

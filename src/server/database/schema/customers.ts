@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { GENDERS, THEMES } from '../../../shared/contracts/auth.ts'
+import { THEMES } from '../../../shared/contracts/auth.ts'
+import { GENDERS } from '../../../shared/rules/genders.ts'
 import { STAFF_ROLES } from '../../../shared/rules/permissions.ts'
 import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { files } from './files.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { MESSAGE_STEPS } from '../../../shared/contracts/admin-messages.ts'
-import { CONTACT_CATEGORIES } from '../../../shared/contracts/messages.ts'
+import { CONTACT_CATEGORIES } from '../../../shared/rules/contact-categories.ts'
 import { createdAt, id, isOneOf, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 

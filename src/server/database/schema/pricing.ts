@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { AUDIENCES, COUPON_KINDS, PROMOTION_KINDS } from '../../../shared/records/discount.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { products, productVariants } from './catalog.ts'
 import { agorot, createdAt, id, isNotNegative, isOneOf, language, moment } from './columns.ts'
 import { customerGroups } from './customer-groups.ts'

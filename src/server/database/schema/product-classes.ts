@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { id, isOneOf, language } from './columns.ts'
 
 /** Product class restricted to certain professions: injectables, strong peels. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { APPLICATION_STATUSES } from '../../../shared/contracts/professionals.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { files } from './files.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { WEBHOOK_PAUSES } from '../../../shared/contracts/webhooks.ts'
 import type { EventType } from '../../../shared/rules/event-types.ts'
+import { WEBHOOK_PAUSES } from '../../../shared/rules/webhook-states.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { eventId } from './events.ts'
 

@@ -1,6 +1,6 @@
-import { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import { media } from '../../../shared/contracts/media.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import type { ShownImage } from '../../database/schema/imports.ts'
 import type { Names } from '../../taxonomy/known-terms.ts'
 import { PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'

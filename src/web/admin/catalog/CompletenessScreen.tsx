@@ -1,5 +1,6 @@
 import type { Completeness } from '../../../shared/contracts/admin-catalog.ts'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { LACKS } from '../../../shared/rules/translation-lacks.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -9,8 +10,6 @@ import { adminPaths } from '../admin-paths.ts'
 import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import './catalog.css'
-
-const PARTS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
 /** Products with missing texts per language; each number links to them. */
 export function CompletenessScreen() {
@@ -56,7 +55,7 @@ function LanguageCard({ row, products }: { row: Completeness; products: number }
         {t('catalog.completeness.whole', { whole: number(whole), products: number(products) })}
       </p>
       <ul>
-        {PARTS.filter(part => part !== 'current' || language !== 'ar').map(part => (
+        {LACKS.filter(part => part !== 'current' || language !== 'ar').map(part => (
           <li key={part} className="completeness__part">
             {lacks[part] === 0 ? (
               <span className="quiet">{t(`catalog.lacks.${part}`)}</span>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { LANGUAGES } from '../../../shared/i18n/languages.ts'
+import { LACKS } from '../../../shared/rules/translation-lacks.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -53,8 +54,6 @@ export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
     </search>
   )
 }
-
-const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const
 
 function Filters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t, language } = useI18n()

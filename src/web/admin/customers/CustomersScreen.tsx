@@ -1,3 +1,4 @@
+import { CUSTOMER_KINDS } from '../../../shared/rules/customer-kinds.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
@@ -15,14 +16,12 @@ import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { CustomersTable } from './CustomersTable.tsx'
 import { groupName } from './groups/group-name.ts'
 
-const KINDS = ['all', 'customers', 'professionals', 'applied', 'blocked'] as const
-
 /** Accounts, newest first; search, kind and page are in the address. */
 export function CustomersScreen() {
   const { t, language } = useI18n()
   const api = useApi()
   const query = useQuery()
-  const kind = KINDS.find(one => one === query.get('kind')) ?? 'all'
+  const kind = CUSTOMER_KINDS.find(one => one === query.get('kind')) ?? 'all'
   const search = query.get('search') ?? ''
   const group = query.get('group') ?? undefined
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
@@ -59,7 +58,7 @@ export function CustomersScreen() {
         addressOf={search => queryString({ kind, group, search })}
       />
       <FilterChips
-        filters={KINDS.map(one => ({
+        filters={CUSTOMER_KINDS.map(one => ({
           label: t(one === 'all' ? 'admin.all' : `customers.kind.${one}`),
           address: queryString({ kind: one, group, search }),
         }))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QueuedEmail } from '../../../shared/contracts/email.ts'
+import { EMAIL_STATES } from '../../../shared/rules/email-states.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -17,8 +18,6 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailsTable } from './EmailsTable.tsx'
 
-const STATES = ['failed', 'waiting', 'sent'] as const
-
 /** The email queue and its history; state and page are in the address. */
 export function EmailsScreen() {
   const { t } = useI18n()
@@ -27,7 +26,7 @@ export function EmailsScreen() {
   const [read, setRead] = useState<QueuedEmail | null>(null)
   const [discarding, setDiscarding] = useState<QueuedEmail | null>(null)
   const [busy, setBusy] = useState(false)
-  const state = STATES.find(one => one === query.get('state')) ?? 'failed'
+  const state = EMAIL_STATES.find(one => one === query.get('state')) ?? 'failed'
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
   const addressOf = (edge: object = {}) => queryString({ state, ...edge })
   const { data, error, loading, reload } = useLoad(
@@ -63,7 +62,10 @@ export function EmailsScreen() {
       )}
       <div className="spread">
         <FilterChips
-          filters={STATES.map(one => ({ label: t(`email.list.state.${one}`), address: queryString({ state: one }) }))}
+          filters={EMAIL_STATES.map(one => ({
+            label: t(`email.list.state.${one}`),
+            address: queryString({ state: one }),
+          }))}
           chosen={addressOf()}
         />
         {state === 'failed' && data && data.emails.length > 1 && (

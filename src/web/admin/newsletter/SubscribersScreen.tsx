@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Subscriber } from '../../../shared/contracts/admin-newsletter.ts'
+import { SUBSCRIBER_STATES } from '../../../shared/rules/subscriber-states.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { CurrentPasswordField } from '../../current-password-field.tsx'
@@ -19,8 +20,6 @@ import { queryString } from '../query-string.ts'
 import { SubscribersTable } from './SubscribersTable.tsx'
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 
-const STATES = ['subscribed', 'waiting', 'left'] as const
-
 /** Newsletter subscribers; state, search and page are in the address. */
 export function SubscribersScreen() {
   const { t, number } = useI18n()
@@ -28,7 +27,7 @@ export function SubscribersScreen() {
   const query = useQuery()
   const [exporting, setExporting] = useState(false)
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
-  const state = STATES.find(one => one === query.get('state')) ?? 'subscribed'
+  const state = SUBSCRIBER_STATES.find(one => one === query.get('state')) ?? 'subscribed'
   const search = query.get('search') ?? ''
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
   const addressOf = (edge: object = {}) => queryString({ state, search, ...edge })
@@ -52,7 +51,7 @@ export function SubscribersScreen() {
         </Button>
       </div>
       <FilterChips
-        filters={STATES.map(one => ({
+        filters={SUBSCRIBER_STATES.map(one => ({
           label: `${t(`newsletter.state.${one}`)}${data ? ` ${number(data.counts[one])}` : ''}`,
           address: queryString({ state: one, search }),
         }))}

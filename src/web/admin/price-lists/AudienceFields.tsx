@@ -1,9 +1,9 @@
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { PROFESSIONS } from '../professions.ts'
 import type { PriceListDraft } from './price-list-draft.ts'
 
 interface Group {

@@ -1,8 +1,8 @@
 import type { PriceList, PriceListSummary, ShownPriceRule } from '../../../shared/contracts/price-lists.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { type I18nValue, useI18n } from '../../i18n.tsx'
 import type { FieldViews } from '../conflict/field-views.ts'
 import { parseNumber } from '../parse-number.ts'
-import { PROFESSIONS } from '../professions.ts'
 import { localOf } from '../promotions/discount-draft.ts'
 
 /** A rule in the editor: figures as typed. */

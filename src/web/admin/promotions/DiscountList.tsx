@@ -1,4 +1,5 @@
 import type { PageMeta } from '../../../shared/contracts/endpoint.ts'
+import { DISCOUNT_STATES } from '../../../shared/records/discount.ts'
 import type { Loaded } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
@@ -9,7 +10,6 @@ import { ListHeader } from '../ListHeader.tsx'
 import { DiscountTable } from './DiscountTable.tsx'
 import { DiscountTabs } from './DiscountTabs.tsx'
 import { type Discount, datesText, discountText } from './discount-text.ts'
-import { DISCOUNT_STATES } from './states.ts'
 import './promotions.css'
 
 interface DiscountListProps<Row extends Discount> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { WebhookDelivery } from '../../../shared/contracts/webhooks.ts'
+import { DELIVERY_STATES } from '../../../shared/rules/webhook-states.ts'
 import { failureText } from '../../api/failure-text.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
@@ -17,8 +18,6 @@ import { queryString } from '../query-string.ts'
 import { DeliveriesTable } from './DeliveriesTable.tsx'
 import { WebhookHead } from './WebhookHead.tsx'
 
-const STATES = ['failed', 'waiting', 'delivered'] as const
-
 /** An endpoint with the log of its deliveries; state and page are in the address. */
 export function WebhookScreen() {
   const { t } = useI18n()
@@ -26,7 +25,7 @@ export function WebhookScreen() {
   const query = useQuery()
   const id = Number(useParams().id)
   const [busy, setBusy] = useState(false)
-  const state = STATES.find(one => one === query.get('state'))
+  const state = DELIVERY_STATES.find(one => one === query.get('state'))
   const edge = { after: query.get('after') ?? undefined, before: query.get('before') ?? undefined }
   const addressOf = (edge: object = {}) => queryString({ state, ...edge })
   const loaded = useLoad(
@@ -69,7 +68,7 @@ export function WebhookScreen() {
             onReplayAll={() => replay()}
           />
           <FilterChips
-            filters={[undefined, ...STATES].map(one => ({
+            filters={[undefined, ...DELIVERY_STATES].map(one => ({
               label: t(one ? `webhooks.delivery.${one}` : 'webhooks.delivery.all'),
               address: queryString({ state: one }),
             }))}

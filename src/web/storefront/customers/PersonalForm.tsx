@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import type { GENDERS, User } from '../../../shared/contracts/auth.ts'
+import type { User } from '../../../shared/contracts/auth.ts'
+import { GENDERS } from '../../../shared/rules/genders.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useSubmit } from '../../api/use-submit.ts'
 import { userChanged } from '../../auth/session.ts'
@@ -9,9 +10,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { addToast } from '../../ui/toast-store.ts'
 import { FailureNotice } from '../auth/FailureNotice.tsx'
-
-type Gender = (typeof GENDERS)[number]
-const GENDER_ORDER: readonly Gender[] = ['female', 'male', 'other']
 
 /** The profile form of the spec (§3). */
 export function PersonalForm({ user }: { user: User }) {
@@ -29,7 +27,7 @@ export function PersonalForm({ user }: { user: User }) {
           email: fields('email'),
           phone: fields('phone'),
           dateOfBirth: fields('dateOfBirth'),
-          gender: fields('gender') as Gender | '',
+          gender: fields('gender') as (typeof GENDERS)[number] | '',
         },
       }),
     )
@@ -99,7 +97,7 @@ export function PersonalForm({ user }: { user: User }) {
           optional
           autoComplete="sex"
           prompt={t('customers.profile.gender.prompt')}
-          options={GENDER_ORDER.map(value => ({ value, label: t(`customers.profile.gender.${value}`) }))}
+          options={GENDERS.map(value => ({ value, label: t(`customers.profile.gender.${value}`) }))}
           defaultValue={user.gender ?? ''}
           error={errors.gender}
         />

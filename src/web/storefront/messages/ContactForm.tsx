@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CONTACT_CATEGORIES } from '../../../shared/contracts/messages.ts'
+import { CONTACT_CATEGORIES } from '../../../shared/rules/contact-categories.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/provider.tsx'
 import { useI18n } from '../../i18n.tsx'
@@ -12,7 +12,6 @@ import { NoScriptNotice } from '../layout/NoScriptNotice.tsx'
 import { ContactThanks } from './ContactThanks.tsx'
 
 type Category = (typeof CONTACT_CATEGORIES)[number]
-const CATEGORIES: Category[] = ['general', 'technical', 'sales', 'partnership']
 
 /** The contact form (spec §3). Validation errors are shown at the fields, with the server's messages. */
 export function ContactForm() {
@@ -93,7 +92,7 @@ export function ContactForm() {
           name="category"
           label={t('messages.contact.category')}
           error={errors.category}
-          options={CATEGORIES.map(value => ({ value, label: t(`messages.contact.category.${value}`) }))}
+          options={CONTACT_CATEGORIES.map(value => ({ value, label: t(`messages.contact.category.${value}`) }))}
         />
       </div>
       <TextField name="subject" label={t('messages.contact.subject')} maxLength={200} error={errors.subject} />

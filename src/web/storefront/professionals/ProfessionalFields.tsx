@@ -1,12 +1,11 @@
-import type { PROFESSIONS } from '../../../shared/contracts/auth.ts'
 import type { Application } from '../../../shared/contracts/professionals.ts'
+import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import type { FieldErrors, FormFields } from '../../api/use-submit.ts'
 import { useI18n } from '../../i18n.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 export type Profession = (typeof PROFESSIONS)[number]
-const PROFESSION_ORDER: readonly Profession[] = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon']
 
 interface ProfessionalFieldsProps {
   errors: FieldErrors
@@ -23,7 +22,7 @@ export function ProfessionalFields({ errors, given }: ProfessionalFieldsProps) {
         name="professional.profession"
         label={t('professionals.profession')}
         prompt={t('professionals.profession.prompt')}
-        options={PROFESSION_ORDER.map(value => ({ value, label: t(`professionals.profession.${value}`) }))}
+        options={PROFESSIONS.map(value => ({ value, label: t(`professionals.profession.${value}`) }))}
         defaultValue={given?.profession ?? ''}
         error={errors['professional.profession']}
       />

@@ -1,4 +1,5 @@
 import type { WholeClass } from '../../../../shared/contracts/taxonomy.ts'
+import { PROFESSIONS } from '../../../../shared/rules/professions.ts'
 import { useApi } from '../../../api/provider.tsx'
 import { useI18n } from '../../../i18n.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -7,7 +8,6 @@ import { ActionDialog } from '../../ActionDialog.tsx'
 import type { FieldViews } from '../../conflict/field-views.ts'
 import { useVersionedDialog } from '../../conflict/use-versioned-dialog.ts'
 import { MultilingualField, NO_TRANSLATIONS, readTranslations } from '../../MultilingualField.tsx'
-import { PROFESSIONS } from '../../professions.ts'
 import { useLastValue } from '../../use-last.ts'
 
 export type EditedClass = WholeClass | 'new'

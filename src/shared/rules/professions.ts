@@ -1,2 +1,1 @@
-/** Professions as `contracts/auth.ts` defines them. */
 export const PROFESSIONS = ['doctor', 'beauty-expert', 'pharmacist', 'nurse', 'clinic', 'salon'] as const

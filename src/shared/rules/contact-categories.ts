@@ -1,0 +1,1 @@
+export const CONTACT_CATEGORIES = ['general', 'technical', 'sales', 'partnership'] as const

@@ -1,0 +1,1 @@
+export const GENDERS = ['female', 'male', 'other'] as const

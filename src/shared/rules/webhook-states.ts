@@ -1,0 +1,8 @@
+/**
+ * Reasons for which an endpoint gets nothing: paused by the owner or by a restore, stopped after days of failures or because
+ * its secret cannot be decrypted.
+ */
+export const WEBHOOK_PAUSES = ['owner', 'restore', 'failures', 'secret'] as const
+
+export const WEBHOOK_STATES = ['active', 'failing', 'paused', 'stopped'] as const
+export const DELIVERY_STATES = ['failed', 'waiting', 'delivered'] as const
