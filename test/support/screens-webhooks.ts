@@ -111,15 +111,20 @@ const over = (name: string, act: (page: Page, t: Translate) => Promise<void>): S
   },
 })
 
+const change = (page: Page, t: Translate) =>
+  main(page)
+    .getByRole('button', { name: t('webhooks.change') })
+    .first()
+    .click()
+
 export const webhookScreens: Screen[] = [
   { name: 'admin-webhooks', path: () => adminPaths.webhooks, as: 'admin' },
   { name: 'admin-webhooks-some', path: () => adminPaths.webhooks, as: 'admin', act: staged },
   { name: 'admin-webhook', path: () => adminPaths.webhook(1), as: 'admin', act: staged },
-  over('change', async (page, t) => {
-    await main(page)
-      .getByRole('button', { name: t('webhooks.change') })
-      .first()
-      .click()
+  over('change', change),
+  over('change-end', async (page, t) => {
+    await change(page, t)
+    await page.getByRole('dialog').getByLabel(t('staff.password'), { exact: true }).focus()
   }),
   over('secret', async (page, t) => {
     await main(page)

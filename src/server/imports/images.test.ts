@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildImporter, type Importer } from '../../../test/support/build-importer.ts'
 import { importFile } from '../../../test/support/import-file.ts'
+import { startRawReceiver, UPGRADE } from '../../../test/support/raw-receiver.ts'
 import { productImages, productVariantImages, productVariants } from '../database/schema/catalog.ts'
 import { productImageSources } from '../database/schema/imports.ts'
 import { isPublicAddress } from '../http/public-address.ts'
@@ -75,6 +76,12 @@ test('adds images to the library and the product in order, and lists failed ones
     [400, 500],
   ])
   expect((await shop.app.inject({ url: `/media/${images[0]!.path}/360.avif` })).statusCode).toBe(200)
+})
+
+test('a server that wants to change the protocol refuses the image', async () => {
+  const other = await startRawReceiver(socket => socket.write(UPGRADE))
+  await expect(fetchSafely(`${other.url}one.jpg`, { isLocal: true })).rejects.toThrow('refused')
+  await other.close()
 })
 
 test('does not fetch an image again', async () => {

@@ -54,6 +54,11 @@ function request(url: URL, { isLocal, until }: { isLocal: boolean; until: AbortS
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg', 'user-agent': 'Nadara' }
     const options = { headers, signal: until, agent: false, ...(!isLocal && { lookup: publicLookup }) }
     const sent: ClientRequest = (url.protocol === 'https:' ? getSafely : getPlain)(url, options, resolve)
+    // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
+    sent.on('upgrade', (_, socket) => {
+      socket.destroy()
+      reject(new ImageFailure('refused'))
+    })
     sent.on('error', error => reject(new ImageFailure(error instanceof NotPublic ? 'address' : 'unreachable')))
   })
 }

@@ -36,8 +36,10 @@ export function measureQueues(registry: Registry, { db, clock }: Services): void
       const { rows } = await db.execute<Queues>(sql`select
         (select count(*)::int from mails where sent_at is null and dead_lettered_at is null) as emails,
         (select count(*)::int from mails where dead_lettered_at is not null) as "failedEmails",
-        (select count(*)::int from webhook_deliveries where delivered_at is null and dead_lettered_at is null) as webhooks,
-        (select count(*)::int from webhook_deliveries where dead_lettered_at is not null) as "failedWebhooks",
+        (select count(*)::int from webhook_deliveries where delivered_at is null and dead_lettered_at is null
+          and endpoint_id in (select id from webhook_endpoints where removed_at is null)) as webhooks,
+        (select count(*)::int from webhook_deliveries where dead_lettered_at is not null
+          and endpoint_id in (select id from webhook_endpoints where removed_at is null)) as "failedWebhooks",
         (select count(*)::int from catalogue_imports where state in ('reading', 'running', 'images')) as imports,
         (select count(*)::int from order_refunds where status = 'pending') as refunds,
         (select coalesce(json_agg(json_build_object('name', name, 'failed', (last_error is not null)::int,

@@ -68,6 +68,19 @@ test('measures queues, jobs, the pool and the process', async () => {
   expect(await metricOf('nadara_nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
 })
 
+test('counts no deliveries of a removed endpoint', async () => {
+  await shop.db.execute(sql`
+    with about as (insert into events (type, subject, facts) values ('order.paid', 'order:1', '{}'), ('order.paid', 'order:2', '{}') returning id),
+    endpoint as (insert into webhook_endpoints (url, types, secret) values ('https://erp.example/', '{}', '') returning id)
+    insert into webhook_deliveries (endpoint_id, event_id, subject, dead_lettered_at)
+    select endpoint.id, about.id, '', case when about.id % 2 = 0 then now() end from about, endpoint`)
+  const lengths = () =>
+    Promise.all(['webhooks', 'failed-webhooks'].map(queue => metricOf(`nadara_queue_length{queue="${queue}"}`)))
+  expect(await lengths()).toEqual([1, 1])
+  await shop.db.execute(sql`update webhook_endpoints set removed_at = now()`)
+  expect(await lengths()).toEqual([0, 0])
+})
+
 test('the alerts, the dashboard and their documentation name metrics that exist', async () => {
   const { body } = await scrape()
   const known = new Set(body.match(/(?<=^# TYPE )\w+/gm))

@@ -81,6 +81,24 @@ describe('a backlog', () => {
     expect(fresh).toHaveLength(3)
   })
 
+  test('is left as it is by a resume with an outdated version, which needs no password to be refused', async () => {
+    const { webhook } = await at.subscribe()
+    await at.fillBacklog(webhook.id, 3, { refusals: 4 })
+    await pause(webhook.id)
+    const { id, version, types } = webhook
+    const given = {
+      url: 'https://other.example/',
+      description: '',
+      types,
+      includesContact: true,
+      active: true,
+      version,
+    }
+    const { status, body } = await at.shop.put(`/admin/webhooks/${id}`, given, { token: at.token })
+    expect([status, body.data]).toMatchObject([409, { current: { state: 'paused' } }])
+    expect((await rowsOf(id)).map(({ refusals }) => refusals)).toEqual([4, 4, 4])
+  })
+
   test('of a removed endpoint is swept in batches; the endpoint is gone at once', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 250)
@@ -91,6 +109,7 @@ describe('a backlog', () => {
     await at.place()
     await at.deliver()
     expect(at.receiver.received).toEqual([])
+    expect(await at.shop.db.$count(webhookDeliveries)).toBe(250)
     await sweep()
     expect(await at.shop.db.$count(webhookDeliveries)).toBe(0)
     expect(await at.shop.db.$count(webhookEndpoints)).toBe(0)

@@ -24,7 +24,8 @@ export async function deliver(services: WebhookServices, delivery: Delivery): Pr
   const { db, clock } = services
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId))
   const [event] = await db.select().from(events).where(eq(events.id, delivery.eventId))
-  if (!endpoint || !event) return
+  // An endpoint that was removed since the claim: its deliveries are swept.
+  if (!endpoint || endpoint.removedAt !== null || !event) return
   const fails = (error: string) => settleOwnFailure(db, delivery, { status: null, error, at: clock(), duration: 0 })
   // The previous lease expired: its worker crashed.
   if (delivery.refusals > MAX_REFUSALS) return fails(delivery.lastError ?? 'broke off while it was sent')

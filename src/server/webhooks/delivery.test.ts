@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withAlteredQueries } from '../../../test/support/mutate-queries.ts'
+import { startRawReceiver, UPGRADE } from '../../../test/support/raw-receiver.ts'
 import { startWebhookShop, type WebhookShop } from '../../../test/support/webhook-shop.ts'
+import { mails } from '../database/schema/email.ts'
 import { claimDelivery } from './claim-delivery.ts'
+import { deliver } from './deliver.ts'
 import { startWebhookWorker } from './deliver-events.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
@@ -65,6 +68,30 @@ describe('a delivery', () => {
     await at.deliver()
     const { deliveries } = await at.logOf(webhook.id)
     expect(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204, error: null }])
+  })
+
+  test('to an endpoint that is removed meanwhile is not made, and no owner gets an email about it', async () => {
+    const { webhook } = await at.subscribe()
+    await at.place()
+    await dispatchEvents(at.shop.app.services)
+    const claimed = (await claimDelivery(at.shop.db, new Date(at.now())))!
+    const path = `/admin/webhooks/${webhook.id}?version=${webhook.version}`
+    expect((await at.shop.delete(path, { token: at.token })).status).toBe(200)
+    const emails = await at.shop.db.$count(mails)
+    await deliver(at.shop.app.services, claimed)
+    expect(at.receiver.received).toEqual([])
+    expect(await at.shop.db.$count(mails)).toBe(emails)
+  })
+
+  test('that is answered with a change of the protocol has failed, and the worker goes on', async () => {
+    const other = await startRawReceiver(socket => socket.write(UPGRADE))
+    const { webhook } = await at.subscribe({ url: other.url })
+    await at.subscribe()
+    for (let n = 0; n < 5; n++) await at.place()
+    await at.deliver()
+    expect(at.receiver.accepted()).toHaveLength(5)
+    expect((await at.logOf(webhook.id)).deliveries[0]).toMatchObject({ state: 'waiting', error: 'HTTP 101' })
+    await other.close()
   })
 
   test('follows no redirect', async () => {

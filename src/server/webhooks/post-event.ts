@@ -4,6 +4,8 @@ import { hostOf, isOpenAddress, publicLookup } from '../http/public-address.ts'
 
 /** Milliseconds until an endpoint must have answered; the lease of a delivery is longer. */
 const TIMEOUT_MS = 10_000
+/** Bytes of an answer's body that are received and dropped, so that a usual one is not broken off. */
+const DROPPED_BYTES = 64 * 1024
 
 interface Rules {
   /** Allows plain http to this machine, in development and tests. */
@@ -20,8 +22,8 @@ export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boo
 }
 
 /**
- * Posts an event and returns the status of the answer, whose body is not read. Redirects are not followed. Throws when
- * the endpoint cannot be reached in time, or its host has no public address.
+ * Posts an event and returns the status of the answer, whose body is not read and is broken off when it is long. Redirects and
+ * upgrades are not followed. Throws when the endpoint cannot be reached in time, or its host has no public address.
  */
 export async function postEvent(
   address: string,
@@ -44,11 +46,22 @@ export async function postEvent(
   }
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
-      // The rest of the answer is dropped; an error after the status changes nothing.
-      answer.on('error', () => {}).resume()
+      let dropped = 0
+      // An error after the status changes nothing.
+      answer
+        .on('error', () => {})
+        .on('data', (chunk: Buffer) => {
+          dropped += chunk.length
+          if (dropped > DROPPED_BYTES) answer.destroy()
+        })
       resolve(answer.statusCode!)
     }
     const sent = (url.protocol === 'https:' ? requestSafely : requestPlain)(url, options, answered)
+    // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
+    sent.on('upgrade', (answer, socket) => {
+      socket.destroy()
+      resolve(answer.statusCode!)
+    })
     sent.on('error', reject).end(body)
   })
 }

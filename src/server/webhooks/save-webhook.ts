@@ -53,6 +53,7 @@ export async function changeWebhook(
   refuseAddress(services, written)
   const [read] = await webhooksOf(services.db, id)
   if (!read) throw new Problem('not-found')
+  requireCurrentVersion(read, version)
   if (sendsMore(read, written)) await confirmPassword(services, who.userId, password ?? '')
   if (active && read.pausedFor !== null) await forgetRefusals(services, id)
   const note = { subject: 'webhook', action: 'webhook-changed' }

@@ -125,7 +125,7 @@ function WebhookFields({ draft, errors, isNew }: WebhookFieldsProps) {
         type="url"
         label={t('webhooks.url')}
         hint={t('webhooks.url.hint')}
-        maxLength={2_000}
+        maxLength={1_000}
         defaultValue={draft?.url}
         error={errors.url}
       />
@@ -152,7 +152,12 @@ function WebhookFields({ draft, errors, isNew }: WebhookFieldsProps) {
           defaultChecked={draft?.active}
         />
       )}
-      <CurrentPasswordField name="password" label={t('staff.password')} error={errors.password} />
+      <CurrentPasswordField
+        name="password"
+        label={t('staff.password')}
+        hint={isNew ? undefined : t('webhooks.password.hint')}
+        error={errors.password}
+      />
     </div>
   )
 }
