@@ -20,6 +20,8 @@ async function signedPath(context: KoaContext, next: () => Promise<void>): Promi
 
 /** A server of the S3 protocol with one bucket, which can be stopped and started again. */
 export async function startS3Server() {
+  /** Method and address of each request. */
+  const requests: string[] = []
   const directory = mkdtempSync(join(tmpdir(), 'nadara-s3-'))
   const open = async (port: number) => {
     const server = new S3rver({
@@ -32,6 +34,7 @@ export async function startS3Server() {
     })
     server.middleware.splice(-1, 0, signedPath)
     await server.run()
+    server.httpServer.on('request', ({ method, url }) => requests.push(`${method} ${url}`))
     return server
   }
   let server = await open(0)
@@ -50,6 +53,7 @@ export async function startS3Server() {
       ...parseBucketUrl(urlOf(folder, bucket))!,
       credentials: { accessKeyId: KEY, secretAccessKey: secret },
     }),
+    requests,
     stop,
     start: async () => {
       if (!server.httpServer.listening) server = await open(port)

@@ -1,13 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseBucketUrl } from './bucket-location.ts'
 import { openStores, type Stores } from './open-stores.ts'
 
-/** A bucket that accepts requests and never answers, or sends a byte each 100 ms. */
+/** A bucket that accepts requests and never answers, sends a byte each 100 ms, or a large file. */
 let server: Server
 let stores: Stores
+let sent = false
+const LARGE = Buffer.alloc(10_000_000, 'x')
 const trickle = (response: ServerResponse) => {
   response.writeHead(200, { 'content-length': 1_000 })
   const timer = setInterval(() => response.write('x'), 100)
@@ -16,6 +19,7 @@ const trickle = (response: ServerResponse) => {
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url!.includes('trickle')) trickle(response)
+    if (request.url!.includes('large')) response.end(LARGE, () => (sent = true))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `s3://shop/one?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -34,6 +38,7 @@ test('a bucket that hangs or trickles fails every call within six seconds', asyn
     media.read('hang'),
     media.read('trickle'),
     media.open('hang'),
+    media.open('trickle'),
     media.stat('hang'),
     media.put('hang', Buffer.from('x'), 'text/plain'),
     media.delete('hang'),
@@ -43,3 +48,9 @@ test('a bucket that hangs or trickles fails every call within six seconds', asyn
   expect(calls.map(call => call.status === 'rejected' && call.reason.code)).toEqual(calls.map(() => 'unavailable'))
   expect(performance.now() - began).toBeLessThan(6_000)
 }, 15_000)
+
+test('an opened file is received whole, so that a client that pauses is not cut off', async () => {
+  const opened = (await stores.uploads.open('large'))!
+  expect(sent).toBe(true)
+  expect((await buffer(opened)).equals(LARGE)).toBe(true)
+})

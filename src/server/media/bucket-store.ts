@@ -1,4 +1,4 @@
-import { addAbortSignal, type Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Problem } from '../../shared/contracts/errors.ts'
@@ -72,8 +72,10 @@ class BucketStore implements FileStore {
     return orUnavailable(buffer(addAbortSignal(AbortSignal.timeout(timeFor(found.bytes)), found.stream)))
   }
 
+  /** Reads the whole file, at most 10 MB: a client that pauses would be cut off, because the bucket ends idle transfers. */
   async open(key: string): Promise<Readable | null> {
-    return (await this.#get(key))?.stream ?? null
+    const bytes = await this.read(key)
+    return bytes && Readable.from(bytes)
   }
 
   async stat(key: string): Promise<{ bytes: number; writtenAt: Date } | null> {
@@ -121,7 +123,7 @@ class BucketStore implements FileStore {
     } while (token)
   }
 
-  /** The deadline is for the answer: readers of the content may be slow. */
+  /** The deadline is for the answer; the content has its own. */
   async #get(key: string): Promise<{ stream: Readable; bytes: number } | null> {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(), DEADLINE)

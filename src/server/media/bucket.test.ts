@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { buildPerson } from '../../../test/support/build-person.ts'
 import { type S3Server, startS3Server } from '../../../test/support/s3-server.ts'
+import { productImages } from '../database/schema/catalog.ts'
 import { professionalApplications } from '../database/schema/professionals.ts'
 import { recordFile, writeFile } from './file-store.ts'
 import { openStores } from './open-stores.ts'
@@ -85,6 +87,35 @@ test('renders the share image once for all instances', async () => {
   expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   const stored = (await Array.fromAsync(shop.app.services.mediaStore.keys('share'))).flat()
   expect(stored).toEqual([expect.stringMatching(/^share\/shop\/[0-9a-f]{16}\.jpg$/)])
+})
+
+test('a cached share image costs the bucket nothing and stays without it; another image of the product appears at once', async () => {
+  const product = await buildProduct(shop.db)
+  const [first, second] = [(await addImage()).json().data, (await addImage()).json().data]
+  const show = async ({ path }: { path: string }) => {
+    await shop.db.delete(productImages)
+    await shop.db
+      .insert(productImages)
+      .values({ productId: product.id, path, view: 'front', width: 400, height: 300, widths: [400] })
+  }
+  const shared = () => open(shop, `/media/share/products/${product.sku}.jpg`)
+  await show(first)
+  const drawn = await shared()
+  expect(drawn.statusCode, drawn.body).toBe(200)
+  s3.requests.length = 0
+  const again = await Promise.all(Array.from({ length: 20 }, shared))
+  expect(again.every(({ rawPayload }) => rawPayload.equals(drawn.rawPayload))).toBe(true)
+  expect(s3.requests).toEqual([])
+  await s3.stop()
+  try {
+    expect((await shared()).statusCode).toBe(200)
+  } finally {
+    await s3.start()
+  }
+  await show(second)
+  const other = await shared()
+  expect([other.statusCode, other.headers.etag === drawn.headers.etag]).toEqual([200, false])
+  expect(other.rawPayload.equals(drawn.rawPayload)).toBe(false)
 })
 
 test('sends a private document to staff only', async () => {
@@ -200,6 +231,21 @@ test('answers 503 while the bucket cannot be reached, rejects its key, or does n
     await nowhere.close()
   }
   expect(await statuses(other)).toEqual([200, 200, 200])
+})
+
+test('removes an image while the bucket cannot be reached; the sweep deletes its files', async () => {
+  const { services } = shop.app
+  const { id, version, path } = (await addImage()).json().data
+  await s3.stop()
+  try {
+    expect((await shop.delete(`/admin/media/${id}?version=${version}`, admin)).status).toBe(200)
+  } finally {
+    await s3.start()
+  }
+  const files = async () => (await Array.fromAsync(services.mediaStore.keys(path))).flat().length
+  expect(await files()).toBeGreaterThan(0)
+  await sweepFiles({ ...services, clock: () => new Date(Date.now() + 2 * HOUR) })
+  expect(await files()).toBe(0)
 })
 
 test('a failed upload leaves neither a row nor a change', async () => {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { FileStore } from './file-store.ts'
+import { ImageCache } from './image-cache.ts'
 
 /** Increment when the drawing changes, so that stored images are rendered again. */
 const DRAWING = 1
 const WIDEST = 1_600
+/** Milliseconds after which the files of an image in a bucket are listed again, and the number of images known. */
+const SOURCES = { ttl: 60_000, max: 5_000 }
+/** Bytes of the share images of a bucket in memory: about eighty. */
+const CACHED = 8 * 1024 * 1024
 
 interface Source {
   /** Key in the media store. */
@@ -17,26 +23,39 @@ interface Source {
 /**
  * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media store. Two
  * are rendered at a time, and a full queue rejects: encoding takes CPU time and memory.
+ *
+ * With a bucket, sources and share images are cached, also while it is unavailable: a crawler costs no request to it. Files of
+ * a path do not change there, and another image has another path, so it is shown at once.
  */
 export class ShareImages {
   readonly #media: FileStore
   readonly #underWay = new Map<string, Promise<Buffer>>()
   readonly #inTurn = concurrencyLimit(2, { waiting: 30 })
   readonly #render: typeof drawShareImage
+  readonly #sources: LRUCache<string, Source> | null
+  readonly #images: ImageCache | null
 
   constructor(media: FileStore, { render = drawShareImage } = {}) {
     this.#media = media
     this.#render = render
+    const isLocal = media.folder !== null
+    this.#sources = isLocal ? null : sourceCache(media)
+    this.#images = isLocal ? null : new ImageCache({ maxSize: CACHED })
   }
 
   /** `name` is a plain file name, `image` the media path of a cutout, or null for the logo alone. */
   async send(request: FastifyRequest, reply: FastifyReply, name: string, image: string | null) {
-    const source = image === null ? null : await widestFile(this.#media, image)
+    const source = image === null ? null : await this.#sourceOf(image)
     const tag = createHash('sha256').update(`${DRAWING} ${source?.stamp}`).digest('hex').slice(0, 16)
     reply.header('etag', `"${tag}"`).header('cache-control', 'public, max-age=604800')
     if (request.headers['if-none-match'] === `"${tag}"`) return reply.status(304).send()
-    const bytes = await this.#keptOrDrawn(`share/${name}`, `share/${name}/${tag}.jpg`, source)
-    return reply.type('image/jpeg').send(bytes)
+    const key = `share/${name}/${tag}.jpg`
+    const read = () => this.#keptOrDrawn(`share/${name}`, key, source)
+    return reply.type('image/jpeg').send(this.#images ? (await this.#images.get(key, read))!.bytes : await read())
+  }
+
+  async #sourceOf(image: string): Promise<Source | null> {
+    return (this.#sources ? await this.#sources.fetch(image) : await widestFile(this.#media, image)) ?? null
   }
 
   async #keptOrDrawn(folder: string, key: string, source: Source | null): Promise<Buffer> {
@@ -64,6 +83,14 @@ export class ShareImages {
       for (const other of keys) if (other !== key) await this.#media.delete(other)
   }
 }
+
+/** Concurrent requests for one image share a listing; a missing one is not cached. */
+const sourceCache = (media: FileStore) =>
+  new LRUCache<string, Source>({
+    ...SOURCES,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async image => (await widestFile(media, image)) ?? undefined,
+  })
 
 /** The widest file of an image up to the required width, with its fingerprint. */
 async function widestFile(media: FileStore, image: string): Promise<Source | null> {

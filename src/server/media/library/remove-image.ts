@@ -13,7 +13,7 @@ import { usesOf } from './uses.ts'
 
 /** Deletes an unused image. Throws `not-found`, `conflict` with the current image, and `image-in-use` with its uses. */
 export async function removeImage(
-  { db, clock, mediaStore }: Services,
+  { db, clock, mediaStore, background }: Services,
   id: number,
   version: string,
   { userId, language }: SignedIn & { language: Language },
@@ -36,6 +36,6 @@ export async function removeImage(
     })
     return row
   })
-  // The image may have been uploaded again meanwhile.
-  await deleteUnusedFiles({ db, mediaStore }, path)
+  // The image may have been uploaded again meanwhile. It is removed even if the storage fails: the sweep deletes its files.
+  await deleteUnusedFiles({ db, mediaStore }, path).catch(error => background.report(error))
 }
