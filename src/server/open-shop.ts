@@ -7,7 +7,7 @@ import { openBesideOthers, placeOfFolder } from './database/claim-storage.ts'
 import { connect, type Database } from './database/connect.ts'
 import { migrateDatabase } from './database/migrate.ts'
 import { openEmbeddedDatabase } from './database/open-embedded.ts'
-import { markOpen } from './database/open-mark.ts'
+import { beginStart, markOpen } from './database/open-mark.ts'
 import { startEmailWorker } from './email/send-emails.ts'
 import type { Environment } from './environment.ts'
 import type { PageRenderer } from './http/pages.ts'
@@ -63,10 +63,18 @@ async function open(
   const embedded = environment.DATABASE_URL ? null : await openEmbeddedDatabase(dataFolder, secrets!.databasePassword)
   if (embedded) opened.push(embedded.close)
   const databaseUrl = environment.DATABASE_URL ?? embedded!.url
-  await migrateDatabase(databaseUrl)
-  const database = connect(databaseUrl)
   const storage = storageConfig(environment)
-  opened.push(database.close, await (embedded ? markOpen(databaseUrl) : openBeside(databaseUrl, storage, dataFolder)))
+  const endStart = await beginStart(databaseUrl, () =>
+    console.log('A backup is being restored into this database. The shop opens when the restore has ended.'),
+  )
+  try {
+    await migrateDatabase(databaseUrl)
+    opened.push(await (embedded ? markOpen(databaseUrl) : openBeside(databaseUrl, storage, dataFolder)))
+  } finally {
+    await endStart()
+  }
+  const database = connect(databaseUrl)
+  opened.push(database.close)
   if (!storage.bucket) mkdirSync(storage.mediaFolder, { recursive: true })
   const filled = secrets !== null && (await fillDemo(database.db, { password: secrets.demoPassword, storage }))
   await writeFirstWords(database.db, new Date())

@@ -16,6 +16,8 @@ interface ChildOptions {
   /** Data folder that instances on one database share; a temporary one without it. */
   dataFolder?: string
   env?: Record<string, string>
+  /** Called with what the process prints. */
+  onOutput?: (text: string) => void
 }
 
 /**
@@ -24,13 +26,13 @@ interface ChildOptions {
  */
 export async function openChildShop(
   databaseUrl: string,
-  { preload, program = 'src/server/main.ts', port, dataFolder, env }: ChildOptions = {},
+  { preload, program = 'src/server/main.ts', port, dataFolder, env, onOutput }: ChildOptions = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
   port ??= await freePort()
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
     cwd: ROOT,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -42,6 +44,7 @@ export async function openChildShop(
       ...env,
     },
   })
+  child.stdout?.setEncoding('utf8').on('data', onOutput!)
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error('the shop did not open')

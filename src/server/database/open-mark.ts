@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** Shared lock of every running instance; a restore requests it exclusively. */
 const OPEN_LOCK = 7_164_223
+/** Shared lock of every instance that is starting, until it has the mark; a restore requests it exclusively. */
+const START_LOCK = 7_164_225
 
 /** Milliseconds before a lost lock is acquired again. */
 const PAUSE = 1_000
@@ -56,6 +58,27 @@ export async function markOpen(
   }
 }
 
+/**
+ * Prevents restores until the returned function is called, after the instance has marked the database: a start and a restore
+ * that wait for each other's tables would wait for ever. While a restore is running, calls `onRestore` and waits for its end.
+ */
+export async function beginStart(url: string, onRestore: () => void): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as mine', [START_LOCK])
+    if (!rows[0].mine) {
+      onRestore()
+      await client.query('select pg_advisory_lock_shared($1)', [START_LOCK])
+    }
+    return () => client.end()
+  } catch (error) {
+    client.connection.stream.destroy()
+    throw error
+  }
+}
+
 /** True while an instance is running on the database. Takes no lock. */
 export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
@@ -66,8 +89,11 @@ export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** True when a shop is running on the database; otherwise acquires the lock, which prevents shops from starting. */
+/** True when a shop is running or starting on the database; otherwise acquires the locks, and shops that start wait. */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OPEN_LOCK])
-  return !rows[0].mine
+  for (const lock of [START_LOCK, OPEN_LOCK]) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])
+    if (!rows[0].mine) return true
+  }
+  return false
 }

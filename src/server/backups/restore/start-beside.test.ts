@@ -1,0 +1,48 @@
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
+import { openChildShop } from '../../../../test/support/child-shop.ts'
+import { createTestDatabase, type Template } from '../../../../test/support/database.ts'
+import { beginStart } from '../../database/open-mark.ts'
+import { isDatabaseInUse } from './prepare-database.ts'
+
+const { folder, remove } = temporaryFolder()
+afterAll(remove)
+
+async function databaseOf(template: Template): Promise<string> {
+  const { url, close } = await createTestDatabase(inject('cluster'), template)
+  await close()
+  return url
+}
+
+test('an instance that is started beside a restore says so, does not block it, and opens after it', async () => {
+  const url = await databaseOf('demo')
+  const restore = new pg.Client(url)
+  await restore.connect()
+  expect(await isDatabaseInUse(restore)).toBe(false)
+  const waits = Promise.withResolvers<void>()
+  const opening = openChildShop(url, {
+    env: { DEMO_HISTORY: 'off' },
+    onOutput: text => text.includes('is being restored') && waits.resolve(),
+  })
+  await waits.promise
+  await restore.query(`begin; set local lock_timeout = '1s'; drop table file_storage; rollback`)
+  let isOpen = false
+  void opening.then(() => (isOpen = true))
+  await restore.query('select pg_sleep(1)')
+  expect(isOpen).toBe(false)
+  await restore.end()
+  await (await opening).close()
+}, 30_000)
+
+test('a restore is refused while an instance is starting, before it has the mark of a running one', async () => {
+  const file = `${folder}/nadara.tar.zst`
+  const url = await databaseOf('empty')
+  await runCommand('backup', [file], { databaseUrl: url, dataFolder: folder })
+  const databaseUrl = await createBareDatabase(url)
+  const endStart = await beginStart(databaseUrl, () => expect.unreachable())
+  const restore = () => runCommand('restore', [file], { databaseUrl, dataFolder: folder })
+  await expect(restore()).rejects.toThrow('in use')
+  await endStart()
+  expect(await restore()).toContain('The shop is as it was')
+})
