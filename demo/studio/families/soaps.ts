@@ -99,7 +99,7 @@ export async function pouch(pen: Pen, pack: Pack): Promise<void> {
   )
 }
 
-/** Seven ampoules in their tray. */
+/** Four ampoules before their box. */
 export function ampoules(pen: Pen, pack: Pack): void {
   brandBox(pen, pack, { cx: 570, w: 740, h: 640, deep: 200, angle: 14, y: GROUND - 40, use: 0.6 })
   const tint = luminance(pack.accent) > 0.3 ? pack.accent : '#d7a36a'

@@ -76,7 +76,7 @@ function ReturnRequest(props: SeenReturns & { request: Order['returns'][number] 
 
 type GoneBack = Order['returns'][number]['refund']
 
-/** True while the gateway is processing the refund. */
+/** True for a refund that was decided and is not paid yet: the gateway is processing it, or failed and is tried again. */
 function isOnItsWay(refund: GoneBack): refund is NonNullable<GoneBack> & { status: 'pending' | 'failed' } {
   return refund?.status === 'pending' || refund?.status === 'failed'
 }
