@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminPaths } from '../../src/web/admin/admin-paths.ts'
+import { callAs } from '../support/call-as.ts'
 import { messagesIn } from '../support/messages.ts'
 import { previewFile } from '../support/screens-imports.ts'
 import { DEMO_PASSWORD, languageOf, visit, watch } from '../support/shopper.ts'
@@ -64,10 +65,21 @@ test('maps the columns of an unknown table by hand, and answers what it does not
   const noFaults = watch(page)
   const key = `T${Date.now()}`
   await visit(page, `/${language}${adminPaths.imports}`)
-  await previewFile(page, t, `Ref ${key},Name,Note,Price\n${key},Soap ${key},Of laurel,12.500`, `${key}.csv`)
+  const attribute = await callAs(page, 'POST', '/attributes/', {
+    kind: 'text',
+    names: { ar: `رائحة ${key}`, en: `Scent ${key}`, he: `ריח ${key}`, ru: `Аромат ${key}` },
+    units: { ar: '', en: '', he: '', ru: '' },
+    choices: [],
+    categoryId: null,
+    isFilterable: false,
+  })
+  const rows = [`Ref ${key},Name,Note,Price,Scent ${key},Extra`, `${key},Soap ${key},Of laurel,12.500,Rose,وردة`]
+  await previewFile(page, t, rows.join('\n'), `${key}.csv`)
   await expect(page.getByText(t('imports.ask.first'))).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('name')
 
+  await expect(page.getByLabel(`Scent ${key}`, { exact: true })).toHaveValue(`attribute:${attribute.code}`)
+  await page.getByLabel('Extra', { exact: true }).selectOption(`attribute:${attribute.code}:ar`)
   await page.getByLabel(`Ref ${key}`).selectOption('name')
   await page.getByLabel(t('imports.ask.digits')).selectOption('decimals')
   await page.getByRole('button', { name: t('imports.ask.apply') }).click()
@@ -83,5 +95,9 @@ test('maps the columns of an unknown table by hand, and answers what it does not
   await expect(page.getByText(t('imports.state.done'))).toBeVisible()
   const { data } = await (await page.request.get(`/api/products/?search=${key}`)).json()
   expect(data).toMatchObject([{ price: 12.5, stockQuantity: 6 }])
+  await visit(page, `/ar/products/${data[0].id}`)
+  await expect(page.getByRole('main')).toContainText('وردة')
+  await visit(page, `/en/products/${data[0].id}`)
+  await expect(page.getByRole('main')).toContainText('Rose')
   noFaults()
 })

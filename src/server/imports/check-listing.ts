@@ -4,6 +4,7 @@ import { newRecord } from '../../shared/records/field.ts'
 import { PRODUCT_TEXT_FIELDS } from '../../shared/records/product.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { formValues, PRODUCT_COLUMNS, VARIANT_COLUMNS } from './file-fields.ts'
+import { attributeColumn } from './formats/attribute-columns.ts'
 import type { Draft, Listing, Option } from './listing.ts'
 
 /** Validation issue of a form's schema. */
@@ -60,7 +61,7 @@ export function checkListing({ product, options, variants }: Listing, draft: Dra
   const colors = options.filter(({ kind }) => kind === 'color')
   const problems: LineProblem[] = []
   const note = (issues: readonly Issue[], at = draft.row) => {
-    for (const issue of issues) problems.push(problemOf(issue, nameOf(draft, issue.path[0]), at))
+    for (const issue of issues) problems.push(problemOf(issue, columnOf(draft, issue.path), at))
   }
   const { error } = fields.safeParse({
     ...formValues(PRODUCT_COLUMNS, product),
@@ -111,6 +112,11 @@ function doubles(variants: Listing['variants'], options: readonly Option[], draf
     choices.add(choice)
   }
   return problems
+}
+
+function columnOf(draft: Draft, [field, code]: PropertyKey[]): string {
+  const own = field === 'attributes' ? draft.columns[attributeColumn(String(code))] : undefined
+  return own ?? nameOf(draft, field)
 }
 
 const nameOf = (draft: Draft, field: PropertyKey | undefined) => draft.columns[String(field)] ?? String(field ?? '')

@@ -1,33 +1,37 @@
-import type { AttributeValue, AttributeValues } from '../../shared/records/attribute.ts'
+import { type AttributeValue, type AttributeValues, ownValue } from '../../shared/records/attribute.ts'
 import type { Translations } from '../../shared/records/field.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { nameKey } from '../taxonomy/attributes/attribute-names.ts'
 import { fitValues, unknownCodes } from '../taxonomy/attributes/attribute-values.ts'
 import type { KnownTerms } from '../taxonomy/known-terms.ts'
+import { attributeColumn } from './formats/attribute-columns.ts'
 import type { Draft } from './listing.ts'
 
 /**
  * Values of custom attributes in the file, by code or name. Those without a definition in the shop are reported and not
- * read; a misspelt code deletes no stored value.
+ * read; a misspelt code deletes no stored value. A foreign file changes only the attributes that it contains, and of a
+ * text only its languages.
  */
 export function mergeAttributes(
   before: AttributeValues,
-  { row, columns, product }: Draft,
+  { row, columns, product, isWhole }: Draft,
   { attributes }: KnownTerms,
   problems: LineProblem[],
 ): AttributeValues {
   const values = codedValues(attributes, product.attributes!)
-  const column = columns.attributes ?? 'attributes'
   const fitted = fitValues(attributes, values)
   if ('misfit' in fitted) {
     const { code } = fitted
+    const column = columns[attributeColumn(code)] ?? columns.attributes ?? 'attributes'
     const shown = { code: isolated(code), value: isolated(shownValue(values[code]!)) }
     problems.push({ row, column, reason: 'import.attribute-value', values: shown })
     return before
   }
+  if (!isWhole) return { ...before, ...withOtherLanguages(before, fitted.values) }
   const unknown = unknownCodes(attributes, values)
   if (unknown.length === 0) return fitted.values
   const codes = unknown.map(isolated).join(', ')
+  const column = columns.attributes ?? 'attributes'
   problems.push({ row, column, reason: 'import.unknown-attributes', values: { codes }, isNote: true })
   return { ...before, ...fitted.values }
 }
@@ -38,7 +42,26 @@ function codedValues(known: KnownTerms['attributes'], values: AttributeValues): 
     const attribute = find(known, key)
     if (!attribute) return [key, value]
     const choice = typeof value === 'string' ? find(attribute.choices, value) : undefined
-    return [attribute.code, choice?.code ?? value]
+    return [attribute.code, choice?.code ?? withoutUnit(attribute, value)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** A number without the attribute's own unit behind it, as `250 g`. */
+function withoutUnit({ kind, units }: KnownTerms['attributes'][number], value: AttributeValue): AttributeValue {
+  if (kind !== 'number' || typeof value !== 'string') return value
+  const text = value.trim()
+  const unit = Object.values(units).find(unit => nameKey(text).endsWith(nameKey(unit)))
+  return unit === undefined ? value : text.slice(0, -unit.length).trim()
+}
+
+/** Texts with the languages that the file does not contain. */
+function withOtherLanguages(before: AttributeValues, values: AttributeValues): AttributeValues {
+  const entries = Object.entries(values).map(([code, value]): [string, AttributeValue] => {
+    const old = ownValue(before, code)
+    if (typeof value !== 'object' || typeof old !== 'object') return [code, value]
+    const written = Object.entries(value).filter(([, text]) => text !== '')
+    return [code, { ...old, ...Object.fromEntries(written) }]
   })
   return Object.fromEntries(entries)
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { CatalogImport, ImportLineData } from '../../shared/contracts/imports.ts'
-import type { Language } from '../../shared/i18n/languages.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey } from '../../shared/i18n/messages.ts'
+import { textIn } from '../../shared/i18n/text-in.ts'
+import { attributeTarget } from '../../shared/rules/import-targets.ts'
 import { type LineOutcome, NO_ANSWERS } from '../../shared/rules/imports.ts'
+import { type IndexedAttribute, readAttributes } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 import {
@@ -69,6 +72,7 @@ async function importsWhere(
     .orderBy(desc(catalogueImports.id))
     .limit(limit)
     .offset((page - 1) * limit)
+  const attributes = await readAttributes(db)
   return rows.map(({ row, received, waiting, fetched, lost, ...counts }) => ({
     id: row.id,
     fileName: row.fileName,
@@ -78,8 +82,12 @@ async function importsWhere(
     bytes: row.bytes,
     received: row.state === 'uploading' ? received : row.bytes,
     lines: row.lines,
-    unread: row.kind && row.header ? KINDS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS).unread : [],
+    unread:
+      row.kind && row.header
+        ? KINDS[row.kind].open(row.header, 'ar', row.answers ?? NO_ANSWERS, attributes).unread
+        : [],
     columns: row.kind === 'table' ? columnsOf(row) : [],
+    attributes: row.kind === 'table' && row.state === 'ready' ? attributeTargets(attributes, language) : [],
     untracked: row.untracked,
     threeDigitPrices: row.threeDigitPrices,
     answers: { ...NO_ANSWERS, ...row.answers },
@@ -100,6 +108,17 @@ const columnsOf = ({ header, examples, answers }: typeof catalogueImports.$infer
     examples: examples?.[at] ?? [],
     target: answers?.targets?.[at] ?? null,
   }))
+
+/** Custom attributes as targets, a text also in each language. */
+function attributeTargets(attributes: readonly IndexedAttribute[], language: Language): CatalogImport['attributes'] {
+  const withLanguage = (own: Language | null) => (attribute: IndexedAttribute) => ({
+    target: attributeTarget({ code: attribute.code, language: own }),
+    name: textIn(attribute.names, language) || attribute.code,
+    language: own,
+  })
+  const texts = attributes.filter(({ kind }) => kind === 'text')
+  return [...attributes.map(withLanguage(null)), ...LANGUAGE_CODES.flatMap(own => texts.map(withLanguage(own)))]
+}
 
 function refusalText(refusal: string, language: Language): string {
   const [reason, values] = refusal.split(/ (.*)/s)

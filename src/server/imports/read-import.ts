@@ -10,6 +10,7 @@ import {
   catalogueImports,
 } from '../database/schema/imports.ts'
 import { readKnownTerms } from '../taxonomy/known-terms.ts'
+import { isKnownTarget } from './formats/attribute-columns.ts'
 import type { FeedKind } from './formats/format.ts'
 import { guessColumns } from './formats/guess-columns.ts'
 import type { FileRow } from './formats/sheet.ts'
@@ -65,9 +66,11 @@ async function readUpload(lease: ImportLease, { id, language }: ImportRow): Prom
   await db.delete(catalogueImportRows).where(eq(catalogueImportRows.importId, id))
   const shape = await shapeOf(db, id)
   const { kind, header } = shape
+  const { attributes } = await readKnownTerms(db)
   const last = { ...NO_ANSWERS, ...(await lastAnswers(db, header)) }
   const examples = kind === 'table' ? await examplesOf(db, id, shape) : null
-  const answers = examples && !last.targets ? { ...last, targets: guessColumns(header, examples) } : last
+  const targets = last.targets?.map(target => (target && isKnownTarget(target, attributes) ? target : null))
+  const answers = { ...last, targets: examples && (targets ?? guessColumns(header, examples, attributes)) }
   const { lines, letters } = await keepRows(lease, id, { ...shape, answers })
   const known = { kind, header, language: language ?? languageOf(letters), answers }
   await db
@@ -116,7 +119,7 @@ const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueI
 
 /** Stores the rows, each with its line: all rows of a product, wherever they are in the file. */
 async function keepRows(lease: ImportLease, importId: number, shape: FileShape & { answers: ImportAnswers }) {
-  const count = lineCounter(KINDS[shape.kind].open(shape.header, 'ar', shape.answers))
+  const count = lineCounter(KINDS[shape.kind].open(shape.header, 'ar', shape.answers, []))
   let weight = 0
   let letters = ''
   let kept: (FileRow & { line: number })[] = []
@@ -159,7 +162,7 @@ function lineCounter(feed: ReturnType<FeedKind['open']>) {
 async function groupAgain(lease: ImportLease, { id, header, language, answers }: Known): Promise<void> {
   const { db } = lease
   const { importId: of, row, cells } = catalogueImportRows
-  const count = lineCounter(KINDS.table.open(header, language, answers ?? NO_ANSWERS))
+  const count = lineCounter(KINDS.table.open(header, language, answers ?? NO_ANSWERS, []))
   for (let last = 0; ; ) {
     const rows = await db
       .select({ row, cells })
@@ -206,8 +209,9 @@ type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 /** Previews each line. */
 async function lookAtLines(lease: ImportLease, { id, kind, header, language, answers }: Known): Promise<Counts> {
   const { db, clock } = lease
-  const feed = KINDS[kind].open(header, language, answers ?? NO_ANSWERS)
-  const places = termFinder(await readKnownTerms(db), language)
+  const known = await readKnownTerms(db)
+  const feed = KINDS[kind].open(header, language, answers ?? NO_ANSWERS, known.attributes)
+  const places = termFinder(known, language)
   const now = clock().toISOString()
   const taken = new Map<string, number>()
   const counts: Counts = { untracked: 0, threeDigitPrices: 0 }

@@ -96,9 +96,10 @@ async function writeBatch(db: Db, row: ImportRow, { now, mark, most }: Batch): P
   const lines = await linesLeft(db, id, most)
   if (lines.length === 0) return null
   await lockTaxonomy(db, 'change-filing')
-  const feed = KINDS[kind!].open(header!, language!, answers ?? NO_ANSWERS)
   const look = async () => {
-    const places = termFinder(await readKnownTerms(db), language!)
+    const known = await readKnownTerms(db)
+    const feed = KINDS[kind!].open(header!, language!, answers ?? NO_ANSWERS, known.attributes)
+    const places = termFinder(known, language!)
     return { places, plans: await planLines(db, lines, { feed, places, now: now.toISOString() }) }
   }
   let { places, plans } = await look()

@@ -4,9 +4,11 @@ import type { Language } from '../../shared/i18n/languages.ts'
 import type { ImportAnswers } from '../../shared/rules/imports.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { confirmPassword } from '../auth/confirm-password.ts'
+import { readAttributes } from '../catalog-index/attributes.ts'
 import { catalogueImports } from '../database/schema/imports.ts'
 import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
+import { isKnownTarget } from './formats/attribute-columns.ts'
 
 type Import = typeof catalogueImports.$inferSelect
 
@@ -39,7 +41,7 @@ export async function startImport(
 
 /**
  * Stores the answers about a file of another shop and previews it again. Throws `not-found`, `invalid` for targets
- * that do not fit the columns of a table, `preview-moved` when others were stored since `version`, and `conflict` for
+ * that do not fit the columns of a table or are deleted attributes, `preview-moved` when others were stored since `version`, and `conflict` for
  * an import that is not ready or a file of the shop's own format.
  */
 export async function answerImport(
@@ -51,6 +53,8 @@ export async function answerImport(
   const [row] = await services.db.select().from(catalogueImports).where(eq(catalogueImports.id, id))
   const isTable = row?.kind === 'table'
   if (isTable && answers.targets?.length !== row.header?.length) throw invalidField('targets', 'invalid')
+  const known = await readAttributes(services.db)
+  if (answers.targets?.some(target => target && !isKnownTarget(target, known))) throw invalidField('targets', 'choice')
   const where = ne(catalogueImports.kind, 'nadara')
   const set = {
     state: 'reading' as const,

@@ -36,6 +36,15 @@ const catalogueImport = z.object({
       }),
     )
     .describe('Columns of a table of unknown origin, with the fields that they fill: guessed, then as answered.'),
+  attributes: z
+    .array(
+      z.object({
+        target: z.string(),
+        name: z.string(),
+        language: field.language.nullable().describe('Of a text in a language of its own.'),
+      }),
+    )
+    .describe('Custom attributes that a column of such a table can fill.'),
   untracked: z.int().describe('New variants without a count of stock in the file.'),
   threeDigitPrices: z.int().describe('Prices with three digits after their only mark, as 12.500 or 1,250.'),
   answersVersion: z.int().describe('Version of the answers; send back the one that you read.'),

@@ -77,4 +77,23 @@ function partOf(target: FurtherTarget): ImportTarget['part'] {
 }
 
 const NAMES = new Set(IMPORT_TARGETS.map(({ target }) => target))
-export const isImportTarget = (target: string): boolean => NAMES.has(target)
+const ATTRIBUTE = /^attribute:([^:\s]{1,80})(?::(ar|en|he|ru))?$/
+/** True for a field, and for any custom attribute: whether it exists is known to the shop only. */
+export const isImportTarget = (target: string): boolean => NAMES.has(target) || ATTRIBUTE.test(target)
+
+/** A custom attribute that a column of a file fills. */
+export interface AttributeTarget {
+  code: string
+  /** Language of a text that has a column of its own; null for the language of the file, and for other kinds. */
+  language: Language | null
+}
+
+/** Target of a custom attribute, as `attribute:spf` and `attribute:scent:he`. */
+export const attributeTarget = ({ code, language }: AttributeTarget): string =>
+  language === null ? `attribute:${code}` : `attribute:${code}:${language}`
+
+/** Custom attribute of a target; null for a field. */
+export function attributeOfTarget(target: string): AttributeTarget | null {
+  const [, code, language] = ATTRIBUTE.exec(target) ?? []
+  return code === undefined ? null : { code, language: (language as Language | undefined) ?? null }
+}

@@ -1,5 +1,6 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
+import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import type { Draft } from '../listing.ts'
 import type { TermDraft } from '../term-drafts.ts'
 import type { FileRow } from './sheet.ts'
@@ -13,6 +14,8 @@ export interface FeedKind {
     header: readonly string[],
     language: Language,
     answers: ImportAnswers,
+    /** Custom attributes of the shop. */
+    attributes: readonly IndexedAttribute[],
   ): {
     /** Columns that nothing reads, numbered from 1. */
     unread: { column: number; name: string }[]

@@ -1,6 +1,8 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
-import { IMPORT_TARGETS, isImportTarget } from '../../../shared/rules/import-targets.ts'
+import { FURTHER_TARGETS, IMPORT_TARGETS, isImportTarget } from '../../../shared/rules/import-targets.ts'
 import { normaliseText } from '../../../shared/rules/text.ts'
+import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
+import { attributeTargetOf, withoutWord } from './attribute-columns.ts'
 import { HEADER_NAMES, LANGUAGE_NAMES } from './header-names.ts'
 
 /** Targets by the header names that mean them, normalised as for search. */
@@ -21,9 +23,14 @@ export const knownNames = (header: readonly string[]): number => header.filter(n
 
 /**
  * Guesses the field that each column fills, from its name and then from its values. Each field is filled once: a second column
- * of a text is that of its values' script, any other is not read. `examples` are values of each column.
+ * of a text is that of its values' script, any other is not read. A custom attribute goes before a field of the same name, except
+ * before those that every file needs. `examples` are values of each column.
  */
-export function guessColumns(header: readonly string[], examples: readonly (readonly string[])[]): (string | null)[] {
+export function guessColumns(
+  header: readonly string[],
+  examples: readonly (readonly string[])[],
+  attributes: readonly IndexedAttribute[] = [],
+): (string | null)[] {
   const taken = new Set<string>()
   const take = (target: string | null) => {
     if (target === null || taken.has(target)) return null
@@ -32,12 +39,17 @@ export function guessColumns(header: readonly string[], examples: readonly (read
   }
   const named = header.map((name, at) => {
     const target = byName(name)
+    const own = attributeTargetOf(name, attributes)
+    if (own !== null && (target === null || !NEEDED.has(target))) return take(own) ?? take(target)
     if (target === null) return null
     const script = TEXTS.has(target) ? scriptOf(examples[at] ?? []) : null
     return take(target) ?? take(script && `${target}_${script}`)
   })
   return named.map((target, at) => target ?? take(byValues(examples[at] ?? [])))
 }
+
+/** Fields that every file needs: no custom attribute replaces them. */
+const NEEDED = new Set<string>([...FURTHER_TARGETS, 'sku', 'barcode', 'price', 'name', 'description'])
 
 function byName(written: string): string | null {
   const name = normaliseText(written.replace(/([a-z])([A-Z])/g, '$1 $2'))
@@ -52,12 +64,6 @@ function byName(written: string): string | null {
     }
   }
   return null
-}
-
-/** The name without its first or last words; null when it has others there. */
-function withoutWord(name: string, word: string): string | null {
-  if (name.endsWith(` ${word}`)) return name.slice(0, -word.length - 1)
-  return name.startsWith(`${word} `) ? name.slice(word.length + 1) : null
 }
 
 /** Barcodes and images are known by their values alone. */

@@ -2,10 +2,11 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
 import { asSku, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
-import { cellReader, type FileRow, openSheet } from './sheet.ts'
+import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { COLUMNS, columnsOf, type ShopifySheet as Sheet } from './shopify-columns.ts'
 import { decodedText } from './text-of-html.ts'
 
@@ -22,12 +23,17 @@ export const shopify: FeedKind = {
     const sheet = openSheet(header, COLUMNS)
     return sheet.has('handle') && sheet.has('title') && sheet.has('price')
   },
-  open(header, language, answers) {
+  open(header, language, answers, attributes) {
     const sheet = openSheet(header, COLUMNS)
+    const places = attributePlaces(sheet.unread, attributes)
     return {
-      unread: sheet.unread,
+      unread: unreadBeside(sheet.unread, places),
       keysOf: row => [sheet.cell(row, 'handle').toLowerCase()],
-      draftOf: rows => draftOf(sheet, rows, language, answers),
+      draftOf: rows => {
+        const draft = draftOf(sheet, rows, language, answers)
+        readAttributeColumns(sheetOf(header, places), rows, { draft, language, attributes })
+        return draft
+      },
     }
   },
 }

@@ -4,6 +4,7 @@ import { IMPORT_TARGETS } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { type FileField, PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { isKnownTarget, readAttributeColumns } from './attribute-columns.ts'
 import { asSku, foreignTags, optionsFor, untracked } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { knownNames } from './guess-columns.ts'
@@ -30,14 +31,19 @@ export const table: FeedKind = {
   isOwn: false,
   // The last resort, for a header with a known name.
   fits: header => header.filter(name => name.trim() !== '').length >= 2 && knownNames(header) > 0,
-  open(header, language, answers) {
+  open(header, language, answers, attributes) {
     const places = new Map<string, number>()
-    for (const [at, target] of (answers.targets ?? []).entries()) if (target) places.set(target, at)
+    for (const [at, target] of (answers.targets ?? []).entries())
+      if (target && isKnownTarget(target, attributes)) places.set(target, at)
     const sheet: Sheet = sheetOf(header, places)
     return {
       unread: sheet.unread,
       keysOf: row => keysOf(sheet, row),
-      draftOf: rows => draftOf(sheet, rows, language, answers),
+      draftOf: rows => {
+        const draft = draftOf(sheet, rows, language, answers)
+        readAttributeColumns(sheet, rows, { draft, language, attributes })
+        return draft
+      },
     }
   },
 }

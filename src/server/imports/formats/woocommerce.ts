@@ -2,10 +2,11 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
+import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
 import { asSku, type Choice, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
-import { cellReader, type FileRow, openSheet } from './sheet.ts'
+import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 import { decodedText } from './text-of-html.ts'
 
@@ -71,12 +72,17 @@ export const woocommerce: FeedKind = {
     const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
     return sheet.has('type') && sheet.has('name') && (sheet.has('regular') || sheet.has('sku'))
   },
-  open(header, language, answers) {
+  open(header, language, answers, attributes) {
     const sheet = openSheet<Column>(header, COLUMNS as Record<Column, readonly string[]>)
+    const places = attributePlaces(sheet.unread, attributes)
     return {
-      unread: sheet.unread,
+      unread: unreadBeside(sheet.unread, places),
       keysOf: row => keysOf(sheet, row),
-      draftOf: rows => draftOf(sheet, rows, language, answers),
+      draftOf: rows => {
+        const draft = draftOf(sheet, rows, language, answers)
+        readAttributeColumns(sheetOf(header, places), rows, { draft, language, attributes })
+        return draft
+      },
     }
   },
 }

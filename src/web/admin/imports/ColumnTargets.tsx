@@ -13,11 +13,12 @@ export const columnField = (column: number) => `target-${column}`
 
 interface ColumnTargetsProps {
   columns: CatalogImport['columns']
+  attributes: CatalogImport['attributes']
   error: string[] | undefined
 }
 
 /** Columns of a table, each with example values and the field of the product that it fills. */
-export function ColumnTargets({ columns, error }: ColumnTargetsProps) {
+export function ColumnTargets({ columns, attributes, error }: ColumnTargetsProps) {
   const { t } = useI18n()
   return (
     <div className="stack gap-s">
@@ -57,6 +58,17 @@ export function ColumnTargets({ columns, error }: ColumnTargetsProps) {
                     ))}
                   </optgroup>
                 ))}
+                {attributes.length > 0 && (
+                  <optgroup label={t('taxonomy.attributes')}>
+                    {attributes
+                      .filter(one => one.language === null)
+                      .map(({ target, name }) => (
+                        <option key={target} value={target}>
+                          {name}
+                        </option>
+                      ))}
+                  </optgroup>
+                )}
                 {LANGUAGES.map(({ code, nativeName }) => (
                   <optgroup key={code} label={t('imports.columns.in', { language: nativeName })}>
                     {IMPORT_TARGETS.filter(({ language }) => language === code).map(one => (
@@ -64,6 +76,13 @@ export function ColumnTargets({ columns, error }: ColumnTargetsProps) {
                         {`${targetLabel(one, t)} (${nativeName})`}
                       </option>
                     ))}
+                    {attributes
+                      .filter(({ language }) => language === code)
+                      .map(({ target, name }) => (
+                        <option key={target} value={target}>
+                          {`${name} (${nativeName})`}
+                        </option>
+                      ))}
                   </optgroup>
                 ))}
               </select>

@@ -28,7 +28,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
   const { t } = useI18n()
   const api = useApi()
   const { form, busy, errors, failure, submit, show } = useSubmit()
-  const { id, language, untracked, threeDigitPrices, answers, answersVersion, columns } = data
+  const { id, language, untracked, threeDigitPrices, answers, answersVersion, columns, attributes } = data
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function ImportQuestions({ data, onChange, onLate }: ImportQuestionsProps
     <form ref={form} className="card imports__card" method="post" noValidate onSubmit={onSubmit}>
       <h2 className="admin__heading">{t('imports.ask')}</h2>
       <p className="quiet small">{t('imports.ask.text')}</p>
-      {columns.length > 0 && <ColumnTargets columns={columns} error={errors.targets} />}
+      {columns.length > 0 && <ColumnTargets columns={columns} attributes={attributes} error={errors.targets} />}
       <div className="imports__ways">
         {threeDigitPrices > 0 && (
           <SelectField

@@ -1,0 +1,123 @@
+import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
+import type { AttributeValues } from '../../../shared/records/attribute.ts'
+import { attributeOfTarget, attributeTarget } from '../../../shared/rules/import-targets.ts'
+import { normaliseText } from '../../../shared/rules/text.ts'
+import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
+import type { Draft } from '../listing.ts'
+import { LANGUAGE_NAMES } from './header-names.ts'
+import type { FileRow, sheetOf } from './sheet.ts'
+import { decodedText } from './text-of-html.ts'
+
+type Attributes = readonly IndexedAttribute[]
+
+/**
+ * Target of the custom attribute that a column's name means: its code or its name in any language, also with its unit
+ * (`Weight, g`), as a metafield of Shopify (`SPF (product.metafields.custom.spf)`) or of WooCommerce (`Meta: spf`). A text may
+ * have a column for each language.
+ */
+export function attributeTargetOf(column: string, attributes: Attributes): string | null {
+  for (const name of namesIn(column)) {
+    const whole = attributes.find(one => isNamed(one, name))
+    if (whole) return attributeTarget({ code: whole.code, language: null })
+    for (const language of LANGUAGE_CODES) {
+      const rests = LANGUAGE_NAMES[language].flatMap(word => withoutWord(name, normaliseText(word)) ?? [])
+      const text = attributes.find(one => one.kind === 'text' && rests.some(rest => isNamed(one, rest)))
+      if (text) return attributeTarget({ code: text.code, language })
+    }
+  }
+  return null
+}
+
+function namesIn(column: string): string[] {
+  const [, shown, key] = /^(.*)\(product\.metafields\.[^.()]+\.([^()]+)\)\s*$/i.exec(column) ?? []
+  const names = shown === undefined ? [column.replace(/^\s*meta:\s*/i, '')] : [shown, key!]
+  return names.map(normaliseText).filter(name => name !== '')
+}
+
+const isNamed = ({ code, names, units }: IndexedAttribute, name: string) =>
+  [code, ...Object.values(names)].some(own => {
+    const key = normaliseText(own)
+    return key === name || Object.values(units).some(unit => `${key} ${normaliseText(unit)}` === name)
+  })
+
+/** The name without a word at its beginning or end; null when there is no such word. */
+export function withoutWord(name: string, word: string): string | null {
+  if (name.endsWith(` ${word}`)) return name.slice(0, -word.length - 1)
+  return name.startsWith(`${word} `) ? name.slice(word.length + 1) : null
+}
+
+/** True for a target whose custom attribute the shop has, and for any field. */
+export function isKnownTarget(target: string, attributes: Attributes): boolean {
+  const named = attributeOfTarget(target)
+  return named === null || attributes.some(({ code }) => code === named.code)
+}
+
+type Sheet = ReturnType<typeof sheetOf<string>>
+
+/**
+ * Reads the columns of custom attributes into the draft. An attribute belongs to the product: of rows that differ the first
+ * value is read, with a note.
+ */
+export function readAttributeColumns(
+  sheet: Pick<Sheet, 'cell' | 'has' | 'nameOf'>,
+  rows: readonly FileRow[],
+  { draft, language, attributes }: { draft: Draft; language: Language; attributes: Attributes },
+): void {
+  const values: AttributeValues = {}
+  for (const { code, kind } of attributes) {
+    for (const own of kind === 'text' ? [null, ...LANGUAGE_CODES] : [null]) {
+      const target = attributeTarget({ code, language: own })
+      if (!sheet.has(target)) continue
+      const value = firstValue(sheet, rows, target, draft)
+      if (value === '') continue
+      draft.columns[attributeColumn(code)] = sheet.nameOf(target)
+      const before = values[code]
+      if (kind !== 'text') values[code] = value
+      else values[code] = { ...(typeof before === 'object' ? before : NO_TEXT), [own ?? language]: value }
+    }
+  }
+  if (Object.keys(values).length > 0) draft.product.attributes = values
+}
+
+const NO_TEXT = { ar: '', en: '', he: '', ru: '' }
+
+/** Key of an attribute's column among those of a draft. */
+export const attributeColumn = (code: string) => `attributes.${code}`
+
+function firstValue(
+  sheet: Pick<Sheet, 'cell' | 'nameOf'>,
+  rows: readonly FileRow[],
+  target: string,
+  draft: Draft,
+): string {
+  const filled = rows.map(row => ({ row, value: decodedText(sheet.cell(row, target)).trim() })).filter(one => one.value)
+  const [first] = filled
+  const other = filled.find(({ value }) => value !== first!.value)
+  if (other) {
+    const { row } = other.row
+    draft.problems.push({ row, column: sheet.nameOf(target), reason: 'import.attribute-varies', isNote: true })
+  }
+  return first?.value ?? ''
+}
+
+/** Places of the custom attributes among the columns that a known format does not read, each attribute once. */
+export function attributePlaces(
+  unread: readonly { column: number; name: string }[],
+  attributes: Attributes,
+): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const { column, name } of unread) {
+    const target = attributeTargetOf(name, attributes)
+    if (target !== null && !places.has(target)) places.set(target, column - 1)
+  }
+  return places
+}
+
+/** Columns that remain unread beside those of custom attributes. */
+export function unreadBeside<Column extends { column: number }>(
+  unread: readonly Column[],
+  places: ReadonlyMap<string, number>,
+): Column[] {
+  const read = new Set(places.values())
+  return unread.filter(({ column }) => !read.has(column - 1))
+}
