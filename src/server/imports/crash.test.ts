@@ -8,7 +8,9 @@ import { importEnded, sendFile } from '../../../test/support/import-file.ts'
 import { violatedInvariants } from '../../../test/support/invariants.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { products } from '../database/schema/catalog.ts'
-import { catalogueImports } from '../database/schema/imports.ts'
+import { catalogueImportLines, catalogueImports } from '../database/schema/imports.ts'
+import { startPeriodicJobs } from '../jobs/periodic.ts'
+import { allPeriodicJobs } from '../periodic-jobs.ts'
 import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
 import { continueImports } from './begin-work.ts'
 import { markDone, runImport } from './run-import.ts'
@@ -23,7 +25,7 @@ afterAll(() => shop.close())
 
 let made = 0
 /** A different brand per file. */
-const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood']
+const VENDORS = ['Made', 'Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
 /** Products unknown to earlier files. */
 function file(count: number): string {
   const set = ++made
@@ -118,6 +120,50 @@ test('finishes an import after the process was killed', async () => {
   expect(await wrongs(id, count)).toEqual([])
   expect(await searchAndCatalogue()).toBe('agree')
 })
+
+/** Longest time in milliseconds after which another instance resumes the import of one that was killed. */
+const RESUMED = 30_000
+
+/**
+ * Kills an instance in the middle of an import. Resolves with the milliseconds after which another instance, with its own
+ * connections and only its own timers, has written further lines; null when it has not in time.
+ */
+async function resumedAfter(count: number, preload?: string): Promise<number | null> {
+  const { id } = await sendFile(shop, as, file(count))
+  const writtenOf = () => shop.db.$count(catalogueImportLines, sql`import_id = ${id} and done_at is not null`)
+  const jobs = allPeriodicJobs.filter(({ name }) => name === 'continue-imports')
+  const other = startPeriodicJobs(shop.app.services, jobs, { onError: () => {} })
+  const child = await openChildShop(shop.databaseUrl, preload ? { preload } : {})
+  try {
+    const sent = { method: 'POST', body: JSON.stringify({ password: IMPORTER_PASSWORD, version: 0 }) }
+    const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
+    const started = await fetch(`${child.address}/api/admin/imports/${id}/start`, { ...sent, headers })
+    expect(started.status).toBe(200)
+    while ((await writtenOf()) === 0) await delay(20)
+    await child.kill()
+    const killedAt = Date.now()
+    const written = await writtenOf()
+    expect(written).toBeLessThan(count)
+    while ((await writtenOf()) === written) {
+      if (Date.now() > killedAt + RESUMED) return null
+      await delay(100)
+    }
+    const resumed = Date.now() - killedAt
+    await importEnded(shop, as, id)
+    expect(await wrongs(id, count)).toEqual([])
+    return resumed
+  } finally {
+    await other.stop()
+  }
+}
+
+test('another instance resumes the import of a killed one within thirty seconds', async () => {
+  expect(await resumedAfter(2_000)).toBeLessThan(RESUMED)
+}, 180_000)
+
+test('[mutant] a lease of a quarter of an hour blocks the import for longer', async () => {
+  expect(await resumedAfter(2_000, './test/support/mutant-import-lease.ts')).toBeNull()
+}, 180_000)
 
 test('a stopped import keeps its writes and is not resumed', async () => {
   const { id } = await sendFile(shop, as, file(10))
