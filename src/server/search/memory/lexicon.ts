@@ -22,7 +22,7 @@ const MIN_BARE = 4
 const MAX_BEGUN = 300
 const MAX_NEAR = 12
 /** Number of typed words whose readings are cached. */
-const MAX_READ = 20_000
+const MAX_READ = 80_000
 
 /** All words of the index and of synonyms, with lookups by their forms. */
 export class Lexicon {

@@ -3,7 +3,7 @@ import type { Alternative } from './wording.ts'
 
 const keys = new WeakMap<readonly Alternative[], number>()
 /** Keys by the text of the alternatives. An evicted text gets a new key, so that its matches are computed again. */
-const keysByText = new Recent<number>(10_000)
+const keysByText = new Recent<number>(40_000)
 let lastKey = 0
 
 /**

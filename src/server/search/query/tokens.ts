@@ -37,7 +37,7 @@ const withNumbersApart = (text: string) =>
     .replace(/(?<=\p{Nd})\s*(?:سي\s*سي|c\.?\s?c\.?)(?!\p{L})/giu, ' ml ')
 
 /** LRU cache of the tokens of space-separated words: queries repeat the same words. */
-const pieces = new Recent<readonly Token[]>(5_000)
+const pieces = new Recent<readonly Token[]>(20_000)
 
 function tokensIn(typed: string): readonly Token[] {
   let tokens = pieces.get(typed)

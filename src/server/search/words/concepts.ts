@@ -48,7 +48,7 @@ interface Entry {
   phrases: readonly { rest: string[]; concept: string }[]
 }
 
-const entries = new Recent<Entry>(20_000)
+const entries = new Recent<Entry>(60_000)
 
 export interface Meaning {
   concepts: ReadonlySet<string>

@@ -11,7 +11,7 @@ interface Forms {
 
 /** Cache by word: a query compares its words with those of many phrases. */
 const remembered = new Map<string, Forms>()
-const MAX_REMEMBERED = 20_000
+const MAX_REMEMBERED = 80_000
 
 /** The forms of a word by light stemming, designed for product names instead of prose. */
 export function formsOf(word: string): Forms {
