@@ -59,7 +59,9 @@ function partsOf({ product, alsoIn, options, variants }: Listing) {
     prices: variants.map(({ price, professionalPrice, offers }) => [price, professionalPrice, offers]),
     variants: [
       options,
-      variants.map(({ id, price, professionalPrice, offers, stock, position, ...variant }) => byName(variant)),
+      variants.map(({ id, price, professionalPrice, offers, stock, firstCost, position, ...variant }) =>
+        byName(variant),
+      ),
     ],
     filing: [brand_id, category_id, class_id, alsoIn],
     state: [published_at, archived_at],

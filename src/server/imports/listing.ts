@@ -42,6 +42,8 @@ export type Variant = JsonRow<typeof productVariants.$inferSelect, typeof VARIAN
   images: string[]
   /** Current stock; for a new variant its initial stock. */
   stock: number
+  /** Cost of a unit in a new variant's initial stock, in agorot; later deliveries state their own. */
+  firstCost?: number
 }
 
 export interface Image {

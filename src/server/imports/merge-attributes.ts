@@ -1,4 +1,9 @@
-import { type AttributeValue, type AttributeValues, ownValue } from '../../shared/records/attribute.ts'
+import {
+  type AttributeValue,
+  type AttributeValues,
+  MAX_ATTRIBUTE_TEXT,
+  ownValue,
+} from '../../shared/records/attribute.ts'
 import type { Translations } from '../../shared/records/field.ts'
 import type { LineProblem } from '../database/schema/imports.ts'
 import { nameKey } from '../taxonomy/attributes/attribute-names.ts'
@@ -64,6 +69,13 @@ function withOtherLanguages(before: AttributeValues, values: AttributeValues): A
     return [code, { ...old, ...Object.fromEntries(written) }]
   })
   return Object.fromEntries(entries)
+}
+
+/** True when a file's value is one that the attribute can have. */
+export function doesFit(attribute: KnownTerms['attributes'][number], value: string): boolean {
+  if (attribute.kind === 'text') return value.length <= MAX_ATTRIBUTE_TEXT
+  const fitted = fitValues([attribute], codedValues([attribute], { [attribute.code]: value }))
+  return 'values' in fitted
 }
 
 function find<T extends { code: string; names: Partial<Translations> }>(all: readonly T[], key: string): T | undefined {

@@ -150,8 +150,9 @@ function mergeVariants(
   const byChoice = new Map(old.map(variant => [choiceOf(variant), variant]))
   const bySku = new Map(old.map(variant => [variant.sku.toLowerCase(), variant]))
   const importedSkus = new Map(draft.variants.map(variant => [choiceOf(variant), variant.sku]))
+  const costsLeft: number[] = []
   const variants = draft.variants.map((requested, place): Variant => {
-    const { row, offers, images, isUntracked: _, ...given } = requested
+    const { row, offers, images, isUntracked: _, firstCost, ...given } = requested
     const before = byChoice.get(choiceOf(requested))
     const namesake = requested.sku ? bySku.get(requested.sku.toLowerCase()) : undefined
     if (namesake && namesake !== before && (importedSkus.get(choiceOf(namesake)) ?? namesake.sku) === namesake.sku)
@@ -160,6 +161,9 @@ function mergeVariants(
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (given.price === undefined && !before)
       problems.push({ row, column: draft.columns.price ?? 'price', reason: 'required' })
+    const stock = before ? before.stock : (given.stock ?? 0)
+    const isCosted = firstCost !== undefined && !before && stock > 0
+    if (firstCost !== undefined && !isCosted) costsLeft.push(row)
     const archivedAt = moment(given.archived_at === undefined ? base.archived_at : given.archived_at)
     return {
       ...base,
@@ -168,9 +172,17 @@ function mergeVariants(
       position: draft.isWhole ? (given.position ?? base.position) : base.position,
       archived_at: before?.archived_at && archivedAt ? before.archived_at : archivedAt,
       offers: mergeOffers(base.offers, { imported: offers, ends: draft.endsOffers, now: moment('now') }),
-      stock: before ? before.stock : (given.stock ?? 0),
+      stock,
+      ...(isCosted && { firstCost }),
     }
   })
+  if (costsLeft.length > 0)
+    problems.push({
+      row: costsLeft[0]!,
+      column: draft.columns.cost ?? 'cost',
+      reason: 'import.cost-unused',
+      isNote: true,
+    })
   const left = old.filter(variant => !importedSkus.has(choiceOf(variant)))
   const archive = draft.isWhole && draft.variants.length > 0
   return [

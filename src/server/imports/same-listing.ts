@@ -31,7 +31,7 @@ const PARTS = {
       .sort(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
   variants: ({ variants }: Listing) =>
     variants
-      .map(({ id, stock, offers, ...variant }) => [
+      .map(({ id, stock, firstCost, offers, ...variant }) => [
         id,
         byName(variant),
         offers.map(({ id, price, starts_at, ends_at }) => [id, price, starts_at, ends_at]),

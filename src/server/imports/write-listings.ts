@@ -198,7 +198,11 @@ async function writeVariants(db: Db, plans: readonly PlannedProduct[], { now, ac
   const begun = added.filter(({ variant }) => variant.stock > 0)
   await receiveFirstStock(
     db,
-    begun.map(({ variant: { id, stock } }) => ({ variantId: id!, quantity: stock })),
+    begun.map(({ variant: { id, stock, firstCost } }) => ({
+      variantId: id!,
+      quantity: stock,
+      unitCost: firstCost ?? null,
+    })),
     { now, actorId },
   )
 }

@@ -4,6 +4,8 @@ import type { Db } from '../database/connect.ts'
 interface FirstStock {
   variantId: number
   quantity: number
+  /** Agorot; null when it is unknown. */
+  unitCost?: number | null
 }
 
 /** Initial stock of new variants, in a batch: a lot without a code each, its movement, and the stock. */
@@ -13,12 +15,17 @@ export async function receiveFirstStock(
   { now, actorId }: { now: Date; actorId: number | null },
 ): Promise<void> {
   if (received.length === 0) return
-  const rows = received.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }))
+  const rows = received.map(({ variantId, quantity, unitCost = null }) => ({
+    variant_id: variantId,
+    quantity,
+    costed_units: unitCost === null ? 0 : quantity,
+    cost: (unitCost ?? 0) * quantity,
+  }))
   const at = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     with first as (
-      insert into lots (variant_id, quantity, received_at)
-      select r.variant_id, r.quantity, ${at} from jsonb_populate_recordset(null::lots, ${JSON.stringify(rows)}::jsonb) r
+      insert into lots (variant_id, quantity, received_at, costed_units, cost)
+      select r.variant_id, r.quantity, ${at}, r.costed_units, r.cost from jsonb_populate_recordset(null::lots, ${JSON.stringify(rows)}::jsonb) r
       returning id, variant_id, quantity
     ), moved as (
       insert into stock_movements (variant_id, lot_id, quantity, reason, actor_id, at)

@@ -15,6 +15,7 @@ export const FURTHER_TARGETS = [
   'published',
   'images',
   'image_alt',
+  'cost',
 ] as const
 export type FurtherTarget = (typeof FURTHER_TARGETS)[number]
 
@@ -73,7 +74,7 @@ export const IMPORT_TARGETS: readonly ImportTarget[] = [
 ]
 
 function partOf(target: FurtherTarget): ImportTarget['part'] {
-  return ['stock', 'offer_price', 'size', 'color'].includes(target) ? 'variant' : 'product'
+  return ['stock', 'offer_price', 'size', 'color', 'cost'].includes(target) ? 'variant' : 'product'
 }
 
 const NAMES = new Set(IMPORT_TARGETS.map(({ target }) => target))

@@ -128,3 +128,13 @@ export function shippableRows(
     draft.problems.push({ row, column, reason: 'import.not-sent', ...(isNote && { isNote }) })
   return isNote ? rows.filter(row => !unsent.includes(row)) : [...rows]
 }
+
+/** The file's alt text of an image, in its language. */
+export const shownAs = (alt: string, language: Language) => ({
+  view: 'photo',
+  alt: { [language]: clipped(decodedText(alt).trim(), ALT_LENGTH) },
+})
+const ALT_LENGTH = 200
+
+/** Cut to a field's length: other shops do not limit their texts. */
+export const clipped = (text: string, max: number) => [...text].slice(0, max).join('').trim()

@@ -12,6 +12,7 @@ export const HEADER_NAMES: Record<string, string> = {
     'stock | quantity | qty | inventory | on hand | available | stock quantity | inventory quantity | units | in stock quantity | المخزون | الكمية | الرصيد | العدد | מלאי | כמות | יחידות | остаток | количество | кол во | в наличии | наличие | склад',
   offer_price:
     'offer price | sale price | special price | discount price | promo price | سعر العرض | سعر التخفيض | السعر بعد الخصم | السعر المخفض | מחיר מבצע | מחיר הנחה | מחיר אחרי הנחה | цена со скидкой | акционная цена | цена по акции',
+  cost: 'cost | cost per item | cost of goods | unit cost | cost price | purchase price | buying price | التكلفة | تكلفة الوحدة | سعر التكلفة | سعر الشراء | עלות | עלות ליחידה | מחיר עלות | מחיר קנייה | себестоимость | закупочная цена | цена закупки',
   size: 'size | volume | capacity | الحجم | المقاس | السعة | גודל | מידה | נפח | размер | объем',
   color: 'color | colour | shade | اللون | الدرجة | צבע | גוון | цвет | оттенок',
   published:

@@ -30,6 +30,8 @@ export const COLUMNS = {
   giftCard: ['Gift Card', 'Gift card'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  imageAlt: ['Image Alt Text', 'Image alt text'],
+  cost: ['Cost per item'],
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const
 
@@ -53,5 +55,6 @@ export function columnsOf(sheet: ShopifySheet): Record<string, string> {
     size: sheet.nameOf('value1'),
     color: sheet.nameOf('value1'),
     images: sheet.nameOf('variantImage'),
+    cost: sheet.nameOf('cost'),
   }
 }

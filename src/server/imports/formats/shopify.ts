@@ -3,7 +3,17 @@ import { SEO_FIELDS } from '../../../shared/records/seo.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
-import { asSku, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
+import {
+  asSku,
+  chosen,
+  clipped,
+  foreignTags,
+  optionsFor,
+  shippableRows,
+  shownAs,
+  untracked,
+  wordsFrom,
+} from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
@@ -71,11 +81,13 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
       const stock = read.whole(row, 'stock')
       const sku = sheet.cell(row, 'sku')
       const variantImage = sheet.cell(row, 'variantImage')
+      const cost = read.price(row, 'cost')
       return {
         row: row.row,
         ...chosen(choices),
         ...(sku && { sku: asSku(sku) }),
         barcode: sheet.cell(row, 'barcode') || null,
+        ...(cost !== undefined && { firstCost: cost }),
         price: isReduced ? before : price,
         ...(sheet.has('compareAt') &&
           price !== undefined && { offers: isReduced ? [{ price, starts_at: null, ends_at: null }] : [] }),
@@ -85,12 +97,9 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
     },
   )
   Object.assign(draft, optionsFor(variants, language))
-  draft.imageUrls = imagesOf(sheet, rows, read)
+  draft.imageUrls = imagesOf(sheet, rows, read, language)
   return draft
 }
-
-/** Cut to a field's length: Shopify limits neither text. */
-const clipped = (text: string, max: number) => [...text].slice(0, max).join('').trim()
 
 /** True where the other shop sells without counting, or continues to sell at zero. */
 function isUntracked(sheet: Sheet, row: FileRow, stock = 0): boolean {
@@ -102,10 +111,17 @@ const isYes = (sheet: Sheet, row: FileRow, column: 'giftCard') => /^(true|yes|1)
 const isNo = (sheet: Sheet, row: FileRow, column: 'sent') => /^(false|no|0)$/i.test(sheet.cell(row, column))
 
 /** Images by position, then those of variants. */
-function imagesOf(sheet: Sheet, rows: readonly FileRow[], read: ReturnType<typeof cellReader<keyof typeof COLUMNS>>) {
+function imagesOf(
+  sheet: Sheet,
+  rows: readonly FileRow[],
+  read: ReturnType<typeof cellReader<keyof typeof COLUMNS>>,
+  language: Language,
+): Draft['imageUrls'] {
   const requested = rows.flatMap(row => {
-    const url = sheet.cell(row, 'image')
-    return url === '' ? [] : [{ row: row.row, url, position: read.whole(row, 'imagePosition') ?? row.row }]
+    const [url, alt] = [sheet.cell(row, 'image'), sheet.cell(row, 'imageAlt')]
+    if (url === '') return []
+    const position = read.whole(row, 'imagePosition') ?? row.row
+    return [{ row: row.row, url, position, ...(alt && { shown: shownAs(alt, language) }) }]
   })
   const own = rows.flatMap(row => {
     const url = sheet.cell(row, 'variantImage')

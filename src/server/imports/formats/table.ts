@@ -5,7 +5,7 @@ import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { type FileField, PLAIN_PRODUCT_COLUMNS, readFields, TEXT_COLUMNS, VARIANT_COLUMNS } from '../file-fields.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
 import { isKnownTarget, readAttributeColumns } from './attribute-columns.ts'
-import { asSku, foreignTags, optionsFor, untracked } from './foreign.ts'
+import { asSku, foreignTags, optionsFor, shownAs, untracked } from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { knownNames } from './guess-columns.ts'
 import { foreignBrand } from './nameless-brand.ts'
@@ -110,6 +110,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnsw
   const offer = read.price(row, 'offer_price')
   const stock = read.whole(row, 'stock')
   const sku = sheet.cell(row, 'sku')
+  const cost = read.price(row, 'cost')
   const { price } = fields
   const isReduced = offer !== undefined && typeof price === 'number' && offer < price
   return {
@@ -118,6 +119,7 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnsw
     size: sheet.cell(row, 'size').slice(0, 80) || null,
     color: sheet.cell(row, 'color').slice(0, 80) || null,
     ...(sku && { sku: asSku(sku) }),
+    ...(cost !== undefined && { firstCost: cost }),
     ...(sheet.has('offer_price') && { offers: isReduced ? [{ price: offer, starts_at: null, ends_at: null }] : [] }),
     ...(stock === undefined ? untracked(answers) : { stock: Math.max(0, stock) }),
   }
@@ -135,17 +137,10 @@ function imagesOf(sheet: Sheet, rows: readonly FileRow[], language: Language): D
   return [...once.values()].toReversed().map((image, position) => ({ ...image, position }))
 }
 
-/** The file's alt text of an image, in its language. */
-export const shownAs = (alt: string, language: Language) => ({
-  view: 'photo',
-  alt: { [language]: [...decodedText(alt).trim()].slice(0, ALT_LENGTH).join('').trim() },
-})
-const ALT_LENGTH = 200
-
 function columnsOf(sheet: Sheet): Record<string, string> {
   const own = [...PLAIN_PRODUCT_COLUMNS, ...TEXT_COLUMNS, ...VARIANT_COLUMNS].flatMap(({ name, file }) =>
     sheet.has(file) ? [[name, sheet.nameOf(file)] as const] : [],
   )
-  const further = ['stock', 'size', 'color', 'images'].map(target => [target, sheet.nameOf(target)] as const)
+  const further = ['stock', 'size', 'color', 'images', 'cost'].map(target => [target, sheet.nameOf(target)] as const)
   return Object.fromEntries([['product', sheet.nameOf('group')], ...further, ...own])
 }

@@ -1,16 +1,36 @@
 import type { Language } from '../../../shared/i18n/languages.ts'
+import { SEO_FIELDS } from '../../../shared/records/seo.ts'
+import { attributeOfTarget } from '../../../shared/rules/import-targets.ts'
 import type { ImportAnswers } from '../../../shared/rules/imports.ts'
 import { slugOf } from '../../../shared/rules/text.ts'
+import type { IndexedAttribute } from '../../catalog-index/attributes.ts'
 import { type Draft, type DraftVariant, emptyDraft } from '../listing.ts'
-import { attributePlaces, readAttributeColumns, unreadBeside } from './attribute-columns.ts'
-import { asSku, type Choice, chosen, foreignTags, optionsFor, shippableRows, untracked, wordsFrom } from './foreign.ts'
+import { doesFit } from '../merge-attributes.ts'
+import {
+  attributeColumn,
+  attributePlaces,
+  attributeTargetOf,
+  readAttributeColumns,
+  unreadBeside,
+} from './attribute-columns.ts'
+import {
+  asSku,
+  type Choice,
+  chosen,
+  clipped,
+  foreignTags,
+  optionsFor,
+  shippableRows,
+  untracked,
+  wordsFrom,
+} from './foreign.ts'
 import type { FeedKind } from './format.ts'
 import { foreignBrand } from './nameless-brand.ts'
 import { cellReader, type FileRow, openSheet, sheetOf } from './sheet.ts'
 import { pathOf } from './shopify.ts'
 import { decodedText } from './text-of-html.ts'
 
-const ATTRIBUTES = [1, 2, 3, 4, 5, 6] as const
+const ATTRIBUTES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 type AttributeColumn = `attribute${number}` | `values${number}`
 
 const COLUMNS: Record<string, readonly string[]> = {
@@ -37,6 +57,19 @@ const COLUMNS: Record<string, readonly string[]> = {
   images: ['Images'],
   parent: ['Parent'],
   position: ['Position'],
+  cost: ['Cost of goods', 'Meta: _wc_cog_cost', 'Meta: _alg_wc_cog_cost'],
+  seoTitle: [
+    'Meta: _yoast_wpseo_title',
+    'Meta: rank_math_title',
+    'Meta: _aioseo_title',
+    'Meta: _seopress_titles_title',
+  ],
+  seoDescription: [
+    'Meta: _yoast_wpseo_metadesc',
+    'Meta: rank_math_description',
+    'Meta: _aioseo_description',
+    'Meta: _seopress_titles_desc',
+  ],
   ...Object.fromEntries(
     ATTRIBUTES.flatMap(n => [
       [`attribute${n}`, [`Attribute ${n} name`]],
@@ -60,6 +93,9 @@ type Column =
       | 'images'
       | 'parent'
       | 'position'
+      | 'cost'
+      | 'seoTitle'
+      | 'seoDescription'
     )
   | AttributeColumn
 type Sheet = ReturnType<typeof openSheet<Column>>
@@ -81,6 +117,7 @@ export const woocommerce: FeedKind = {
       draftOf: rows => {
         const draft = draftOf(sheet, rows, language, answers)
         readAttributeColumns(sheetOf(header, places), rows, { draft, language, attributes })
+        readFacts(sheet, rows, { draft, language, attributes })
         return draft
       },
     }
@@ -118,6 +155,7 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
   if (name === '') read.refuse(first, 'name', 'required')
   draft.texts[language] = {
     ...wordsFrom(name, htmlCell(sheet, first, 'description'), htmlCell(sheet, first, 'short')),
+    ...seoTexts(sheet, first, draft),
   }
   const published = sheet.cell(first, 'published')
   draft.isPublished = published === '' || published === '1'
@@ -142,16 +180,59 @@ function draftOf(sheet: Sheet, rows: readonly FileRow[], language: Language, ans
     Object.assign(draft, optionsFor(variants, language))
   } else {
     draft.variants = [{ ...variantOf(sheet, first, read, []), ...stockOf(sheet, first, read, answers), sku: draft.key }]
-    const facts = attributesOf(sheet, first).filter(({ value }) => value !== '')
-    if (facts.length > 0)
-      draft.texts[language]!.specifications = facts.map(({ name, value }) => ({
-        key: /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name).slice(0, 60) : 'fact',
-        label: name,
-        value,
-      }))
   }
   draft.imageUrls = imagesOf(sheet, [first, ...variations])
   return draft
+}
+
+/**
+ * Attributes by which the variations do not differ: values of custom attributes of the shop where they fit, else
+ * specifications.
+ */
+function readFacts(
+  sheet: Sheet,
+  rows: readonly FileRow[],
+  { draft, language, attributes }: { draft: Draft; language: Language; attributes: readonly IndexedAttribute[] },
+): void {
+  const variations = rows.filter(row => isVariation(sheet, row))
+  const first = rows.find(row => !variations.includes(row))
+  if (!first) return
+  const chosenBy = new Set(
+    variations.flatMap(row => attributesOf(sheet, row).flatMap(({ name, value }) => (value === '' ? [] : name))),
+  )
+  const facts = attributesOf(sheet, first).filter(({ name, value }) => value !== '' && !chosenBy.has(name))
+  const own = facts.flatMap(fact => {
+    const target = attributeOfTarget(attributeTargetOf(fact.name, attributes) ?? '')
+    const attribute = attributes.find(({ code }) => code === target?.code)
+    if (!attribute || !doesFit(attribute, decodedText(fact.value))) return []
+    return [{ fact, attribute, spoken: target?.language ?? language }]
+  })
+  const values = { ...draft.product.attributes }
+  for (const { fact, attribute, spoken } of own) {
+    const value = decodedText(fact.value)
+    values[attribute.code] ??= attribute.kind === 'text' ? { ar: '', en: '', he: '', ru: '', [spoken]: value } : value
+    draft.columns[attributeColumn(attribute.code)] ??= fact.name
+  }
+  if (own.length > 0) draft.product.attributes = values
+  const others = facts.filter(fact => own.every(one => one.fact !== fact))
+  if (others.length > 0)
+    draft.texts[language]!.specifications = others.map(({ name, value }) => ({
+      key: /^[a-z0-9-]+$/.test(slugOf(name)) ? slugOf(name).slice(0, 60) : 'fact',
+      label: name,
+      value,
+    }))
+}
+
+/** Title and description for search engines from the plugins' columns; those with placeholders are named and not read. */
+function seoTexts(sheet: Sheet, row: FileRow, draft: Draft): { seoTitle?: string; seoDescription?: string } {
+  const texts = (['seoTitle', 'seoDescription'] as const).flatMap(name => {
+    const text = decodedText(sheet.cell(row, name)).trim()
+    if (text === '') return []
+    if (!/%%?\w+%%?/.test(text)) return [[name, clipped(text, SEO_FIELDS[name].max)] as const]
+    draft.problems.push({ row: row.row, column: sheet.nameOf(name), reason: 'import.seo-template', isNote: true })
+    return []
+  })
+  return Object.fromEntries(texts)
 }
 
 function columnsOf(sheet: Sheet): Record<string, string> {
@@ -167,6 +248,9 @@ function columnsOf(sheet: Sheet): Record<string, string> {
     stock: sheet.nameOf('stock'),
     size: sheet.nameOf('values1'),
     color: sheet.nameOf('values1'),
+    cost: sheet.nameOf('cost'),
+    seoTitle: sheet.nameOf('seoTitle'),
+    seoDescription: sheet.nameOf('seoDescription'),
   }
 }
 
@@ -180,10 +264,12 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   const regular = read.price(row, 'regular')
   const sale = read.price(row, 'sale')
   const isReduced = regular !== undefined && sale !== undefined && sale < regular && sale > 0
+  const cost = read.price(row, 'cost')
   const sku = sheet.cell(row, 'sku')
   return {
     row: row.row,
     ...chosen(choices),
+    ...(cost !== undefined && { firstCost: cost }),
     ...(sku && { sku: asSku(sku) }),
     barcode: sheet.cell(row, 'barcode') || null,
     price: regular,
