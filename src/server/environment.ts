@@ -43,7 +43,7 @@ const schema = z.object({
   RATE_LIMITS: flag.default('on'),
   /** Worker threads that render pages: one per core by default, at most four. */
   RENDER_THREADS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Unconfirmed cash orders of one phone allowed per day. */
+  /** Maximum unconfirmed cash orders per phone number and day. */
   OPEN_ORDERS_PER_PHONE: z.coerce.number().int().min(1).max(1_000).default(5),
   /** Set by `npm run dev`: Vite's own scripts need a page without a content policy. */
   VITE_DEV: flag.default('off'),
@@ -62,9 +62,9 @@ const schema = z.object({
   /** Retention: number of nightly backups, and of additional weekly ones. */
   BACKUP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
   BACKUP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
-  /** Readers of `/api/docs`: `staff` in production unless set, else `open`. */
+  /** Access to `/api/docs`: for staff only, or open to everyone. Default: `staff` in production, else `open`. */
   API_REFERENCE: z.enum(['staff', 'open']).optional(),
-  /** Enables `/metrics` for a Prometheus server that sends it. */
+  /** Enables `/metrics`: the bearer token that the Prometheus server must send. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{24,200}$/, '24 to 200 letters, digits, _ or -')

@@ -146,7 +146,7 @@ function closeWithError({ message }: Error): void {
   process.kill(process.pid, 'SIGTERM')
 }
 
-/** Loads in-memory data beside the first requests, which wait for what they need. */
+/** Loads in-memory data in the background after the start. Requests that need the data wait for it. */
 async function warmUp({ db, search }: Services): Promise<void> {
   await upgradeSearch(db)
   await search.ready()

@@ -7,7 +7,7 @@ import { translatorFor } from '../http/language.ts'
 import { composeEmail, type EmailContent, emailHtml, emailText } from './email.ts'
 
 export interface Recipient {
-  /** Empty for an erased person: their orders remain, without emails. */
+  /** Email address; empty for an erased person, who gets no emails although their orders remain. */
   recipient: string
   /** Name in the greeting; null when only the address is known. */
   name: string | null

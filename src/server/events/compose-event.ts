@@ -16,8 +16,8 @@ export interface Composer extends Pick<Services, 'db' | 'clock' | 'config'> {
 }
 
 /**
- * Body of an event as JSON. It shows the record as it is now, so that a late delivery is not outdated and no personal data
- * waits in the queue; `type` and the facts tell what happened.
+ * Returns the body of an event as JSON, built from the record's current state at delivery: a late delivery is not
+ * outdated, and no personal data is stored in the queue. `type` and the facts describe what happened.
  */
 export async function composeEvent(composer: Composer, event: EventRow): Promise<string> {
   const { key, type, subject, occurredAt } = event

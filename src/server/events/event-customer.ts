@@ -3,7 +3,7 @@ import type { EventData } from '../../shared/contracts/events.ts'
 import { users } from '../database/schema/customers.ts'
 import type { Composer } from './compose-event.ts'
 
-/** A customer as events show them; null after the account was deleted. */
+/** Returns the event data of a customer; null after the account was deleted. */
 export async function eventCustomer(
   { db, includesContact }: Composer,
   id: number,

@@ -5,7 +5,7 @@ import { pickFields } from '../../shared/records/field.ts'
 import { orderLines, orders } from '../database/schema/orders.ts'
 import type { Composer } from './compose-event.ts'
 
-/** An order as events show it; null for a missing one. */
+/** Returns the event data of an order; null if it does not exist. */
 export async function eventOrder(
   { db, includesContact }: Composer,
   number: string,

@@ -7,7 +7,7 @@ import type { Composer } from './compose-event.ts'
 
 const stockState = sql<StockState>`stock_state(${productVariants.stock}, ${productVariants.lowStockThreshold})`
 
-/** A product as events show it, also one that is not published; null for a missing one. */
+/** Returns the event data of a product, published or not; null if it does not exist. */
 export async function eventProduct(
   { db, clock, config }: Composer,
   id: number,

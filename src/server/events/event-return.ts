@@ -3,7 +3,7 @@ import type { EventData } from '../../shared/contracts/events.ts'
 import { orderRefunds, orderReturnLines, orderReturns } from '../database/schema/returns.ts'
 import type { Composer } from './compose-event.ts'
 
-/** A refund as events show it; null for a missing one. */
+/** Returns the event data of a refund; null if it does not exist. */
 export async function eventRefund({ db }: Composer, id: number): Promise<EventData<'order.refunded'>['refund']> {
   const [row] = await db.select().from(orderRefunds).where(eq(orderRefunds.id, id))
   if (!row) return null
@@ -11,7 +11,7 @@ export async function eventRefund({ db }: Composer, id: number): Promise<EventDa
   return { id, amount, reason, at: (settledAt ?? at).toISOString() }
 }
 
-/** A return as events show it; null for a missing one. The notes of buyer and shop are left out. */
+/** Returns the event data of a return, without the notes of buyer and shop; null if it does not exist. */
 export async function eventReturn({ db }: Composer, id: number): Promise<EventData<'return.requested'>['return']> {
   const [row] = await db.select().from(orderReturns).where(eq(orderReturns.id, id))
   if (!row) return null

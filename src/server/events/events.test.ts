@@ -47,7 +47,7 @@ async function isOfWriter(number: string): Promise<boolean> {
 }
 
 describe('an event', () => {
-  test('is written by the transaction of its change, and only if an endpoint chose its type', async () => {
+  test('is written in the transaction of its change, and only if an endpoint subscribes to its type', async () => {
     await subscribe(['order.placed'])
     const { number } = await place()
     expect(await isOfWriter(number)).toBe(true)
@@ -55,7 +55,7 @@ describe('an event', () => {
     expect(await typesOf(`order:${number}`)).toEqual(['order.placed'])
   })
 
-  test('is gone with a change that is rolled back', async () => {
+  test('is discarded when the change is rolled back', async () => {
     await subscribe()
     const product = await buildProduct(shop.db)
     await shop.db.delete(events)
@@ -90,7 +90,7 @@ describe('an event', () => {
 })
 
 describe('events of an order', () => {
-  test('record every step of the order, in order', async () => {
+  test('are written for every step of the order, in sequence', async () => {
     await subscribe()
     const { number } = await place()
     for (const status of ['confirmed', 'packed']) await step(number, status)
@@ -111,7 +111,7 @@ describe('events of an order', () => {
     ])
   })
 
-  test('tell returns and refunds, with amounts in shekels', async () => {
+  test('report returns and refunds, with amounts in shekels', async () => {
     await subscribe()
     const { number } = await place()
     const { rows } = await shop.db.execute<{ id: number; line: number }>(
@@ -138,7 +138,7 @@ describe('events of an order', () => {
     })
   })
 
-  test('contain amounts and lines, and contact details only where chosen', async () => {
+  test('contain amounts and lines, and contact details only if the endpoint includes them', async () => {
     await subscribe()
     const { number, product } = await place({ email: 'buyer@clinic.example', note: 'اتصلوا قبل التوصيل' })
     await step(number, 'confirmed')
@@ -153,7 +153,7 @@ describe('events of an order', () => {
       data: {
         order: {
           number,
-          // The state when it is sent.
+          // The event shows the state at delivery, not at the time of the change.
           status: 'confirmed',
           subtotal: 100,
           total: 120,
@@ -175,7 +175,7 @@ describe('events of an order', () => {
 })
 
 describe('events of products, stock and people', () => {
-  test('tell creation, any change of a product’s tables once per transaction, and archiving', async () => {
+  test('report creation, archiving, and any change of a product’s tables once per transaction', async () => {
     await subscribe()
     const product = await buildProduct(shop.db)
     const subject = `product:${product.id}`
@@ -201,7 +201,7 @@ describe('events of products, stock and people', () => {
     })
   })
 
-  test('tell when stock becomes low or runs out, not each sale', async () => {
+  test('report low stock and sold-out products, not each sale', async () => {
     await subscribe(['stock.changed'])
     const product = await buildProduct(shop.db, { variants: [{ stock: 7 }] })
     await shop.db.delete(events)
@@ -215,7 +215,7 @@ describe('events of products, stock and people', () => {
     ])
   })
 
-  test('tell customers and approved professionals, without licences', async () => {
+  test('report customers and approved professionals, without licences', async () => {
     await subscribe()
     const person = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
     await shop.db.execute(sql`update professional_applications set status = 'approved', decided_at = now()

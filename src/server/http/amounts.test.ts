@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildProduct } from '../../../test/support/build-catalog.ts'
 import { orderBody, placeOrder } from '../../../test/support/build-order.ts'
 
-/** Amounts that leave the server beside the serialiser are shekels, too. */
+/** Tests of responses that bypass the response serialiser: their amounts must be converted to shekels, too. */
 let shop: TestApp
 let admin: string
 let product: { id: number; sku: string }
@@ -49,7 +49,7 @@ test('converts the stored answer of an order', async () => {
   expect(again.body.data).toMatchObject({ subtotal: 106.23, lines: [{ unitPrice: 35.41, totalPrice: 106.23 }] })
 })
 
-test('converts a conflict, and the audit log', async () => {
+test('converts the amounts of a conflict and of the audit log', async () => {
   const { settings } = (await shop.get('/admin/shipping', { token: admin })).body.data
   const changed = { ...settings, fee: 21.5 }
   expect((await shop.put('/admin/shipping/settings', changed, { token: admin })).body.data.fee).toBe(21.5)

@@ -47,7 +47,7 @@ interface MakeCachedOptions {
   compute: () => Promise<JsonText>
 }
 
-/** Computes an answer, records its reads, and stores its bytes. Returns these for the reply to this request. */
+/** Computes an answer, records its reads, stores its bytes in the cache, and returns them for this request's reply. */
 export async function makeCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +64,7 @@ export async function makeCached(
   return bytes
 }
 
-/** Headers of this single request are not cached: rate limits and CORS. */
+/** Removes the headers that belong to a single request (rate limits, CORS), so that they are not cached. */
 function withoutLimits(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !/^(x-ratelimit-|access-control-|content-length$)/.test(name)),

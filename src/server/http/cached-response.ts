@@ -42,8 +42,8 @@ export function uncompressedAnswer(identity: Buffer, { status, headers }: Respon
 }
 
 /**
- * Recompresses a response at brotli's highest level: a tenth smaller than at the fast level for some forty times the
- * work.
+ * Recompresses a response at Brotli's highest level: about 10 % smaller than at the fast level, for about 40 times the
+ * CPU time.
  */
 export async function recompress(response: CachedResponse): Promise<CachedResponse> {
   const plain = await plainOf(response)

@@ -8,7 +8,9 @@ export interface CompressedText {
   brotli: Uint8Array<ArrayBuffer>
 }
 
-/** Compression level: level 7 takes half as long again or more for 1 to 2 % fewer bytes of a page, level 9 ten times as long. */
+/**
+ * Brotli level. Level 7 takes at least 1.5 times as long for 1 to 2 % fewer bytes of a page, level 9 ten times as long.
+ */
 const FAST_LEVEL = 5
 const LARGEST_WINDOW = 18
 

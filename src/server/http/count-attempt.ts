@@ -16,10 +16,10 @@ const LIMITS: Record<Purpose, { most: number; window: number }> = {
   'second-factor': { most: 10, window: 15 * MINUTE },
   email: { most: 3, window: 60 * MINUTE },
   'order-email': { most: 10, window: 15 * MINUTE },
-  // Requests of a network address to one guarded endpoint. Families and offices share an address.
+  // Per IP address and guarded endpoint. Families and offices share an IP address.
   address: { most: 30, window: 10 * MINUTE },
   coupon: { most: 30, window: 15 * MINUTE },
-  // A code that stays in the cart is quoted again and again; it counts once.
+  // Counts each wrong code once per window: the cart sends its code again with every quote.
   'coupon-code': { most: 1, window: 15 * MINUTE },
 }
 const LONGEST_WINDOW = 60 * MINUTE

@@ -11,7 +11,7 @@ let read: ReturnType<typeof directReads>
 let productId: number
 beforeAll(async () => {
   shop = await startTestApp()
-  // The home page's data contains the time.
+  // The home page's data contain the time, so both reads need the same clock.
   shop.setNow(new Date())
   read = directReads(allRoutes, shop.app.services, shop.app.log)
   productId = (await buildProduct(shop.db)).id
@@ -55,6 +55,6 @@ test.each([
   ['an address without a public read', '/api/orders/'],
   ['an address of nothing', '/api/nothing/'],
   ['invalid parameters', '/api/products/?limit=x'],
-])('leaves %s to a request', (_, url) => {
+])('returns null for %s, so that the caller sends a request', (_, url) => {
   expect(read(url, { language: 'en', preview: null })).toBeNull()
 })

@@ -48,7 +48,7 @@ export function fieldMessages(fields: Record<string, FieldProblem[]>, t: Transla
   )
 }
 
-/** The problem that the visitor is told of an error; faults of the shop are logged. */
+/** Maps an error to the problem that is returned to the visitor; logs faults of the shop. */
 export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Problem {
   const problem = toProblem(error)
   if (problem.code === 'failed') log.error({ err: error }, 'request failed')
@@ -56,7 +56,7 @@ export function loggedProblem(error: FastifyError, log: FastifyBaseLogger): Prob
   return problem
 }
 
-/** The error behind a fault. A bucket's has an HTTP status. */
+/** Log fields of the error that caused a fault; errors of the object storage have an HTTP status. */
 function reasonOf(error: Error) {
   const cause = (error.cause ?? error) as Error & { $metadata?: { httpStatusCode?: number } }
   const { type, code, message } = logError(cause)

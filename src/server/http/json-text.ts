@@ -14,7 +14,10 @@ export class JsonText {
     return new JsonText('[', ...texts.flatMap((text, i) => (i === 0 ? text : [',', text])), ']')
   }
 
-  /** An object whose values are texts, or values that the caller knows to satisfy the contract. */
+  /**
+   * An object of serialised values. Other values are serialised unvalidated: the caller guarantees that they fit the
+   * contract.
+   */
   static object(fields: Record<string, unknown>): JsonText {
     const written = Object.entries(fields).flatMap(([name, value], i) => [
       `${i === 0 ? '' : ','}${JSON.stringify(name)}:`,

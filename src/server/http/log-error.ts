@@ -21,7 +21,7 @@ function ownEntry(error: Error): LoggedError {
   if (error instanceof DrizzleQueryError) return { type, message: 'query failed', stack, query: error.query }
   if (error instanceof pg.DatabaseError) {
     const { code, severity, table, column, constraint, routine } = error
-    // Input is quoted after a colon, rows in details and hints.
+    // PostgreSQL quotes input after a colon, and values of rows in `detail` and `hint`: leave them out.
     return { type, message: message.replace(/:.*/s, ''), stack, code, severity, table, column, constraint, routine }
   }
   return { type, message, stack, code: (error as NodeJS.ErrnoException).code }

@@ -5,7 +5,7 @@ import { type PageAddress, screenPath } from './page-address.ts'
 /** A record that a screen shows. */
 interface ScreenRecord {
   screen: ScreenPath
-  /** The API call that finds it, as the screen's loader makes it. */
+  /** API call with which the screen's loader reads the record. */
   call: string
   /** A path of the same screen whose record never exists. */
   missing: string

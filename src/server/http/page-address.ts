@@ -23,7 +23,7 @@ export interface PageAddress {
 
 const NOT_PAGES = /^\/(api|assets|media|healthz|readyz|metrics|mailbox|favicon\.svg)(\/|$|\?)/
 const STORED = new RegExp(`(?:^|;\\s*)lang=(${LANGUAGE_PATTERN})(?:;|$)`)
-/** Language of the staff account, which the dashboard stores; the shop's own language does not change it. */
+/** Cookie of the dashboard with the language of the staff account; independent of the storefront's language. */
 const STORED_FOR_STAFF = new RegExp(`(?:^|;\\s*)staff-language=(${LANGUAGE_PATTERN})(?:;|$)`)
 const DASHBOARD = /^[/\\]*nadara_view\//
 /** The id identifies the product: any slug leads to the same page. */

@@ -50,7 +50,7 @@ interface PageOptions {
   isSealed: (preview: string) => boolean
   /** True when a language is enabled. */
   isOn: (language: Language) => Promise<boolean>
-  /** Present path of an address without a page, below the language prefix; null for none. */
+  /** Redirect target for an address that has no page, below the language prefix; null if there is none. */
   movedTo: (url: string) => string | null
 }
 
@@ -89,7 +89,8 @@ export function servePages(
       const moved = movedTo(address.url)
       return moved === null ? missingPage(address, record) : { status: 301, location: address.prefix + moved }
     }
-    // The renderer calls from a worker's message handler, which runs outside this page's recording.
+    // API calls of the renderer arrive in a worker's message handler: restore the context that records this page's
+    // reads.
     const inRecording = AsyncLocalStorage.snapshot()
     return renderPage(address, async (method, url, ...rest) =>
       found && method === 'GET' && url === record?.call ? found : inRecording(() => call(method, url, ...rest)),
@@ -99,9 +100,9 @@ export function servePages(
   async function answerAndStore(address: PageAddress): Promise<PageAnswer> {
     const { sequence } = services.feed
     const { value: page, reads } = await recordReads(() => {
-      // The language check ran before the recording.
+      // The language was read before the recording began.
       readTags('table:languages')
-      // A redirect may replace the list of an unknown category or brand.
+      // An unknown category or brand may have a redirect: adding one must invalidate its cached list page.
       if (LIST_OF_ONE.test(address.url)) readTags('table:redirects')
       return answerFor(address)
     })

@@ -55,7 +55,7 @@ test('every endpoint has the rate limit of the table', async () => {
   expect(reported).toEqual(ENDPOINTS.map(([name, endpoint]) => [name, limitOf(endpoint).max]))
 })
 
-test('limits follow access and method where none is declared', () => {
+test('derives the limit from access and method where an endpoint declares none', () => {
   const by = (part: Partial<Endpoint>) => limitOf({ method: 'GET', access: 'anyone', ...part } as Endpoint).max
   expect([by({}), by({ method: 'POST' }), by({ access: 'admin' }), by({ limit: 'order' })]).toEqual([
     600, 30, 1_200, 60,

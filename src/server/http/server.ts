@@ -196,8 +196,8 @@ function cutStalledClients(server: Server, stalledTime: number, isAnswering: (so
   const stalls = new WeakMap<Socket, { since: number; checkedAt: number }>()
   server.setTimeout(interval, (socket: Socket) => {
     if (!isAnswering(socket)) {
-      // Destroys idle keep-alive connections, whose interval Node sets. The limit of the headers applies to a
-      // connection without any request.
+      // Closes idle keep-alive connections, whose timeout Node has set. A connection without any request keeps ours and
+      // is closed by the header limit.
       if (socket.timeout !== interval) socket.destroy()
       return
     }

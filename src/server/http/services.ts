@@ -68,7 +68,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Card gateway; null when the shop takes no cards. The address has no trailing slash. */
   lahza: { secretKey: string; url: string } | null
-  /** Milliseconds by which lists sorted by sales may lag. */
+  /** Maximum age in milliseconds of the sales figures by which lists are sorted. */
   salesDelay: number
   /** True if everyone may read `/api/docs`, not staff alone. */
   openApiReference: boolean

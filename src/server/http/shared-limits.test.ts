@@ -40,14 +40,14 @@ test('counts the guarded requests of one address on all instances together', asy
   for (const shop of shops) shop.setNow(null)
 })
 
-test('[mutant] the counts of each instance alone allow more', async () => {
+test('[mutant] allows more requests when each instance counts alone', async () => {
   for (let turn = 0; turn < 30; turn++) await verify(turn, '203.0.113.3')
   expect(await verify(30, '203.0.113.3')).toBe(429)
   await shops[0]!.db.delete(accountAttempts)
   expect(await verify(31, '203.0.113.3')).not.toBe(429)
 })
 
-test('writes nothing for other requests', async () => {
+test('stores no counts for unguarded requests', async () => {
   await post('/cart/quote', { items: [{ productId, quantity: 1 }] })
   await post('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode: 'olives' })
   expect(await shops[0]!.db.$count(accountAttempts)).toBe(0)
@@ -56,7 +56,7 @@ test('writes nothing for other requests', async () => {
 const quote = (couponCode: string, options?: Parameters<typeof post>[2]) =>
   statusOf('/cart/quote', { items: [{ productId, quantity: 1 }], couponCode }, options)
 
-test('tries no more coupon codes after thirty wrong ones, on any instance', async () => {
+test('rejects further coupon codes after thirty wrong ones, on any instance', async () => {
   const statuses = await Promise.all(Array.from({ length: 30 }, (_, turn) => quote(`guess-${turn}`)))
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect([await quote('guess-30'), await quote('olives'), await quote('olives')]).toEqual([429, 429, 429])

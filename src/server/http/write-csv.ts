@@ -6,7 +6,7 @@ export type Cell = string | number | null
 /** Cell of an amount in agorot: shekels, as a number. */
 export const amountCell: (agorot: number) => Cell = toShekels
 
-/** Cell of an amount in agorot: shekels with two decimals, from its digits. */
+/** Cell of an amount in agorot as shekels with two decimals; built from its digits, without floats. */
 export function amountText(agorot: number | null): string | null {
   if (agorot === null) return null
   const digits = String(agorot).padStart(3, '0')

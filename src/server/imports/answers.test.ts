@@ -82,7 +82,7 @@ test('applies the answers to untracked stock and prices, and keeps counted stock
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('remembers the answers for the next file with the same columns only', async () => {
+test('stores the answers for later files with the same columns only', async () => {
   const next = await sendFile(shop, as, `${HEAD}\ncup,Cup,Clay,House,Bowls,true,CUP,,0,deny,5,,`)
   expect(next).toMatchObject({ untracked: 1, answers: { rate: '3.7', untrackedStock: 25 } })
   await startImport(shop, as, next.id)
@@ -116,7 +116,7 @@ test('rejects invalid rates, files exported by this shop and imports that have s
   expect((await answer(id, {})).status).toBe(409)
 })
 
-test('refuses a start and answers that are based on a former preview', async () => {
+test('rejects a start and answers that are based on an outdated preview', async () => {
   const { id } = await sendFile(shop, as, FILE.replaceAll('LAMP', 'LAMP-3').replace('lamp,', 'lamp-3,'))
   await answer(id, { untrackedStock: 4 })
   const late = await start(id)
@@ -145,7 +145,7 @@ test('asks for the stock of a file without a stock column, once', async () => {
   expect(next.answers.untrackedStock).toBe(6)
 })
 
-test('asks what three digits after the mark mean, rounds visibly, and counts them', async () => {
+test('asks whether three digits after a separator are decimals, counts such prices, and reports rounding', async () => {
   const head = 'Handle,Title,Body (HTML),Vendor,Published,Variant SKU,Variant Inventory Qty,Variant Price'
   const file = `${head}\njar,Jar,Clay,House,true,JAR,1,12.505\npot,Pot,Clay,House,true,POT,1,"1,250"\ncan,Can,Clay,House,true,CAN,1,0.995\n`
   const look = await sendFile(shop, as, file)

@@ -57,7 +57,7 @@ async function work(services: Services, id: number): Promise<void> {
   const report = (error: unknown) => imports.report(error)
   if (row.bytes > SMALL) await workInThread(services, id)
   else await workOnImport({ db, clock, config, mediaStore, isStopping, report }, id)
-  // The import yielded to others.
+  // The import ended its time slice before it was finished: queue it again.
   if (!isStopping() && (await look()).length > 0) beginWork(services, id)
 }
 

@@ -38,7 +38,7 @@ function file(count: number): string {
 const rowOf = async (id: number) =>
   (await shop.db.select().from(catalogueImports).where(eq(catalogueImports.id, id)))[0]!
 
-/** Differences from an import without interruption. */
+/** Lists the differences from an import without interruption. */
 async function wrongs(id: number, count: number): Promise<string[]> {
   const { body } = await shop.get(`/admin/imports/${id}`, as)
   const added = await shop.db.$count(products, sql`sku like ${`crash-${made}-%`}`)
@@ -161,7 +161,7 @@ test('another instance resumes the import of a killed one within thirty seconds'
   expect(await resumedAfter(2_000)).toBeLessThan(RESUMED)
 }, 180_000)
 
-test('[mutant] a lease of a quarter of an hour blocks the import for longer', async () => {
+test('[mutant] does not resume in time with a lease of fifteen minutes', async () => {
   expect(await resumedAfter(2_000, './test/support/mutant-import-lease.ts')).toBeNull()
 }, 180_000)
 

@@ -21,8 +21,8 @@ import { readListings } from './read-listings.ts'
 const AT_ONCE = 200
 
 /**
- * Streams the whole catalogue as a table, with the password: in batches, with backpressure, never whole in memory. Throws
- * `wrong-credentials`.
+ * Streams the whole catalogue as a table, after checking the password: in batches, with backpressure, never whole in
+ * memory. Throws `wrong-credentials`.
  */
 export async function exportCatalogue(
   services: Services,

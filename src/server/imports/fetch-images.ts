@@ -15,7 +15,7 @@ import type { ImportRow } from './read-import.ts'
 export type Fetching = Pick<Services, 'config' | 'mediaStore'>
 type ImageRow = typeof catalogueImportImages.$inferSelect
 
-/** Failures of a host after which an import skips it. */
+/** Number of failures of a host after which an import skips its images. */
 const MAX_TIMEOUTS = 3
 
 /** Milliseconds after which an import with many images yields to others. */
@@ -52,7 +52,7 @@ export async function fetchImages(
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
-/** Null for an image that was stored, else the reason. */
+/** Fetches and stores one image. Returns null, or the reason for a failure. */
 async function fetchOne(
   { db, clock, config, mediaStore, report }: ImportLease & Fetching,
   image: ImageRow,
@@ -97,8 +97,8 @@ function decoded(name: string): string {
 const said = ({ alt, focus }: ShownImage) => ({ alt, focus })
 
 /**
- * Attaches the image at the position in the shop's own file, else after the product's images, and assigns it to its
- * variants, in the transaction that marks it fetched. One that is already attached stays.
+ * Attaches the image at the position given in the shop's own file, else after the product's images, and assigns it to
+ * its variants, in the transaction that marks it as fetched. An attached image keeps its position.
  */
 async function showImage(
   db: Db,

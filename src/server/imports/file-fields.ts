@@ -63,7 +63,7 @@ export const PLAIN_PRODUCT_COLUMNS = PRODUCT_COLUMNS.filter(
 )
 export const isMoment = ({ field: { kind } }: FileField) => kind === 'moment' || kind === 'since'
 
-/** An empty row. */
+/** Returns a row with the default value of each field. */
 export function emptyRow(fields: readonly FileField[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(one => {

@@ -78,7 +78,7 @@ test('adds images to the library and the product in order, and lists failed ones
   expect((await shop.app.inject({ url: `/media/${images[0]!.path}/360.avif` })).statusCode).toBe(200)
 })
 
-test('a server that wants to change the protocol refuses the image', async () => {
+test('rejects an image whose server requests a protocol upgrade', async () => {
   const other = await startRawReceiver(socket => socket.write(UPGRADE))
   await expect(fetchSafely(`${other.url}one.jpg`, { isLocal: true })).rejects.toThrow('refused')
   await other.close()

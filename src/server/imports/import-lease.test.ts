@@ -27,7 +27,7 @@ async function claimed(): Promise<number> {
   return row!.id
 }
 
-/** Resolves when the first lease has long ended. */
+/** Resolves well after the first lease has expired. */
 const longWork = (since = Date.now()) => vi.waitUntil(() => Date.now() > since + 4 * LEASE, { timeout: 10_000 })
 
 test('no other instance claims an import during a step that is longer than its lease', async () => {

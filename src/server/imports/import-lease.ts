@@ -11,7 +11,7 @@ export interface ImportLease {
   report: (error: unknown) => void
 }
 
-/** Lease of an import in milliseconds. Each batch renews it, and a timer, through a slow image or a long batch. */
+/** Lease of an import in milliseconds; renewed by each batch, and by a timer during a slow image or a long batch. */
 const LEASE = 15_000
 
 /** Attempts of an import without progress. */

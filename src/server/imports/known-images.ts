@@ -47,7 +47,9 @@ export async function findImages(
 function keepKnown({ draft, before }: Line, { locked, further }: Library): void {
   const own = new Map(before?.images.map(image => [image.path, image]))
   const fetched = new Map(before?.images.map(image => [image.source, image]))
-  /** An image that is not in the library cannot get a description. */
+  /**
+   * Merges the requested texts and focal point into the library's image; an image outside the library cannot have them.
+   */
   const shownAs = (
     { alt, focus, ...requested }: RequestedImage,
     { path, width, height, widths }: Here,

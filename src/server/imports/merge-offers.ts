@@ -10,8 +10,9 @@ interface Said {
 }
 
 /**
- * Merged offers of a variant. One with the same start and end is the same offer; one without a start is the running one with
- * that end, never a scheduled one. A running offer that the file omits ends now, when the file contains such offers.
+ * Merges the offers of a file into those of a variant. An imported offer replaces one with the same start and end;
+ * without a start it replaces the running one with the same end, never a scheduled one. A running offer that the file
+ * omits ends now, if the file has the columns of such offers.
  */
 export function mergeOffers(old: readonly Offer[], { imported, ends, now }: Said): Offer[] {
   const offers = [...old]

@@ -29,8 +29,8 @@ export interface FileShape {
 }
 
 /**
- * Known formats first; else the reading of the header with the most known names. Throws `invalid` on `file` when it is not a
- * product table.
+ * Detects the format of a file: a known format, else the encoding and delimiter with which the header has the most
+ * known names. Throws `invalid` on `file` when it is not a product table.
  */
 export async function shapeOf(db: Db, importId: number): Promise<FileShape> {
   const [first] = await db

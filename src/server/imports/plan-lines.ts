@@ -37,7 +37,7 @@ interface Looking {
   now: string
 }
 
-/** Effects of some lines of a file on the current catalogue, without writes. */
+/** Computes the effects of some lines of a file on the current catalogue, without writing. */
 export async function planLines(
   db: Db,
   lines: readonly LineRows[],
@@ -94,7 +94,7 @@ function planPlace(line: number, place: TermDraft, places: TermFinder): PlannedT
   const isRefused = problems.some(({ isNote }) => !isNote)
   const outcome = isRefused ? 'failed' : differsTerm(place, places.known)
   const { names } = place
-  // Later products may refer to it, and later categories may be its children.
+  // Registers an added record: later products may refer to it, and later categories may be its children.
   if (outcome === 'added') announce(place, places)
   else if (outcome === 'changed') moveCategory(place, places.known)
   return { line, row, name: names.ar ?? key, outcome, problems, place }

@@ -117,7 +117,7 @@ async function lastAnswers(db: Db, header: string[]): Promise<ImportAnswers | nu
 
 const isReading = (id: number) => and(eq(catalogueImports.id, id), eq(catalogueImports.state, 'reading'))
 
-/** Stores the rows, each with its line: all rows of a product, wherever they are in the file. */
+/** Stores the rows and assigns each to its line: a line has all rows of one product, wherever they are in the file. */
 async function keepRows(lease: ImportLease, importId: number, shape: FileShape & { answers: ImportAnswers }) {
   const count = lineCounter(KINDS[shape.kind].open(shape.header, 'ar', shape.answers, []))
   let weight = 0
@@ -203,7 +203,7 @@ export function languageOf(text: string): Language {
 
 type Known = Pick<ImportRow, 'id' | 'answers'> & { kind: FileShape['kind']; header: string[]; language: Language }
 
-/** Counts of what the admin is asked about: new variants without a count of stock, and ambiguous prices. */
+/** Numbers of new variants without a stock count and of ambiguous prices, about which the admin is asked. */
 type Counts = Pick<ImportRow, 'untracked' | 'threeDigitPrices'>
 
 /** Previews each line. */

@@ -11,7 +11,7 @@ let as: Importer
 beforeAll(async () => {
   shop = await startTestApp()
   as = await buildImporter(shop.db)
-  // Formulas, unbalanced quotes, and values that only a form would reject.
+  // Adds formulas, unbalanced quotes, and values that only a form would reject.
   await shop.db.execute(
     sql`update product_translations set description = '=HYPERLINK("http://x")' where language = 'en' and product_id = 1`,
   )
@@ -36,7 +36,7 @@ beforeAll(async () => {
       texture: 'gel',
     })}::jsonb where id in (3, 9)`,
   )
-  // Fields of the library, of a brand or of a category.
+  // Sets fields of the library, of brands and of categories.
   await shop.db.execute(sql`update products set published_at = '2031-05-06T07:08:09.123456Z', spf = 30 where id = 7`)
   await shop.db.execute(sql`update product_images set position = 9 - position where product_id = 8`)
   await shop.db.execute(sql`delete from image_translations`)
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Files contain the values of attributes, not their definitions. */
+/** Files contain the values of attributes, not their definitions, so the other shop needs these. */
 const defineAttributes = ({ db }: TestApp) =>
   db.execute(sql`insert into attributes (code, kind, choices) values ('scent', 'text', '[]'),
     ('net-weight', 'number', '[]'), ('vegan', 'flag', '[]'), ('texture', 'choice', '[{"code": "gel", "names": {}}]')`)
@@ -185,10 +185,10 @@ const LEFT_OUT = [
   'price_list_rules',
   'product_image_sources',
   'catalogue_import_images',
-  // Redirects have a file of their own.
+  // Redirects are exported to a separate file.
   'redirects',
   'registration_notices',
-  // Links between products: one file of products may name another that it does not contain.
+  // Links between products are excluded: a file may refer to products that it does not contain.
   'related_products',
   // Definitions of attributes.
   'attributes',

@@ -78,7 +78,7 @@ const isAnswered = and(
   sql`(${threeDigitPrices} = 0 or ${given} ->> 'threeDigits' is not null)`,
 )
 
-/** A move that is based on the answers of `version`. Throws `preview-moved` when others were stored since. */
+/** Changes the state of an import if its answers are those of `version`. Throws `preview-moved` for other answers. */
 async function moveSeen(services: Services, id: number, version: number, step: Move, who: SignedIn): Promise<void> {
   const { answersVersion } = catalogueImports
   try {

@@ -106,7 +106,7 @@ test('corrects the fields by hand, groups variants by the chosen column, and rem
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('blank cells leave a product as it is', async () => {
+test('keeps the stored values where cells are blank', async () => {
   const before = await whole('S-1')
   const done = await importFile(shop, as, 'SKU,Name,Description,SPF,Price,Quantity\nS-1,Laurel soap,,,25.5,')
   expect(done.failed).toBe(0)
@@ -115,7 +115,7 @@ test('blank cells leave a product as it is', async () => {
   expect(await variant('S-1')).toEqual([2550, 12, '4006381333931'])
 })
 
-test('answers a WordPress export in XML with the export to make, in the reader’s language', async () => {
+test('rejects a WordPress XML export and names the export to use instead, in the reader’s language', async () => {
   const xml = '<?xml version="1.0"?>\n<!-- WordPress eXtended RSS --><rss xmlns:wp="http://wordpress.org/export/1.2/"/>'
   const { id, state, refusal } = await sendFile(shop, as, xml, { fileName: 'woocommerce.xml' })
   expect([state, refusal]).toEqual(['refused', expect.stringContaining('WooCommerce')])
@@ -139,11 +139,11 @@ const FILES = FOLDERS.flatMap(folder =>
     .map(name => [name, join(folder, name)] as const),
 )
 
-/** Cells by which a file itself says that a variant is sold out. */
+/** Cells that mark a variant as sold out in these formats. */
 const STOCK = ['variant inventory qty', 'inventory quantity', 'stock', 'in stock?']
 
 test.each(FILES)(
-  '%s: names what it does not read, sells nothing out and converts nothing silently',
+  '%s: lists unread columns, marks nothing as sold out and converts nothing silently',
   async (_, path) => {
     const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
     const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ','

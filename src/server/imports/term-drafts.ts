@@ -18,7 +18,7 @@ export interface TermDraft {
   /** Undefined for a file without their columns. */
   seoTitles?: Names | undefined
   seoDescriptions?: Names | undefined
-  /** Source fingerprints by language, for a record that is new here. */
+  /** Fingerprints of the source text by language, used if the record does not exist in the shop. */
   heldAgainst: Names
   problems: LineProblem[]
 }

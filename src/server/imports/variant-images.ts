@@ -5,8 +5,8 @@ import type { Draft, ImageReference, Listing } from './listing.ts'
 import type { PlannedProduct } from './plan-lines.ts'
 
 /**
- * Assigns the images of a product to those of its variants for which the file names some. An image that must be fetched first
- * is assigned then; one that is neither here nor fetched is skipped with a note.
+ * Assigns the product's images to the variants for which the file names some. An image that is still to be fetched is
+ * assigned after the fetch; any other is skipped with a note.
  */
 export function assignImages({ images, variants }: Listing, draft: Draft, problems: LineProblem[]): void {
   const paths = new Set(images.map(({ path }) => path))
@@ -24,7 +24,7 @@ export function assignImages({ images, variants }: Listing, draft: Draft, proble
   }
 }
 
-/** Variants of a written product that show an image once it is fetched. */
+/** Variants of a written product to which an image is assigned after its fetch. */
 export function variantsAwaiting(url: string, { draft, merged }: Pick<PlannedProduct, 'draft' | 'merged'>) {
   return draft.variants.flatMap(({ images = [] }: { images?: ImageReference[] }, at) => {
     const position = images.findIndex(image => image.url === url)

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 import { DEFAULT_INVOICE_SETTINGS, invoiceSettingsOf } from '../orders/documents/invoice-settings.ts'
 
-/** Invoice settings as edited, with the rate in percent. */
+/** Invoice settings in the format of their form, with the rate in percent. */
 export async function editedInvoiceSettings(db: Db): Promise<VersionedInvoiceSettings> {
   const { vatRate, ...settings } = await invoiceSettingsOf(db)
   const shown = { ...settings, vatRate: vatRate / 100 }

@@ -18,7 +18,10 @@ interface PeriodicJobs {
 }
 
 const MINUTE = 60_000
-/** Milliseconds for which an instance has a job; renewed while it runs, so that a crash releases the job soon. */
+/**
+ * Lease of a running job in milliseconds; renewed while it runs, so that another instance can run it soon after a
+ * crash.
+ */
 const LEASE = 15_000
 /** Milliseconds between polls for due jobs. With the lease: another instance resumes within 25 seconds of a crash. */
 const PAUSE = 10_000
@@ -45,8 +48,8 @@ export function startPeriodicJobs(
 }
 
 /**
- * Claims and runs a job that is due; returns true when it ran. An instance that lost its lease, because it could not
- * renew it in time, runs on, but leaves the times of the job to the one that claimed it since.
+ * Claims a due job and runs it; returns true when it ran. An instance that loses its lease, because it could not renew
+ * it in time, finishes its run but does not update the job's times: the instance with the new lease does.
  */
 export async function runIfDue(
   services: Services,

@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises'
 const SLICE_MS = 5
 
 /**
- * A function that long work calls between its steps: resolves in a later turn of the event loop when the slice is used
- * up; before that it returns null, so that nothing needs to be awaited.
+ * Returns a function to call between the steps of long work. It returns null while the slice lasts, and otherwise a
+ * promise that resolves in a later turn of the event loop. Null instead of a resolved promise saves an `await` per
+ * step.
  */
 export function timeSlices(): () => Promise<void> | null {
   let began = performance.now()

@@ -49,7 +49,7 @@ test('a bucket that hangs or trickles fails every call within six seconds', asyn
   expect(performance.now() - began).toBeLessThan(6_000)
 }, 15_000)
 
-test('an opened file is received whole, so that a client that pauses is not cut off', async () => {
+test('reads an opened file completely, so that a slow client is not cut off by the bucket', async () => {
   const opened = (await stores.uploads.open('large'))!
   expect(sent).toBe(true)
   expect((await buffer(opened)).equals(LARGE)).toBe(true)

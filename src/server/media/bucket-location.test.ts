@@ -10,7 +10,7 @@ test.each([
   expect(first).not.toBe(second)
 })
 
-test('an endpoint with and without a slash is one place', () => {
+test('ignores a slash at the end of an endpoint', () => {
   const urls = ['s3://shop/one?endpoint=https://a.example', 's3://shop/one/?endpoint=https://a.example/']
   const [first, second] = urls.map(url => bucketAddress({ ...parseBucketUrl(url)!, credentials: undefined }))
   expect(first).toBe(second)

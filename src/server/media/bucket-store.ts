@@ -7,13 +7,19 @@ import { deleteFiles, type FileStore } from './file-store.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')
 
-/** Milliseconds to connect, and without a byte in either direction. The client enforces one of 6 s or more only later. */
+/**
+ * Timeouts in milliseconds: for connecting, and without a byte in either direction. The AWS client starts timeouts of 6
+ * s or more with a delay.
+ */
 const TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 4_000 }
 
-/** Milliseconds until a call fails, with its retry: the clients of the shop leave after 15 s. */
+/** Milliseconds after which a call fails, retry included: browsers of the shop time out after 15 s. */
 const DEADLINE = 5_000
 
-/** Milliseconds for content of a size in bytes: 800 kbit/s at least, so that a bucket that trickles holds no call for ever. */
+/**
+ * Milliseconds allowed for a transfer of this many bytes, at 800 kbit/s: a bucket that sends too slowly cannot block a
+ * call for ever.
+ */
 const timeFor = (bytes: number) => DEADLINE + Math.ceil(bytes / 100)
 
 /** Object storage does not answer, or rejects the shop; the cause is logged. */

@@ -89,7 +89,7 @@ test('renders the share image once for all instances', async () => {
   expect(stored).toEqual([expect.stringMatching(/^share\/shop\/[0-9a-f]{16}\.jpg$/)])
 })
 
-test('a cached share image costs the bucket nothing and stays without it; another image of the product appears at once', async () => {
+test('serves a cached share image without the bucket, and that of a new product image at once', async () => {
   const product = await buildProduct(shop.db)
   const [first, second] = [(await addImage()).json().data, (await addImage()).json().data]
   const show = async ({ path }: { path: string }) => {
@@ -150,7 +150,7 @@ test('deletes the files of a removed image', async () => {
   expect((await Array.fromAsync(shop.app.services.mediaStore.keys(path))).flat()).toEqual([])
 })
 
-test('refuses an address that requests many missing files, and no other', async () => {
+test('rejects further requests of an IP address that requested many missing files, and of no other', async () => {
   const { url } = (await addImage()).json().data
   const limited = await startTestApp({
     databaseUrl: shop.databaseUrl,

@@ -73,7 +73,10 @@ export async function openFile(store: FileStore, key: string): Promise<Readable>
   return stream
 }
 
-/** Opens a private file and then records the view, which a missing file has not. Throws `not-found`, and what `record` throws. */
+/**
+ * Opens a private file, then records the view; for a missing file no view is recorded. Throws `not-found`, and the
+ * errors of `record`.
+ */
 export async function openRecorded(store: FileStore, key: string, record: () => Promise<unknown>): Promise<Readable> {
   const stream = await openFile(store, key)
   try {

@@ -28,7 +28,7 @@ interface Cache {
 }
 const textOf = async (found: ReturnType<Cache['get']>) => (await found)?.bytes.toString('latin1', 0, 1)
 
-/** Reads an old image again, and one for the first time, while others take their room. */
+/** Reads an expired image and a new one while other images fill the cache. */
 async function readBesideOthers(cache: Cache) {
   await cache.get('a', loaded('a'))
   time += 2 * MINUTE
@@ -38,13 +38,13 @@ async function readBesideOthers(cache: Cache) {
   return Promise.allSettled(reads.map(textOf))
 }
 
-describe('while other images take the room of an image that is read', () => {
+describe('when other images fill the cache during a read', () => {
   test('both an old and a new one are returned', async () => {
     const ended = await readBesideOthers(new ImageCache({ maxSize, now: () => time }))
     expect(ended.map(one => one.status === 'fulfilled' && one.value)).toEqual(['a', 'n'])
   })
 
-  test('[mutant] a cache that reads by itself aborts them', async () => {
+  test('[mutant] a cache that starts the reads itself aborts them', async () => {
     const images = new LRUCache<string, { bytes: Buffer }, () => Promise<Buffer | null>>({
       ttl: MINUTE,
       ttlResolution: 0,
@@ -59,7 +59,7 @@ describe('while other images take the room of an image that is read', () => {
   })
 })
 
-test('returns an old image at once, and the new one after it was read', async () => {
+test('returns an expired image at once, and the new one after its read', async () => {
   const cache = new ImageCache({ maxSize, now: () => time })
   await cache.get('a', loaded('a'))
   time += 2 * MINUTE
@@ -68,7 +68,7 @@ test('returns an old image at once, and the new one after it was read', async ()
   await expect.poll(() => textOf(cache.get('a', loaded('a')))).toBe('z')
 })
 
-test('keeps an old image while the bucket is unavailable, and forgets one that was deleted', async () => {
+test('keeps an expired image while the bucket is unavailable, and removes a deleted one', async () => {
   const cache = new ImageCache({ maxSize, now: () => time })
   await cache.get('a', loaded('a'))
   for (const failure of [1, 2]) {

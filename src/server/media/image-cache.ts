@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * The images of a bucket that were requested last: a page shows twenty, and each request to a bucket takes 10 to 100 ms. An old
- * image is returned at once and read again behind the response; it stays while the bucket is unavailable.
+ * LRU cache of a bucket's images: a page shows twenty, and each request to a bucket takes 10 to 100 ms. An expired
+ * image is returned at once and read again in the background; it stays cached while the bucket is unavailable.
  */
 export class ImageCache {
   readonly #images: LRUCache<string, CachedImage>
@@ -51,7 +51,7 @@ export class ImageCache {
     return known ?? reading
   }
 
-  /** Rejects only without a known image. */
+  /** Reads an image and updates the cache. Rejects only if the read fails and no cached image is known. */
   async #read(key: string, read: () => Promise<Buffer | null>, known?: CachedImage): Promise<CachedImage | undefined> {
     const bytes = await read().catch(error => {
       if (!known) throw error

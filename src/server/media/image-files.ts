@@ -59,7 +59,10 @@ export async function encodeForLibrary(bytes: Uint8Array): Promise<EncodedImage>
   })
 }
 
-/** Writes the files of an image, the one that `hasImageFiles` looks for last. */
+/**
+ * Writes the files of an image. Writes the file that `hasImageFiles` checks last, so that its presence proves the
+ * others.
+ */
 export async function writeImageFiles(media: FileStore, path: string, files: EncodedImage['files']): Promise<void> {
   const last = `${WEBP}.webp`
   const put = (name: string) => media.put(`${path}/${name}`, files.get(name)!, `image/${name.split('.')[1]}`)
@@ -67,7 +70,10 @@ export async function writeImageFiles(media: FileStore, path: string, files: Enc
   await put(last)
 }
 
-/** Deletes the files of an image, the one that `hasImageFiles` looks for first: a broken-off deletion is noticed, too. */
+/**
+ * Deletes the files of an image. Deletes the file that `hasImageFiles` checks first, so that a partial deletion is
+ * detected.
+ */
 export async function deleteImageFiles(media: FileStore, path: string): Promise<void> {
   await media.delete(`${path}/${WEBP}.webp`)
   await media.deleteFolder(path)

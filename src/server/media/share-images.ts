@@ -21,11 +21,10 @@ interface Source {
 }
 
 /**
- * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media store. Two
- * are rendered at a time, and a full queue rejects: encoding takes CPU time and memory.
- *
- * With a bucket, sources and share images are cached, also while it is unavailable: a crawler costs no request to it. Files of
- * a path do not change there, and another image has another path, so it is shown at once.
+ * Share images, rendered on the first request and stored as `share/{name}/{fingerprint of the source}.jpg` in the media
+ * store. Two are rendered at a time, and a full queue rejects: encoding takes CPU time and memory. For a bucket,
+ * sources and share images are cached in memory, also while it is unavailable, so that crawlers cause no requests to
+ * it. The files of a path never change: another product image has another path, so its share image appears at once.
  */
 export class ShareImages {
   readonly #media: FileStore

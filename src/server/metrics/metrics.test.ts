@@ -81,7 +81,7 @@ test('counts no deliveries of a removed endpoint', async () => {
   expect(await lengths()).toEqual([0, 0])
 })
 
-test('the alerts, the dashboard and their documentation name metrics that exist', async () => {
+test('alerts, dashboard and their documentation refer to existing metrics only', async () => {
   const { body } = await scrape()
   const known = new Set(body.match(/(?<=^# TYPE )\w+/gm))
   for (const file of ['alerts.yml', 'dashboard.json', 'README.md']) {

@@ -4,7 +4,7 @@ import type { PageRenderer } from '../http/pages.ts'
 import type { Services } from '../http/services.ts'
 import { measureQueues } from './measure-queues.ts'
 
-/** Upper bounds in seconds: from an answer out of memory to the limit of a render. */
+/** Histogram bounds in seconds: from a response out of memory to the render timeout. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Metrics of one process in the text format of Prometheus. All names begin with `nadara_`; durations are in seconds. */
@@ -50,7 +50,7 @@ export class Metrics {
     })
   }
 
-  /** The renderer, with the duration of each render measured. */
+  /** Wraps the renderer to measure the duration of each render. */
   observeRenders(renderer: PageRenderer): PageRenderer {
     const observed: PageRenderer = async request => {
       const end = this.#renders.startTimer()

@@ -34,7 +34,7 @@ test('subscribes no address without its confirmation', async () => {
   expect((await row(email)).confirmedAt).not.toBe(null)
 })
 
-test('answers alike for a repeated address, limits its emails, and sends none to a subscriber', async () => {
+test('responds alike to a repeated address, limits its emails, and sends none to a subscriber', async () => {
   const email = 'again@nadara.example'
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await subscribe(n % 2 ? ` Again@Nadara.example` : email))

@@ -7,7 +7,8 @@ import type { Services } from '../http/services.ts'
 import { asCustomer } from '../pricing/viewer.ts'
 
 /**
- * Customer for whom staff place an order: prices, groups and limits are theirs, not the admin's. Throws `not-found`.
+ * Returns the customer for whom staff place an order: the customer's prices, groups and limits apply, not the admin's.
+ * Throws `not-found`.
  */
 export async function buyerOf(
   db: Db,

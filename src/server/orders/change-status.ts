@@ -39,9 +39,10 @@ export function adminActor(userId: number, reason?: string): Actor {
 }
 
 /**
- * Changes an order's status in a transaction, with its event and email; an order that ends without a sale releases
- * stock, coupon and promotions. Of concurrent changes, including payment, one succeeds; the other, and every impossible
- * change, gets `impossible-status`. Parcels under way arrive with the order. `notify` is false when the caller writes the email.
+ * Changes an order's status in a transaction, with its event and email. An order that ends without a sale releases
+ * stock, coupon and promotions. Of concurrent changes, payment included, one succeeds; the others, and impossible
+ * changes, get `impossible-status`. Parcels in transit are delivered together with the order. `notify` is false when
+ * the caller writes the email.
  */
 export async function changeStatus(
   db: Db,

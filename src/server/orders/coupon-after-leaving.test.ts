@@ -21,7 +21,10 @@ afterAll(() => shop.close())
 
 const PASSWORD = 'olives and lemons'
 
-/** A coupon for three uses; the account with two of them is deleted. Returns the uses of two new customers, and the count. */
+/**
+ * Deletes an account that used two of a coupon's three uses. Returns the responses to the orders of two new customers
+ * with the coupon, and its counted uses.
+ */
 async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   const { services } = shop.app
   const product = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
@@ -50,7 +53,7 @@ async function takenAfterLeaving(furtherHandlers: PersonalDataHandler[] = []) {
   return { statuses, usedCount, uses: uses.filter(({ givenBackAt }) => givenBackAt === null).length }
 }
 
-/** A faulty handler that erases the uses with the person. */
+/** A faulty handler that erases the coupon uses with the person. */
 const incompleteHandler: PersonalDataHandler = {
   export: async () => ({}),
   erase: async (db, { userId }) => {

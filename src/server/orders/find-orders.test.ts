@@ -158,7 +158,7 @@ test('counts orders by status', async () => {
   })
 })
 
-test('builds the search text of older orders like that of new ones', async () => {
+test('the migration computes the same search text for older orders as the code for new ones', async () => {
   await ordered({
     fullName: 'أُمّ إيـاد الخوري־כץ Ёлкин',
     secondPhone: '+972 52-888-4321',

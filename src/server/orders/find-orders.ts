@@ -12,7 +12,7 @@ import { openManualRefunds } from './refunds/record-refund.ts'
 import { openReturns } from './returns/queries.ts'
 import { matchesSearch } from './search-text.ts'
 
-/** Newest orders that are scanned before the index is used: a common name is found among them. */
+/** Number of newest orders that are scanned before the index is used: they contain enough matches for a common name. */
 const AT_HAND = 2_000
 
 export interface OrderListQuery extends OrderFilters {
@@ -25,7 +25,7 @@ export interface OrderListQuery extends OrderFilters {
 
 export interface OrderPage {
   rows: SummaryRow[]
-  /** Cursors of the next and the previous page; null where there is none. */
+  /** Cursors of the next and previous page; null where there is none. */
   next: string | null
   previous: string | null
 }
@@ -64,7 +64,7 @@ function oneOf(column: Named, known: readonly string[], given: string[] | undefi
   return requested.length ? inArray(sql`${column}`, requested) : undefined
 }
 
-/** Cursor row of a page. */
+/** Row of the order to which a cursor refers. */
 const edgeOrder = alias(orders, 'edge')
 
 const SORTS = {
@@ -74,7 +74,7 @@ const SORTS = {
 } as const
 const sortOf = ({ sort }: OrderListQuery) => (sort === 'oldest' || sort === 'largest' ? SORTS[sort] : SORTS.newest)
 
-/** One order more than fits on a page, from the cursor on; optionally only among the first ones. */
+/** Reads one order more than fits on a page, starting at the cursor; optionally among the newest orders only. */
 async function pageOf(db: Db, query: OrderListQuery, filters: SQL | undefined, among?: number): Promise<SummaryRow[]> {
   const { column, at, down } = sortOf(query)
   const edge = readOrderNumber(query.before ?? query.after ?? '')

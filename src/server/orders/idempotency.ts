@@ -8,7 +8,7 @@ import { sqlStatement, statement, value } from '../database/statement.ts'
 import type { Who } from '../http/authenticate.ts'
 import { orderForWire, type Reading } from './queries.ts'
 
-/** Fingerprint of a request: its sender and the whole parsed body. */
+/** Fingerprint of a request, from its sender and the whole parsed body. */
 export function fingerprintOf(who: Who, body: unknown): string {
   const person = who.kind === 'signed-in' ? who.userId : null
   return createHash('sha256')
@@ -23,8 +23,8 @@ const insertKey = sqlStatement<{ order_id: number }>(sql`
   returning nextval('orders_id_seq')::int as order_id`)
 
 /**
- * Claims a key for this transaction and returns the id of the future order; null when the key has an order. Waits for a
- * concurrent request with the key; a failed one releases it.
+ * Claims an idempotency key for this transaction and returns the id of the future order; null when the key has an order
+ * already. Waits for a concurrent request with the key, which releases the key if it fails.
  */
 export async function claimKey(db: Db, key: string, fingerprint: string, now: Date): Promise<number | null> {
   const { rows } = await insertKey(db, { key, fingerprint, now: now.toISOString() })
@@ -38,14 +38,14 @@ const keepAnswer = statement(db =>
     .where(eq(idempotencyKeys.key, value('key'))),
 )
 
-/** Stores the response of a key as it is sent. */
+/** Stores the response for a key exactly as it is sent. */
 export async function storeAnswer(db: Db, key: string, orderId: number, answer: OrderData): Promise<void> {
   await keepAnswer(db, { key, orderId, answer: contracts.getOrder.response.encode(answer) })
 }
 
 /**
- * Stored response of a key, unchanged; when it was stored in an older format, the current order instead. Throws `key-reused`
- * when the key came with another request or from another person.
+ * Returns the stored response for a key, unchanged; if its format is outdated, the current order instead. Throws
+ * `key-reused` if the key was used for another request or by another person.
  */
 export async function replayAnswer(db: Db, key: string, fingerprint: string, reading: Reading): Promise<OrderData> {
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))

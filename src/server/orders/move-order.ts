@@ -10,8 +10,10 @@ import { adminActor, changeStatus } from './change-status.ts'
 import { lockOrder } from './returns/lock-return.ts'
 import type { OrderRow } from './write-order.ts'
 
-/** Changes an order's status for an admin; a cancellation states a reason. Steps of parcels are not
- * steps of the order, and one of which a parcel has arrived is not refused at the door. Throws `impossible-status`, `invalid`. */
+/**
+ * Changes an order's status for an admin. A cancellation needs a reason. Statuses that follow from parcels cannot be
+ * set, and an order with a delivered parcel cannot be refused at the door. Throws `impossible-status`, `invalid`.
+ */
 export async function moveOrder(
   services: Services,
   order: OrderRow,
@@ -35,7 +37,10 @@ export async function moveOrder(
   })
 }
 
-/** Throws `impossible-status` if a parcel of the order was delivered: locked, so that none is delivered meanwhile. */
+/**
+ * Throws `impossible-status` if a parcel of the order was delivered. Locks the order, so that none is delivered
+ * meanwhile.
+ */
 async function refuseArrived(db: Db, { id }: OrderRow): Promise<void> {
   await lockOrder(db, id)
   const arrived = and(eq(shipments.orderId, id), isNotNull(shipments.deliveredAt))

@@ -58,7 +58,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
     expect(html).toContain('token=a&#38;b=&#34;')
   })
 
-  test('isolates numbers, prices and Latin lines in plain text, but not the link', () => {
+  test('isolates the direction of numbers, prices and Latin lines in plain text, but not of the link', () => {
     for (const typed of ['ND-22222222', 'SPF 50+ "كريم" × 2', 'IBAN PS92 (ILS)', '+970599123456'])
       expect(text).toContain(isolate(typed))
     const isolated = [...text.matchAll(/\u2068([^\u2068\u2069]*)\u2069/g)].map(([, inside]) => inside)
@@ -68,7 +68,7 @@ describe.each(LANGUAGE_CODES)('in %s', language => {
   })
 
   test.each(['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const)(
-    'emails that it is %s',
+    'composes the email for the status %s',
     status => {
       const moved = {
         number: ORDER.number,

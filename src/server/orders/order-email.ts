@@ -16,18 +16,18 @@ export interface OrderEmailContent {
   lines: { name: string; options: string[]; quantity: number; totalPrice: number }[]
   subtotal: number
   shipping: number
-  /** Promotions applied; 0 for free delivery. */
+  /** Applied promotions; `discount` in agorot is 0 for free delivery. */
   promotions: { name: string; discount: number }[]
   /** Sum of promotions and coupon. */
   discount: number
   total: number
   address: string[]
   promise: DeliveryPromise | null
-  /** The delivery days are counted from the receipt of the transfer. */
+  /** True if the delivery days are counted from the receipt of the transfer. */
   countsFromTransfer: boolean
-  /** Deadline of the transfer, ISO; null when the order does not expire for it. */
+  /** Deadline of the transfer as ISO time; null when the order does not expire without it. */
   transferUntil: string | null
-  /** Page where anyone who has the address can pay by card, and its expiry, ISO; null without a link. */
+  /** Payment page for anyone who has the address, with its expiry as ISO time; null without a link. */
   paymentLink: { url: string; until: string } | null
 }
 

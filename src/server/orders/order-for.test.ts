@@ -35,13 +35,13 @@ test('limits wrong emails per order number and writes to the buyer once; the tok
   expect(emails[0]!.text).toContain(trackingToken)
 })
 
-test('limits guesses at a non-existent order number alike', async () => {
+test('limits guesses at a non-existent order number in the same way', async () => {
   const statuses = []
   for (let turn = 0; turn < 11; turn++) statuses.push((await read('ND-22222222', `email=a${turn}@x.example`)).status)
   expect(statuses).toEqual([...Array(10).fill(404), 429])
 })
 
-test('resets the count with the right email', async () => {
+test('resets the count after the right email', async () => {
   const { number } = await guestOrder()
   for (let turn = 0; turn < 25; turn++) {
     const isRight = turn % 5 === 4

@@ -16,8 +16,9 @@ export interface Proof {
 }
 
 /**
- * Order by number for its owner, or with its email or token. Someone else's order and a missing one are both `not-found`. Wrong
- * emails are counted per number: `too-many-requests` after ten, which neither the owner nor the holder of the token gets.
+ * Order by its number for its owner, or for a guest with its email or token. Throws `not-found` for someone else's
+ * order as for a missing one. Wrong emails are counted per number: after ten they get `too-many-requests`, while the
+ * owner and the holder of the token keep their access.
  */
 export async function orderFor(
   services: Services,

@@ -30,8 +30,8 @@ export function readOrderNumber(text: string): string | null {
 }
 
 /**
- * Order numbers in a text, in any spelling: lower case, spaces or dashes within, Arabic digits, with or without `ND`.
- * Eight-letter words may match as well: no order has that number.
+ * Returns the order numbers in a text, in any spelling: lower case, spaces or dashes within, Arabic digits, with or
+ * without `ND`. Other words of eight letters may match as well; no order has their number.
  */
 export function orderNumbersIn(text: string): string[] {
   const plain = westernDigits(text.normalize('NFKC'))

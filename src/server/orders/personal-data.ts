@@ -19,8 +19,8 @@ import { exportPersonalOrders } from './export-personal-orders.ts'
 const UNDER_WAY = ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'] as const
 
 /**
- * Orders remain when their buyer is erased: sums, lines, zone and events, without a name. An open order needs its
- * address: `order-under-way`.
+ * Keeps orders when their buyer is erased: amounts, lines, zone and events, without a name. Throws `order-under-way`
+ * for an open order, since its delivery needs the address.
  */
 export const orderDataHandler: PersonalDataHandler = {
   export: async (db, { userId }) => ({ orders: await exportPersonalOrders(db, userId) }),
@@ -68,7 +68,7 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
       searchText: '',
     })
     .where(inArray(orders.id, ids))
-  // Issued invoices and credit notes stay as they are: they are under legal retention.
+  // Issued invoices and credit notes are not changed: the law requires their retention.
   await db.delete(orderBilling).where(inArray(orderBilling.orderId, ids))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await db
@@ -79,7 +79,7 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
     .update(promotionUses)
     .set({ userId: null, email: ERASED_KEY, phoneKey: null })
     .where(inArray(promotionUses.orderId, ids))
-  // Reports about the buyer: the courier's at the door, and why staff acted.
+  // Erases reasons that describe the buyer: from the courier at the door, and from staff.
   await db
     .update(orderEvents)
     .set({ data: sql`${orderEvents.data} - 'reason'` })
@@ -87,17 +87,18 @@ async function eraseBuyer(db: Db, ids: number[]): Promise<void> {
   await db.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids))
   await erasePhotos(db, ids)
   await eraseTransfers(db, ids)
-  // The gateway's data of the payer; the reference and the polling time stay.
+  // Erases the payer's data from the gateway; keeps the reference and the time of the first request for polling.
   const since = sql`case when ${payments.status} = 'started' and jsonb_exists(${payments.data}, 'askedAt')
     then jsonb_build_object('askedAt', ${payments.data} -> 'askedAt') end`
   await db.update(payments).set({ data: since }).where(inArray(payments.orderId, ids))
-  // The stored response contains the address; without it a key returns the current order.
+  // Erases stored responses, which contain the address; a repeated key returns the current order instead.
   await db.update(idempotencyKeys).set({ answer: null }).where(inArray(idempotencyKeys.orderId, ids))
 }
 
 /**
- * Keeps received transfers by bank reference, without their sender and receipts. Undecided receipts are deleted,
- * because nothing remains to decide by; the money is still matched by order number.
+ * Keeps received transfers with the bank's reference, without the sender. Keeps decided receipts without file and
+ * texts, and deletes undecided ones, since no file remains to decide by. The money can still be matched by the order
+ * number.
  */
 async function eraseTransfers(db: Db, orderIds: number[]): Promise<void> {
   const its = inArray(transferReceipts.orderId, orderIds)

@@ -110,7 +110,10 @@ export function presentOrder(whole: WholeOrder, now: Date): OrderData {
   }
 }
 
-/** Promised delivery days, counted from the order or the receipt of its transfer; null before the receipt. */
+/**
+ * Promised delivery days, counted from the order, or for a transfer order from the receipt of the money; null before
+ * the receipt.
+ */
 export function promiseOf(order: OrderRow): OrderData['promise'] {
   const { promisedFrom, promisedTo } = order
   if (countsFromTransfer(order)) return null
@@ -138,7 +141,7 @@ export function reasonOf({ data }: Pick<EventWithName, 'data'>): string | null {
   return typeof data?.reason === 'string' && data.reason !== '' ? data.reason : null
 }
 
-/** True for reasons that the customer reads as well: their email has them, too. */
+/** True for reasons that the customer may read, on the order as in the email. */
 function isPublic({ kind, toStatus }: EventWithName): boolean {
   return toStatus === 'cancelled' || kind === 'goodwill-refunded' || kind === 'rest-cancelled'
 }
@@ -150,7 +153,7 @@ function authorOf({ actor, data }: EventWithName): EventAuthor {
   return actor === 'guest' ? 'customer' : actor
 }
 
-/** Timeline data of a refund; through a gateway only once it is confirmed. */
+/** Timeline data of a refund. A refund through a gateway has them only once the gateway has confirmed it. */
 function refundedWith({ kind, data }: WholeOrder['events'][number], { returns }: WholeOrder): number | null {
   const { amount, returnId, pending } = (data ?? {}) as { amount?: number; returnId?: number; pending?: boolean }
   const isGiven =

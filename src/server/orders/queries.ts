@@ -50,7 +50,7 @@ export async function orderForWire(
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const events = await eventsOf(db, id)
   const promotions = await promotionsOf(db, id)
-  // Queries the returns of a delivered order alone: there are none before delivery.
+  // Returns are read for a delivered order only: there are none before delivery.
   const arrived = order.status === 'delivered' || order.status === 'returned'
   const returns = arrived ? await returnsOf(db, [id]) : []
   const returnable = arrived ? await returnableLines(db, id) : new Map()
@@ -77,7 +77,7 @@ function eventsOf(db: Db, orderId: number) {
     .orderBy(asc(orderEvents.id))
 }
 
-/** Promotions applied when the order was placed, restored or not. */
+/** Promotions applied when the order was placed, also those restored since. */
 export function promotionsOf(db: Db, orderId: number) {
   return db
     .select({ name: promotionUses.name, discount: promotionUses.discount })
@@ -126,7 +126,7 @@ export function itemsOf(db: Db) {
 }
 
 const { number, status, paymentStatus, paymentMethod, placedAt, total, fullName, phone, city, zoneCode } = orders
-/** List columns of an order. */
+/** Columns of an order in lists. */
 export const SUMMARY = {
   number,
   status,

@@ -14,8 +14,9 @@ import { receivedAmong } from './received.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Records an order's payment: one successful payment of its total (invariant I5). `reference` is the bank's or courier's. Of
- * two concurrent admins one succeeds; the other, and an order without debt, gets `impossible-status`.
+ * Records an order's payment: one successful payment of its total (invariant I5). `reference` is from the bank or the
+ * courier. Of two concurrent admins one succeeds; the other gets `impossible-status`, as does an order without an
+ * amount due.
  */
 export async function receivePayment(
   services: Services,
@@ -49,7 +50,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
         eq(orders.id, orderId),
         eq(orders.status, status),
         eq(orders.paymentStatus, paymentStatus),
-        // A concurrent change would alter the total.
+        // Guards against a concurrent change of the order that alters its total.
         eq(orders.total, total),
       ),
     )
@@ -93,7 +94,7 @@ export async function recordPayment(db: Db, order: OrderRow, taken: Taken): Prom
   await issueDueDocuments(db, orderId, now)
 }
 
-/** Delivery days of a transfer order that has not left, counted from the receipt of the money. */
+/** Delivery days of an unshipped transfer order, counted from the receipt of the money. */
 async function promiseFrom(db: Db, order: OrderRow, now: Date) {
   if (!countsFromTransfer(order)) return {}
   const found = await deliveryZoneOf(db, order.state, order.language, now)

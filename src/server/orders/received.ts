@@ -3,11 +3,11 @@ import type { Db } from '../database/connect.ts'
 import { orders } from '../database/schema/orders.ts'
 import { payments } from '../database/schema/payments.ts'
 
-/** True when an order's payment was received, refunded since or not; part of a query on `orders`. */
+/** SQL condition on `orders`: the order's payment was received, also if it has been refunded since. */
 export const isReceived: SQL<boolean> = sql`exists (
   select from ${payments} where ${payments.orderId} = ${orders.id} and ${payments.status} in ('succeeded', 'refunded'))`
 
-/** Orders whose payment was received, among some. */
+/** Returns those of the given orders whose payment was received. */
 export async function receivedAmong(db: Db, orderIds: number[]): Promise<Set<number>> {
   const came = and(inArray(payments.orderId, orderIds), inArray(payments.status, ['succeeded', 'refunded']))
   const rows = await db.select({ id: payments.orderId }).from(payments).where(came)

@@ -12,7 +12,10 @@ interface Searched {
   secondPhone: PhoneNumber | null
 }
 
-/** Search text of an order. Starts with a space, so that every word is preceded by one. */
+/**
+ * Search text of an order. It starts with a space, so that a pattern with a leading space finds every word by its
+ * beginning.
+ */
 export function searchTextOf({ number, fullName, email, phone, secondPhone }: Searched): string {
   const parts = [number, fullName, email].map(foldedForSearch)
   return ` ${[...parts, phone.key, secondPhone?.key ?? ''].join(' ').trim()}`

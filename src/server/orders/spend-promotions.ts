@@ -6,9 +6,9 @@ import { usesOf } from '../pricing/promotions.ts'
 import type { OrderRow } from './write-order.ts'
 
 /**
- * Records an order's promotions, inside its transaction; false when a limit was reached meanwhile. Limited ones are counted by
- * a conditional update by ascending id, which locks them until the commit; others are not locked, so that orders do not block
- * each other.
+ * Records the promotions of an order inside its transaction; false when a limit was reached meanwhile. Limited
+ * promotions are counted by conditional updates in ascending id order, which lock their rows until the commit.
+ * Unlimited ones are not locked, so that orders do not block each other.
  */
 export async function spendPromotions(
   db: Db,

@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 type Placed = { number: string; total: number; trackingToken: string }
 const STEPS = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 
-/** An order of two units of 100 shekels with delivery for 20, advanced to a status. */
+/** Places an order of two units at 100 shekels with delivery for 20, and advances it to a status. */
 async function ordered(
   until: (typeof STEPS)[number] | 'pending',
   { paymentMethod = 'cash-on-delivery' as 'cash-on-delivery' | 'bank-transfer' } = {},

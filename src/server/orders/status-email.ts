@@ -13,7 +13,7 @@ import {
 import { RETURN_WINDOW } from '../../shared/rules/returns.ts'
 import { button, type EmailContent, heading, text } from '../email/email.ts'
 
-/** Statuses with an email to the buyer. Packed is internal, and the buyer refused the delivery in person. */
+/** Statuses that are emailed to the buyer. Packing is internal, and a buyer who refused the parcel knows of it. */
 const NOTIFIED = ['confirmed', 'partly-shipped', 'shipped', 'delivered', 'cancelled'] as const
 type ToldStatus = (typeof NOTIFIED)[number]
 
@@ -31,7 +31,7 @@ interface StatusEmailContent {
   bySystem: boolean
   /** The admin's reason for cancelling; null without one. */
   reason: string | null
-  /** The payment is at a gateway. */
+  /** True if the order was paid through a gateway. */
   atGateway: boolean
   total: number
   /** Promised delivery days, if the email contains them. */
@@ -96,7 +96,7 @@ export function restCancelledEmail(
     content: string[]
     amount: number
     total: number
-    /** True for an unpaid order, whose total is reduced; otherwise the amount is refunded. */
+    /** True for an unpaid order, whose total is reduced; false if the amount is refunded. */
     isDue: boolean
     /** True if the refund goes through a gateway. */
     atGateway: boolean
@@ -120,7 +120,7 @@ export function restCancelledEmail(
   }
 }
 
-/** Text about the refund of a cancelled order. */
+/** Message key for the refund of a cancelled order. */
 function moneyWord({
   paymentMethod,
   paymentStatus,
@@ -132,7 +132,7 @@ function moneyWord({
   return paymentMethod === 'cash-on-delivery' ? 'unpaid' : 'paid'
 }
 
-/** Courier and tracking; nothing for a parcel that the shop delivers itself without a number. */
+/** Text about courier and tracking number; empty for a parcel that the shop delivers itself. */
 function deliveredBy(
   t: Translate,
   { courier, trackingNumber, trackingUrl }: NonNullable<StatusEmailContent['shipment']>,

@@ -188,7 +188,7 @@ export async function writeRestEmail(
   await writeEmail(db, { recipient: email, name: fullName, language }, message)
 }
 
-/** Units in a parcel, in the order's language; without one, all of the order. */
+/** Lists the units in a parcel, in the order's language; without a parcel all units of the order. */
 async function contentOf(db: Db, { id }: OrderRow, parcel: ParcelLine[] | undefined): Promise<string[]> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.id))
   const units = new Map(parcel?.map(({ lineId, quantity }) => [lineId, quantity]))

@@ -10,7 +10,7 @@ export type OrderLine = typeof orderLines.$inferSelect
 
 export type OrderEvent = typeof orderEvents.$inferSelect
 
-/** The generated order number exists. */
+/** Thrown if the generated order number is taken. */
 export class NumberTaken extends Error {}
 
 const insertOrder = insertion(orders, { once: true, answers: ['id'] })
@@ -19,7 +19,7 @@ const insertLine = insertion(orderLines, { answers: ['id'] })
 
 const insertEvent = insertion(orderEvents, { answers: ['id'] })
 
-/** Inserts the order. A number collision is very unlikely: the second order throws `NumberTaken`. */
+/** Inserts the order. Throws `NumberTaken` if the generated number exists, which is very unlikely. */
 export async function writeOrder(db: Db, order: OrderRow): Promise<void> {
   if (!(await insertOrder(db, order))) throw new NumberTaken()
 }

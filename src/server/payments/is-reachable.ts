@@ -1,6 +1,9 @@
 import { GatewayRefused, GatewayUnreachable } from './provider.ts'
 
-/** Runs a non-urgent gateway request: false when it does not respond; refusals are retried later. */
+/**
+ * Runs a non-urgent gateway request. Returns false if the gateway is unreachable; refused requests are left for a later
+ * retry.
+ */
 export async function isReachable(request: () => Promise<void>): Promise<boolean> {
   try {
     await request()

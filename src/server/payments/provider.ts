@@ -12,7 +12,7 @@ export interface PaymentRequest {
   language: string
 }
 
-/** Card stored at a gateway. `authorization` is its token there, valid only with the same email. */
+/** Card stored at a gateway. `authorization` is the gateway's token for it, valid only with the same email. */
 export interface StoredCard {
   authorization: string
   email: string
@@ -35,11 +35,11 @@ export interface Verified extends PaymentReport {
 }
 
 interface RefundRequest {
-  /** Reference of the payment. */
+  /** Our reference of the payment. */
   reference: string
   amount: number
   currency: string
-  /** Our id of the refund, by which an earlier request can be found. */
+  /** Our id of the refund, by which a refund requested earlier is found at the gateway. */
   note: string
 }
 
@@ -59,8 +59,8 @@ export interface GatewayEvent {
 }
 
 /**
- * Gateway with a hosted card page: card numbers never reach the shop. Every call ends within five seconds or throws:
- * `GatewayUnreachable` if the outcome is unknown, `GatewayRefused` if it was not executed.
+ * Gateway with a hosted card page, so that card numbers never reach the shop. Every call ends within five seconds or
+ * throws: `GatewayUnreachable` if the outcome is unknown, `GatewayRefused` if the request was not executed.
  */
 export interface CardGateway {
   name: string

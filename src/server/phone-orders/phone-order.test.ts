@@ -84,7 +84,7 @@ test('charges an approved professional their price, and puts the order in their 
     shop.post('/admin/phone-orders/quote', { items, customerId, region: ADDRESS.state }, admin)
   expect((await quote(null)).body.data.subtotal).toBe(100)
   expect((await quote(doctor.userId)).body.data.subtotal).toBe(70)
-  // Staff are not customers.
+  // A staff account is not accepted as customer.
   expect((await quote(admin.userId)).status).toBe(404)
   const { body } = await place(written(items, { customerId: doctor.userId, email: doctor.email }))
   const mine = await shop.get('/orders/', doctor)
@@ -93,7 +93,7 @@ test('charges an approved professional their price, and puts the order in their 
   expect(email).toMatchObject({ template: 'order-placed', language: 'ar' })
 })
 
-test('counts coupon uses without an email by phone, and no other person’s', async () => {
+test('counts coupon uses without an email by phone number, separately for each person', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 99, price: 10_000 }] })
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const call = (phone: string) =>

@@ -8,8 +8,8 @@ import { PROMOTION_TAGS, shownPromotions } from './shown-promotions.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Running promotions that the cart applies for a viewer without a code, the oldest first, with the products on sale, shown categories
- * and brands that they cover. Amounts are agorot.
+ * Running promotions without a code that the cart applies for a viewer, oldest first, each with the products on sale
+ * and the visible categories and brands that it covers. Amounts are agorot.
  */
 export async function announcedPromotions(
   db: Db,

@@ -18,8 +18,8 @@ interface RuleRow {
 }
 
 /**
- * Rules of a relation that cover some variants. A rule of a category covers its descendants, and products that have it
- * as a further category.
+ * SQL of the rules in a relation that cover given variants. A rule for a category covers its descendants, and products
+ * that have it as an additional category.
  */
 const covering = (rules: SQL, variantIds: SQL) => sql`
   with recursive rules as materialized (${rules}),
@@ -80,7 +80,10 @@ export async function listRulesOf(
   return byVariant(rows)
 }
 
-/** Rules for a viewer by variant; none for viewers without individual prices, whose pages and answers are cached. */
+/**
+ * Rules for a viewer, by variant. None for viewers without individual prices, since their pages and answers are cached
+ * and shared.
+ */
 export async function listRulesFor(
   db: Db,
   variantIds: readonly number[],

@@ -87,7 +87,7 @@ const runningRows = statement(db => {
     .orderBy(asc(promotions.id))
 })
 
-/** Number of a person's uses of each promotion that were not restored. */
+/** Number of a person's uses of each promotion, without restored ones. */
 export async function usesOf(db: Db, ids: number[], person: Person): Promise<Map<number, number>> {
   const isOwnUse = usedBy(promotionUses, person)
   if (ids.length === 0 || !isOwnUse) return new Map()

@@ -15,7 +15,9 @@ import { together } from '../database/together.ts'
 import { listRulesFor } from './list-rules.ts'
 import { professionOf, type Viewer } from './viewer.ts'
 
-/** Best running offer of a variant, for a lateral join: the lowest price, of equal ones the longest. */
+/**
+ * Best running offer of a variant, for a lateral join: the lowest price, and among equal ones the one that ends last.
+ */
 export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placeholder) {
   return db
     .select({
@@ -37,7 +39,7 @@ export function runningOffer(db: Db, variantId: SQLWrapper, now: Date | Placehol
 }
 
 /**
- * Prices of variants for one viewer, in agorot, by variant id. The one resolver for lists, pages, quotes and orders.
+ * Prices of variants for one viewer, in agorot, by variant id. Lists, pages, quotes and orders all use this resolver.
  * Professional prices and price lists are read only for viewers to whom they may apply.
  */
 export async function pricesOf(db: Db, variantIds: number[], viewer: Viewer): Promise<Map<number, ResolvedPrice>> {
@@ -54,10 +56,10 @@ interface PriceRow {
   endsAt: Date | null
 }
 
-/** Inputs of a variant's price for one viewer. */
+/** Everything that decides a variant's price for one viewer. */
 type ViewerFacts = PriceFacts & { rules: readonly ListRule[] }
 
-/** The same for variants whose prices were read already. */
+/** Resolves the prices of variants whose price rows are already read. */
 export async function resolvePrices(
   db: Db,
   rows: readonly PriceRow[],
@@ -67,7 +69,7 @@ export async function resolvePrices(
   return new Map([...facts].map(([id, one]) => [id, resolvePrice(one, buyerOf(viewer))]))
 }
 
-/** Inputs of the prices of all variants of some products, for a cart: quantities decide which rules apply. */
+/** Reads the price facts of all variants of some products, for a cart, where quantities decide which rules apply. */
 export async function priceFactsOfProducts(
   db: Db,
   productIds: number[],
@@ -77,8 +79,8 @@ export async function priceFactsOfProducts(
 }
 
 /**
- * Adds the prices to the lines of a cart. The units of all lines that a rule covers count together, including those in
- * `beside`.
+ * Adds prices to the lines of a cart. Units of all lines that a rule covers are counted together, including the lines
+ * in `beside`.
  */
 export function priceLines<Line extends { variant: { id: number }; quantity: number }>(
   lines: readonly Line[],
@@ -96,7 +98,7 @@ export function priceLines<Line extends { variant: { id: number }; quantity: num
 
 const buyerOf = (viewer: Viewer) => ({ now: viewer.now, approved: professionOf(viewer) !== null })
 
-/** Inputs of the prices of variants, without price lists; with explicit professional prices if `approved`. */
+/** Price facts of variants without price lists; with explicit professional prices if `approved`. */
 export async function priceInputs(
   db: Db,
   variantIds: number[],

@@ -42,7 +42,7 @@ const facts = fc.record({
     { nil: null },
   ),
   figure: fc.option(price, { nil: null }),
-  /** Clock in minutes, including the edges of the window. */
+  /** Time in minutes, including the edges of the offer's window. */
   at: fc.integer({ min: -3, max: 4 }),
   buyer: fc.constantFrom(...BUYERS),
   quantity: fc.integer({ min: 1, max: 4 }),

@@ -100,7 +100,7 @@ test('shows promotions of a group to its members only, with the threshold that t
   expect(publicly).toBeGreaterThan(150)
 })
 
-test('shows promotions of customers and of a group to their members only, in any order of reading', async () => {
+test('shows promotions of customers and of a group to their members only, also after others read them', async () => {
   const hasOwnPrices = async (as: Actor) => (await shop.get('/auth/me/', as)).body.data.hasOwnPrices
   expect(await hasOwnPrices({ token: tokens.member })).toBe(false)
   await buildPromotion(shop.db, { percent: 10, customerGroup: 'customers', names: { en: 'For accounts' } })
@@ -113,7 +113,7 @@ test('shows promotions of customers and of a group to their members only, in any
   expect(await hasOwnPrices({ token: tokens.member })).toBe(true)
 })
 
-test('disappears for a customer who used it as often as allowed, and for nobody else', async () => {
+test('hides a promotion from a customer who reached its limit, and from nobody else', async () => {
   await buildPromotion(shop.db, { percent: 10, customerLimit: 1, names: { en: 'Once each' } })
   const customer = await buildPerson(shop.db)
   expect(await namesOn(ids.cream, customer)).toEqual(['Once each'])
@@ -159,7 +159,7 @@ test('announces promotions on the offers page with their targets, those of a gro
   expect(await page('/en/special-offers')).not.toContain('Ten off three things')
 })
 
-test('begins and ends on cached pages at its moment, without a write', async () => {
+test('appears and disappears on cached pages at its start and end, without a write', async () => {
   const [start, end] = [Date.now() + 60_000, Date.now() + 120_000]
   await buildPromotion(shop.db, {
     kind: 'percent',
@@ -176,7 +176,7 @@ test('begins and ends on cached pages at its moment, without a write', async () 
   expect(await page(path)).not.toContain('One minute')
 })
 
-test('is renamed and ended on cached pages with the next visit', async () => {
+test('updates the name and end of a promotion on cached pages at the next visit', async () => {
   const { id } = await buildPromotion(shop.db, { kind: 'percent', percent: 10, names: { en: 'Summer sale' } })
   const path = `/en/products/${ids.cream}`
   expect(await page(path)).toContain('Summer sale')
@@ -185,7 +185,7 @@ test('is renamed and ended on cached pages with the next visit', async () => {
   expect(await page(path)).not.toContain('Summer sale')
 })
 
-test('disappears with its last use; earlier uses record no change', async () => {
+test('hides a promotion after its last use; earlier uses invalidate nothing', async () => {
   const { id } = await buildPromotion(shop.db, {
     kind: 'percent',
     percent: 10,

@@ -4,7 +4,7 @@ import { type RunningPromotion, runningPromotions } from './promotions.ts'
 import type { Person } from './used-by.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Tags of everything that decides which promotions a product shows, apart from the product itself. */
+/** Cache tags of the tables that decide which promotions a product shows, besides the product itself. */
 export const PROMOTION_TAGS = [
   'table:promotions',
   'table:promotion_translations',
@@ -41,7 +41,9 @@ export async function promisedFreeFrom(db: Db, viewer: Viewer): Promise<number |
   return freeFromOf(await withoutRecording(() => shownPromotions(db, [], viewer)))
 }
 
-/** The lowest such subtotal among running promotions. */
+/**
+ * Lowest subtotal in agorot from which a running promotion for the whole shop makes delivery free; null without one.
+ */
 export function freeFromOf(running: readonly RunningPromotion[]): number | null {
   const promised = running
     .filter(({ deal, products }) => deal.kind === 'free-shipping' && products === null)

@@ -2,14 +2,16 @@ import { eq, or, type SQL } from 'drizzle-orm'
 import { ERASED_KEY } from '../database/personal-data-handler.ts'
 import type { couponUses, promotionUses } from '../database/schema/pricing.ts'
 
-/** User of a coupon or promotion; email and phone are known only when ordering, and phone orders may have no email. */
+/**
+ * Person who uses a coupon or promotion. Email and phone are known only when ordering; phone orders may have no email.
+ */
 export interface Person {
   userId: number | null
   emailKey: string | null
   phoneKey: string | null
 }
 
-/** Uses by account, email or phone; undefined for an unknown person. */
+/** Condition for the uses of a person, by account, email or phone; undefined if none of them is known. */
 export function usedBy(
   uses: typeof couponUses | typeof promotionUses,
   { userId, emailKey, phoneKey }: Person,

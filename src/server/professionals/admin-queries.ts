@@ -11,7 +11,10 @@ import type { Application } from './standing.ts'
 
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email }
 
-/** Sort order: awaiting an admin, then awaiting an answer, each oldest first; then decided ones, latest first. */
+/**
+ * Sort order: applications awaiting an admin, then those awaiting an answer, each oldest first; then decided ones,
+ * latest first.
+ */
 const LONGEST_WAITING: SQL[] = [
   sql`array_position(array['pending', 'information-asked'], ${professionalApplications.status})`,
   desc(professionalApplications.decidedAt),
@@ -19,7 +22,7 @@ const LONGEST_WAITING: SQL[] = [
   asc(professionalApplications.id),
 ]
 
-/** Applications of some statuses; an unknown status is ignored. */
+/** Applications of the given statuses; unknown statuses are ignored. */
 export async function listApplications(
   db: Db,
   { status, page, limit, now }: { status?: string[]; page: number; limit: number; now: Date },

@@ -114,7 +114,7 @@ describe('allows one open application at a time', () => {
     expect((await apply(token)).status).toBe(409)
   })
 
-  test('answers 404 without an application to amend, 409 for a decided one', async () => {
+  test('answers 404 without an application to amend, and 409 for a decided one', async () => {
     const { token, userId } = await buildPerson(shop.db)
     expect((await shop.put(PATH, LICENCE, { token })).status).toBe(404)
     await apply(token)
@@ -123,7 +123,7 @@ describe('allows one open application at a time', () => {
   })
 })
 
-test('amends the own open application only', async () => {
+test('amends only the person’s own open application', async () => {
   const [one, two] = [await buildPerson(shop.db), await buildPerson(shop.db)]
   await apply(one.token)
   await apply(two.token)
@@ -161,7 +161,7 @@ test('allows a new application after a rejection with a reason', async () => {
   expect((await own(token)).application).toMatchObject({ state: 'pending', licenceNumber: 'L-4712', reason: null })
 })
 
-test('a renewal is pending beside the running approval, and its approval continues it', async () => {
+test('keeps the running approval during a renewal, and replaces it when the renewal is approved', async () => {
   const { token, userId } = await buildApprovedProfessional(shop.db, 'nurse')
   await apply(token, { ...LICENCE, profession: 'nurse', licenceNumber: 'L-2' })
   expect(await own(token)).toMatchObject({
@@ -187,7 +187,7 @@ test('ends a licence after its last day in Hebron, and warns from a month before
       .where(eq(professionalApplications.userId, userId))
     return [(await own(token)).application.state, row!.licenceExpiresAt!.toISOString()]
   }
-  // The session lasts thirty days of test time; only the licence is under test.
+  // Extends the session, which would expire after thirty days: only the licence is under test.
   const far = new Date('2099-01-01')
   await shop.db.update(sessions).set({ accessExpiresAt: far, expiresAt: far }).where(eq(sessions.userId, userId))
   const ends = '2090-05-31T21:00:00.000Z'

@@ -10,7 +10,7 @@ import { noticeUntil } from './standing.ts'
 /** Latest accepted end of a licence: a later year is a typo. */
 const LATEST = '2099-12-31'
 
-/** Approves an application, effective from the next request until the end of the licence's last day. */
+/** Approves an application, effective from the person's next request until the end of the licence's last day. */
 export async function approveApplication(
   services: Services,
   id: number,
@@ -20,7 +20,7 @@ export async function approveApplication(
   if (licenceEndsOn !== null && (licenceEndsOn > LATEST || endOfDay(licenceEndsOn) <= now))
     throw invalidField('licenceEndsOn', 'date-ahead')
   const licenceExpiresAt = licenceEndsOn === null ? null : endOfDay(licenceEndsOn)
-  // The approval email already states an expiry this early, so no notice follows.
+  // No notice follows, because the approval email itself states an expiry this early.
   const expiryNotifiedAt = licenceExpiresAt && licenceExpiresAt <= noticeUntil(now) ? now : null
   await services.db.transaction(async db => {
     const { userId } = await changeApplication(db, {

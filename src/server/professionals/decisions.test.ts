@@ -54,7 +54,7 @@ const audited = async (id: number) =>
       .orderBy(auditLog.id)
   ).map(({ actorId, action, before, after }) => ({ actorId, action, before, after }))
 
-test('approval takes effect with the next request on every instance, with email and audit row', async () => {
+test('an approval takes effect with the next request on every instance, with email and audit row', async () => {
   const { userId, token, email } = await pending('ar')
   expect([await priceFor(token), await priceFor(token, second)]).toEqual([100, 100])
   const { status, body } = await decide(userId, 'approve', { licenceEndsOn: '2090-05-31' })
@@ -76,7 +76,7 @@ test('approval takes effect with the next request on every instance, with email 
   ])
 })
 
-test('approval without an end date never ends, and its email contains no date', async () => {
+test('an approval without an end date never ends, and its email contains no date', async () => {
   const { userId, email } = await pending()
   for (const licenceEndsOn of ['2020-01-01', '2026-02-30', 'tomorrow', '2999-01-01']) {
     const { status, body } = await decide(userId, 'approve', { licenceEndsOn })
@@ -146,7 +146,7 @@ test('rejecting a renewal ends the running approval', async () => {
   expect(await priceFor(token)).toBe(100)
 })
 
-test('ends a running approval early, and no open, rejected or ended one', async () => {
+test('ends a running approval early, and rejects this for an open, rejected or ended one', async () => {
   const { userId, token, email } = await buildApprovedProfessional(shop.db)
   expect((await decide(userId, 'end', { reason: 'Withdrawn by the ministry.' })).body.data).toMatchObject({
     state: 'rejected',
@@ -162,7 +162,7 @@ test('ends a running approval early, and no open, rejected or ended one', async 
   expect((await decide(lapsed.userId, 'end', { reason: 'Over.' })).status).toBe(409)
 })
 
-test('an admin with an approval as a doctor stays an admin', async () => {
+test('an admin who is approved as a doctor keeps the admin role', async () => {
   const { userId, token } = await buildPerson(shop.db, {
     role: 'admin',
     application: { profession: 'doctor', status: 'pending' },
@@ -186,7 +186,7 @@ describe('two admins at once', () => {
     [0, 1],
     [1, 1],
     [2, 2],
-  ])('%i and %i: one succeeds, the other gets a conflict; one email, one audit row', async (one, two) => {
+  ])('with decisions %i and %i one succeeds, the other gets 409; one email, one audit row', async (one, two) => {
     const { userId, email } = await pending()
     const answers = await Promise.all([
       decide(userId, ...DECISIONS[one]!, admins[0]),
@@ -217,7 +217,7 @@ describe('two admins at once', () => {
 })
 
 describe('the queue', () => {
-  test('lists pending first by waiting time, then those with a question, then decided; by status and page', async () => {
+  test('lists pending applications by waiting time, then questions, then decided; by status and page', async () => {
     const fresh = await startTestApp({ template: 'empty' })
     const { token } = await buildPerson(fresh.db, { role: 'admin' })
     const day = (days: number) => new Date(Date.UTC(2026, 0, days))
@@ -245,7 +245,7 @@ describe('the queue', () => {
     await fresh.close()
   })
 
-  test('returns an application with its applicant and the person’s other applications', async () => {
+  test('returns an application with its applicant and their other applications', async () => {
     const { userId, token, email } = await buildPerson(shop.db, {
       application: { profession: 'salon', status: 'rejected', reason: 'No licence.' },
     })

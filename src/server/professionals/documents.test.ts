@@ -87,7 +87,7 @@ test.each(['jpeg', 'png'] as const)('re-encodes a %s without its metadata', asyn
   expect([kept, width, height, exif]).toEqual(['jpeg', 2_800, 700, undefined])
 })
 
-test('detects the type by content: a PNG named PDF is an image', async () => {
+test('detects the type by content: treats a PNG named PDF as an image', async () => {
   const { userId, token } = await applicant()
   expect((await upload(token, await image().png().toBuffer(), 'application/pdf')).statusCode).toBe(200)
   expect((await view((await applicationOf(userId)).id)).headers['content-type']).toBe('image/jpeg')
@@ -102,7 +102,7 @@ test('strips markup from an image that is also a web page', async () => {
 })
 
 const huge = async () => {
-  // A header that declares 60,000 by 60,000 pixels, with hardly any data.
+  // A header that declares 60,000 by 60,000 pixels, with almost no data.
   const png = await image(8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
@@ -145,7 +145,7 @@ test('accepts exactly 5 MB', async () => {
   expect((await upload(token, Buffer.concat([PDF], 5 * 1024 * 1024))).statusCode).toBe(200)
 })
 
-test('replaces a document; deletion removes both files', async () => {
+test('replaces a document, and removes both files on deletion', async () => {
   const { userId, token } = await applicant()
   await upload(token, PDF)
   const { document: first, id } = await applicationOf(userId)
@@ -164,7 +164,7 @@ test('replaces a document; deletion removes both files', async () => {
   expect((await view(id)).statusCode).toBe(404)
 })
 
-test('a document answers the open question', async () => {
+test('answers the open question with an uploaded document', async () => {
   const { userId, token } = await applicant('information-asked')
   await upload(token, PDF)
   expect((await applicationOf(userId)).status).toBe('pending')

@@ -24,7 +24,10 @@ export function presentApplication(row: Application, document: Document | undefi
   }
 }
 
-/** `document` is that of the newest application. An answered question is omitted. */
+/**
+ * Returns the person's own standing. `document` is that of the newest application. A question that was answered is
+ * omitted.
+ */
 export function presentOwnStanding(
   applications: Application[],
   document: Document | undefined,

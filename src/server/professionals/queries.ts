@@ -54,8 +54,8 @@ const OPEN_STATUSES = ['pending', 'information-asked'] as const
 export const isOpen = inArray(professionalApplications.status, OPEN_STATUSES)
 
 /**
- * Open application of a person, locked until the transaction ends so that it is not decided concurrently. Throws
- * `conflict` if it is decided, `not-found` without one.
+ * Returns the person's open application, locked until the transaction ends, so that it is not decided concurrently.
+ * Throws `conflict` if it is decided, `not-found` without one.
  */
 export async function openApplicationOf(db: Db, userId: number): Promise<Application> {
   const own = eq(professionalApplications.userId, userId)

@@ -15,9 +15,9 @@ export interface Standing {
 const NOTICE_DAYS = 30
 
 /**
- * Professional status by the latest decision: an approval applies until its licence expires or a
- * later application is rejected, also during a renewal. An expired licence gives no status. Applications must be sorted
- * newest first.
+ * Computes the professional status by the latest decision: an approval applies until its licence expires or a later
+ * application is rejected, also while a renewal is pending. An expired licence gives no status. `applications` must be
+ * sorted newest first.
  */
 export function standing([newest, ...older]: Application[], now: Date): Standing {
   if (!newest) return { approval: null, profession: null, status: null }
@@ -29,12 +29,12 @@ export function standing([newest, ...older]: Application[], now: Date): Standing
   return { ...nobody, status: newest.status === 'rejected' ? 'rejected' : null }
 }
 
-/** Time until which a licence's end counts as near. */
+/** Time before which a licence's end counts as near. */
 export function noticeUntil(now: Date): Date {
   return new Date(now.getTime() + NOTICE_DAYS * 86_400_000)
 }
 
-/** Status of an application; an approval may have expired. */
+/** Status of an application as shown: an approval may be about to expire, or have expired. */
 export function stateOf({ status, licenceExpiresAt }: Application, now: Date): Shown['state'] {
   if (status !== 'approved' || licenceExpiresAt === null) return status
   if (licenceExpiresAt <= now) return 'lapsed'

@@ -19,9 +19,9 @@ export interface LotBuyer extends Record<string, unknown> {
 }
 
 /**
- * Orders that may have units of a lot, oldest first: units taken from it, at most those of its variant that remain
- * after returns. If an order took from two lots and returned some units, the lot is unknown, so it counts for both: an
- * unnecessary email is safer than a missing one.
+ * Orders that may contain units of a lot, oldest first. Each counts the units taken from the lot, but at most those of
+ * the variant that remain after returns. If an order took from two lots and returned some units, the lot of the
+ * remaining ones is unknown, so they count for both lots: an unnecessary email is safer than a missing one.
  */
 export async function buyersOfLot(db: Db, { id, variantId }: { id: number; variantId: number }): Promise<LotBuyer[]> {
   const { rows } = await db.execute<LotBuyer>(sql`

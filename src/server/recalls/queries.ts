@@ -14,7 +14,8 @@ import { buyersOfLot } from './buyers-of-lot.ts'
 type Buyer = Recall['buyers'][number]
 
 /**
- * A lot with the buyers of its units: the notified ones, or before a recall the prospective ones. Throws `not-found`.
+ * Returns a lot with the buyers of its units: those who were notified, or before a recall those who would be. Throws
+ * `not-found`.
  */
 export async function recallOf(db: Db, lotId: number, language: Language): Promise<Recall> {
   const { rows } = await db.execute<LotRow & GoodsRow & Record<string, unknown>>(sql`
@@ -81,7 +82,7 @@ async function writtenTo(db: Db, lotId: number): Promise<Buyer[]> {
   })
 }
 
-/** Emails are deleted three months after sending: then only the time is known. */
+/** State of the email to a buyer. Emails are deleted three months after sending; then only the time is known. */
 function stateOf(
   writtenAt: Date | null,
   mail: { sentAt: Date | null; deadLetteredAt: Date | null } | null,

@@ -15,7 +15,8 @@ interface RecallTold {
 }
 
 /**
- * For parcels still in the shop the email announces a correction; buyers of shipped units are warned not to use them.
+ * Email about a recall. Buyers of shipped units are warned not to use them; for units still in the shop it announces a
+ * correction of the order.
  */
 export function recallEmail(
   t: Translate,

@@ -15,9 +15,9 @@ import { buyersOfLot, type LotBuyer } from './buyers-of-lot.ts'
 import { recallEmail } from './recall-email.ts'
 
 /**
- * Recalls a lot in one transaction: it is blocked immediately, and an email to each possible buyer is queued in the
- * language of the order. A concurrent order either commits first and is in the list, or gets other units. Throws
- * `not-found`, and `conflict` for a recalled lot.
+ * Recalls a lot in one transaction: blocks it immediately and queues an email to each possible buyer, in the language
+ * of the order. An order placed concurrently is either committed before and included, or gets units of other lots.
+ * Throws `not-found`, and `conflict` for a recalled lot.
  */
 export async function recallLot(
   services: Services,
@@ -34,7 +34,7 @@ export async function recallLot(
       .onConflictDoNothing()
     if (rowCount !== 1) throw new Problem('conflict')
     await blockLots(db, { lotIds: [lotId], reason: 'recalled', actorId: userId, now })
-    // An expired lot is blocked already; the recall replaces the reason.
+    // An expired lot is already blocked for another reason, which the recall replaces.
     await db.update(lots).set({ blockedFor: 'recalled' }).where(eq(lots.id, lotId))
     const buyers = await buyersOfLot(db, lot)
     for (const buyer of buyers) await notify(db, services, { buyer, lot, now })

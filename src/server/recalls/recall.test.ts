@@ -161,7 +161,7 @@ test('lists erased buyers without emailing them; exports without formulas', asyn
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'recall-list-saved'))).toBe(1)
 })
 
-test('recalls an expired lot for those who bought it in time', async () => {
+test('recalls an expired lot for buyers who bought it before its expiry', async () => {
   const { productId, lotOf } = await goods([{ code: 'X', expiresOn: '2030-01-31', quantity: 6 }])
   const { email } = await buy(productId, 1)
   await shop.db

@@ -37,8 +37,8 @@ export class RedirectMap implements ChangeConsumer {
   }
 
   /**
-   * Target of an address that has no page, below the language prefix and encoded; null without one. A list of an existing
-   * category or brand is a page.
+   * Returns the redirect target of an address that has no page, below the language prefix and encoded; null without
+   * one. The list of an existing category or brand is a page, so it has none.
    */
   find(url: string): string | null {
     const key = redirectKey(url)
@@ -55,7 +55,7 @@ export class RedirectMap implements ChangeConsumer {
     const { taxonomy } = this.#index
     return (
       categories.every(one => taxonomy.categoriesNamed([one]).length > 0) &&
-      // Lists accept a brand's name, too, which may be the previous slug.
+      // Lists also accept a brand's name, which may be its previous slug.
       brands.every(one => [...taxonomy.brands.values()].some(({ slug }) => slug === one))
     )
   }
@@ -77,8 +77,8 @@ async function readTargets(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * End of a chain: a target by id is one, because it has a page, while a page named by its path may have moved since. Null for a
- * loop.
+ * Follows a chain of redirects to its last one; null for a loop. A target with an id ends the chain, because its page
+ * exists; a page given by its path may have been redirected since.
  */
 function lastOf(row: RedirectRow, byPath: ReadonlyMap<string, RedirectRow>): RedirectRow | null {
   let last = row

@@ -12,7 +12,7 @@ import { type ColumnNames, readSheet } from '../spreadsheets/read-sheet.ts'
 import { allRedirects } from './queries.ts'
 import { lockRedirects, saveRedirect } from './save-redirect.ts'
 
-/** Names of Shopify's export, which the shop's own file has too. */
+/** Column names of Shopify's export, also used in the shop's own file. */
 const HEADER = ['Redirect from', 'Redirect to'] as const
 const COLUMNS: Record<'path' | 'target', ColumnNames> = {
   path: [['redirect from', 'path', 'from', 'old', 'من', 'מ', 'Откуда']],

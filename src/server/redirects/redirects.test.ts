@@ -44,7 +44,7 @@ const upload = (csv: string) =>
   })
 
 describe('an old address', () => {
-  test('leads to a product permanently, in the language of the address, without a render', async () => {
+  test('redirects to a product permanently, in the language of the address, without a render', async () => {
     const { status, body } = await add('https://old.example/collections/Serums/?b=2&a=1', '/en/products/16-anything')
     expect([status, body.data]).toMatchObject([
       201,
@@ -57,18 +57,18 @@ describe('an old address', () => {
     expect(renders).toBe(0)
   })
 
-  test('keeps its redirect with other parameters', async () => {
+  test('redirects also with additional query parameters', async () => {
     await add('/blogs/news', '/about')
     expect(await open('/he/blogs/news?utm_source=mail')).toBe('301 /he/about')
   })
 
-  test('leads to a product by the handle that an import kept as its SKU', async () => {
+  test('redirects to a product by the handle that an import stored as its SKU', async () => {
     const [product] = await shop.db.select().from(products).where(eq(products.id, 17))
     await add('/products/old-handle', `/products/${product!.sku}`)
     expect(await open('/en/products/old-handle')).toBe('301 /en/products/17')
   })
 
-  test('adopts the target of another redirect, so that no chain begins', async () => {
+  test('takes over the target of another redirect, so that no chain arises', async () => {
     await add('/first', '/contact')
     expect((await add('/second', '/first')).body.data.target).toBe('/contact')
     expect(await open('/en/second')).toBe('301 /en/contact')
@@ -85,7 +85,7 @@ describe('a changed slug', () => {
       expect(await open(`/en/products?category=${slug}`)).toBe('301 /en/products?category=and-another')
   })
 
-  test('never shadows a category that takes the slug, and makes no loop when it returns', async () => {
+  test('never overrides a category that takes the slug, and makes no loop when it returns', async () => {
     const [category, other] = await categories()
     await slugged(category!, 'given-up')
     await slugged(other!, category!.slug)
@@ -105,7 +105,7 @@ describe('a changed slug', () => {
   })
 })
 
-test('a removed page leads to its redirect; one that exists is never shadowed', async () => {
+test('redirects a removed page, and never an existing one', async () => {
   const [page] = await shop.db.insert(pages).values({ slug: 'summer', publishedAt: new Date() }).returning()
   expect((await add('/pages/summer', '/special-offers')).status).toBe(422)
   await shop.db.delete(pages).where(eq(pages.id, page!.id))
@@ -147,7 +147,7 @@ test('reads the redirects of Shopify, reports rows without a page, and reads its
   })
   await shop.db.delete(redirects)
   const again = (await upload(own.body)).json().data
-  // Redirects whose address has a page again have no effect, and are not imported.
+  // Redirects of addresses that have a page again have no effect, so they are not imported.
   const inactive = again.failed.map(({ path }: Redirect) => path)
   expect(again.saved).toBeGreaterThan(5)
   expect((await list('?limit=100')).map(({ id, ...one }) => one)).toEqual(
@@ -165,7 +165,7 @@ test('lists redirects by a part of the address, and removes one with an audit ro
   expect(rows).toMatchObject([{ before: { path: '/collections/all' }, after: null }])
 })
 
-test('another instance redirects at once; [mutant] it does not without the triggers of the table', async () => {
+test('another instance redirects at once; [mutant] without the table’s triggers it does not', async () => {
   const other = await startTestApp({ databaseUrl: shop.databaseUrl, renderer: () => pageOf('<title>page</title>') })
   try {
     expect(await open('/en/elsewhere', other.app)).toBe('302 /en')

@@ -15,7 +15,7 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { redirectAt } from './queries.ts'
 
-/** Screens of which some addresses have no page: missing products, pages, categories and brands. */
+/** Screens on which only some addresses have a page, since products, pages, categories and brands may be missing. */
 const OPEN_SCREENS: readonly string[] = ['/products', '/products/:id', '/pages/:slug']
 type Classify = Awaited<ReturnType<typeof linkTargetOf>>
 
@@ -48,7 +48,7 @@ export async function lockRedirects(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('redirects'), 0)`)
 }
 
-/** Writes one redirect and returns its path. The caller holds the lock. Throws `invalid`. */
+/** Writes one redirect and returns its path. The caller has called `lockRedirects`. Throws `invalid`. */
 export async function saveRedirect(
   db: Db,
   { path: typed, target }: WrittenRedirect,
@@ -71,7 +71,10 @@ export async function saveRedirect(
 
 const NONE = { productId: null, categoryId: null, brandId: null, pageId: null, targetPath: null }
 
-/** Resolves a typed target: another redirect's target, a record's id, or the path of another page. Throws `invalid`. */
+/**
+ * Resolves a typed target: the target of another redirect, the id of a record, or the path of another page. Throws
+ * `invalid`.
+ */
 async function targetColumns(db: Db, path: string, typed: string, classify: Classify) {
   const key = redirectKey(typed)
   if (key === null) throw invalidField('target', 'redirect.target')
@@ -112,8 +115,8 @@ async function targetColumns(db: Db, path: string, typed: string, classify: Clas
 }
 
 /**
- * Condition that finds a product by id with or without a slug, or by SKU: addresses of other shops end with a handle,
- * which imports keep as SKU.
+ * Condition that finds a product by its id, with or without a slug, or by its SKU: product addresses of other shops end
+ * with a handle, which imports store as SKU.
  */
 const isProduct = (name: string) =>
   /^\d{1,9}(-|$)/.test(name)

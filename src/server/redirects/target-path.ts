@@ -1,7 +1,7 @@
 import type { REDIRECT_KINDS } from '../../shared/contracts/redirects.ts'
 import { pagePath } from '../../shared/rules/links.ts'
 
-/** A redirect with the present slugs of its target. */
+/** A redirect with the current slugs of its target. */
 export interface RedirectRow {
   path: string
   productId: number | null
@@ -11,7 +11,7 @@ export interface RedirectRow {
   targetPath: string | null
 }
 
-/** Present path of a redirect's target. */
+/** Current path of a redirect's target. */
 export function targetPathOf({ productId, category, brand, page, targetPath }: Omit<RedirectRow, 'path'>): string {
   if (productId !== null) return `/products/${productId}`
   if (category !== null) return `/products?category=${category}`

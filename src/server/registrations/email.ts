@@ -21,10 +21,10 @@ interface Notice {
   products: NoticedProduct[]
 }
 
-/** Most products named in an email; the list in the admin has all. */
+/** Maximum products named in an email; the list in the admin contains all. */
 const NAMED = 20
 
-/** Email to staff about registrations that lapse soon, or have lapsed. */
+/** Email to staff about registrations that lapse soon or have lapsed. */
 export function registrationsEmail(t: Translate, { kind, language, listUrl, products }: Notice): EmailContent {
   const count = products.length
   const lines = products.slice(0, NAMED).map(({ sku, name, number, expiresOn }) =>

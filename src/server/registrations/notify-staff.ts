@@ -14,8 +14,8 @@ import { isNear } from './queries.ts'
 const RESPONSIBLE = STAFF_ROLES.filter(role => hasPermission(role, 'catalogue'))
 
 /**
- * Emails the staff in charge of products about registrations that lapse within the days of notice, and about those that
- * have lapsed: each product once in advance and once when it lapses, per last valid day.
+ * Emails the staff in charge of products about registrations that lapse within the notice period or have lapsed. For
+ * each last valid day, a product is reported once before the lapse and once after it.
  */
 export async function notifyRegistrations({
   db,

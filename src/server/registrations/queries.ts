@@ -18,12 +18,12 @@ type Row = Omit<Registration, 'state'> & { noticeUntil: string; total: number } 
 export const NOTICE_DAYS: SQL = sql`coalesce(
   (select registration_notice_days from site_settings), ${sql.raw(String(REGISTRATION_NOTICE_DAYS.start))})`
 
-/** Condition: the registration of product `p` lapses within the days of notice, or has lapsed. */
+/** Condition: the registration of product `p` lapses within the notice period, or has lapsed. */
 export const isNear = (now: Date): SQL => sql`p.registration_expires_on <= ${dayOf(now)}::date + ${NOTICE_DAYS}`
 
 /**
- * Products with a registration that are sold or in stock, the soonest to lapse first, with the lots that have units;
- * `show` narrows them to `lapsed` or `expiring` ones.
+ * Registered products that are on sale or in stock, with the lots that have units; the soonest to lapse first. `show`
+ * restricts them to `lapsed` or `expiring` ones.
  */
 export async function listRegistrations(db: Db, show: string | undefined, { language, now, limit }: Reader) {
   const shown =
@@ -57,7 +57,7 @@ export async function listRegistrations(db: Db, show: string | undefined, { lang
   }
 }
 
-/** Days of notice that the owner set, or the default. */
+/** Notice period in days: set by the owner, else the default. */
 export async function noticeDays(db: Db): Promise<number> {
   const { rows } = await db.execute<{ days: number }>(sql`select ${NOTICE_DAYS} as days`)
   return rows[0]!.days

@@ -7,7 +7,7 @@ import type { Download } from '../http/send-file.ts'
 import { writeCsv } from '../http/write-csv.ts'
 import { listRegistrations } from './queries.ts'
 
-/** Most products of a file. */
+/** Maximum products in a file. */
 const PRODUCTS = 50_000
 
 const COLUMNS = [

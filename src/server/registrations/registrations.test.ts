@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const LAST_DAY = '2025-12-31'
-/** The last moment of that day in Hebron, and the first after it. */
+/** The last millisecond of that day in Hebron, and the first one after it. */
 const BEFORE = new Date('2025-12-31T21:59:59.999Z')
 const AFTER = new Date('2025-12-31T22:00:00.000Z')
 
@@ -84,7 +84,7 @@ test('[mutant] sells after the lapse without the condition on the registration',
   expect(await withAlteredQueries(without, async () => (await buy(id)).status)).toBe(201)
 })
 
-test('takes a lapsed product off sale on every cached page and list, once, and puts it back when it is renewed', async () => {
+test('takes a lapsed product off sale on all cached pages and lists, once, and restores it on renewal', async () => {
   const { id, variantId } = await goods()
   const other = await goods('2026-06-30')
   const seen = async (at: TestApp) => {
@@ -127,7 +127,7 @@ test('keeps expired and recalled lots blocked when the registration is renewed',
   expect(rows.map(lot => lot.blockedFor)).toEqual(['expired', 'recalled', null])
 })
 
-test('receives no goods of a lapsed product, and blocks the units of a cancelled order', async () => {
+test('receives no goods of a lapsed product, and blocks the released units of a cancelled order', async () => {
   const { id, variantId } = await goods()
   shop.setNow(BEFORE)
   const { number, trackingToken } = (await buy(id)).body.data

@@ -9,12 +9,12 @@ import { RENDERS_PER_THREAD, RenderPool } from './worker-pool.ts'
 const DIST = join(ROOT_FOLDER, 'dist')
 const BUNDLE = join(DIST, 'server/entry-server.js')
 /**
- * Uses the built worker in development, too: a thread that runs TypeScript loads Node's type stripper, which takes 12
- * MB each.
+ * The built worker is used in development, too: a thread that runs TypeScript loads Node's type stripper, which takes
+ * 12 MB per thread.
  */
 export const WORKER_PROGRAM = pathToFileURL(join(DIST, 'server/worker.js')).href
 
-/** Limited because each worker uses memory of its own; the other cores remain for the rest of the shop. */
+/** Limited, because each worker takes memory; the other cores remain for the rest of the shop. */
 const DEFAULT_THREADS = Math.min(availableParallelism(), 4)
 
 export interface BuiltRenderer {
@@ -26,7 +26,7 @@ export interface BuiltRenderer {
 
 interface Options {
   threads?: number
-  /** Milliseconds for one page in total. */
+  /** Timeout of one page in milliseconds, waiting in the queue included. */
   limit?: number
 }
 

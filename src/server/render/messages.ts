@@ -1,10 +1,10 @@
 import type { PageRequest, RenderedPage } from '../http/pages.ts'
 
-/** Page request for a worker; it calls the API by message. */
+/** Page request as sent to a worker, which calls the API by message. */
 export type PageToRender = Omit<PageRequest, 'call' | 'preview'> & { isPreview: boolean }
 
 export interface WorkerData {
-  /** Address of the module that exports `render`, and the file of Vite's manifest. */
+  /** Address of the module that exports `render`, and path of Vite's manifest file. */
   bundle: string
   manifest: string
 }

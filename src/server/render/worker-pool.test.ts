@@ -27,7 +27,7 @@ function openPool({ threads = 1, limit = 8_000, bundle = 'staged-bundle' } = {})
   })
 }
 
-/** Renders a page that executes the given commands, one per attempt. */
+/** Renders a test page that executes the given commands, one per attempt. */
 async function page(...orders: (string | Promise<string>)[]): Promise<string> {
   let attempt = 0
   return request(async () => ({ status: 200, body: Buffer.from(JSON.stringify(await orders[attempt++])) }))
@@ -56,7 +56,7 @@ test('renders in a worker thread, with responses of the API', async () => {
   expect(calls).toEqual([['GET', '/api/order/page', 'en', null]])
 })
 
-test('keeps response buffers of the API usable by other pages', async () => {
+test('keeps response buffers of the API usable by later pages', async () => {
   openPool()
   const body = new TextEncoder().encode('"kept"')
   await request(async () => ({ status: 200, body }))

@@ -8,7 +8,7 @@ interface PoolOptions {
   /** Address of the worker's program. */
   program: string
   data: WorkerData
-  /** Milliseconds for one page in total. */
+  /** Timeout of one page in milliseconds, waiting in the queue included. */
   limit?: number | undefined
   report?: (error: unknown) => void
 }
@@ -74,7 +74,10 @@ export class RenderPool {
     return this.#firstStart.promise
   }
 
-  /** Throws `unavailable` if the page takes too long, or if two workers crashed while rendering it. */
+  /**
+   * Renders a page in a worker. Throws `unavailable` if the page takes too long, or if two workers crashed while
+   * rendering it.
+   */
   render(request: PageRequest): Promise<RenderedPage> {
     return new Promise((resolve, reject) => {
       const render: Render = { id: ++this.#lastId, request, callsUnderWay: 0, crashes: 0, settle }
@@ -137,7 +140,7 @@ export class RenderPool {
       this.#assign()
       return
     }
-    // Undefined for an aborted page.
+    // The page was aborted, so its messages are ignored.
     const render = thread.renders.get(message.renderId)
     if (message.kind === 'call') return void this.#call(thread, render, message)
     if (!render) return
@@ -159,21 +162,21 @@ export class RenderPool {
       const { status, body } = await call(method, url, language, preview)
       if (body.buffer instanceof SharedArrayBuffer) send(thread, { kind: 'answer', renderId, callId, status, body })
       else {
-        // Copied, because a small buffer is part of a larger pool, which would be cloned as a whole.
+        // Copies the bytes: they may be a part of a larger pooled buffer, which would be cloned as a whole.
         const bytes = new Uint8Array(body)
         send(thread, { kind: 'answer', renderId, callId, status, body: bytes }, [bytes.buffer])
       }
     } catch (error) {
       send(thread, { kind: 'call-failed', callId, reason: String(error) })
     } finally {
-      // After a crash another thread renders the page and starts its own count.
+      // After a crash another worker renders the page, with its own count.
       if (thread.renders.get(render.id) === render) render.callsUnderWay--
     }
   }
 
   /**
-   * Replaces a worker that exceeds the time limit; if its page is waiting for the API, the worker renders others and is
-   * kept.
+   * Handles a render that exceeds the time limit: replaces its worker, unless the page is waiting for the API; then the
+   * worker is kept for other pages.
    */
   #abort(render: Render): void {
     const place = this.#waiting.indexOf(render)

@@ -21,7 +21,7 @@ let soap: Awaited<ReturnType<typeof buildProduct>>
 let couponCode: string
 const MAY = 'from=2026-05-01&until=2026-05-31'
 
-/** In May: two orders that count, one cancelled, one refused; in April one order. A unit of cream was returned. */
+/** Orders: in May two that count, one cancelled and one refused; in April one. One unit of cream was returned. */
 beforeAll(async () => {
   shop = await startTestApp({ config: { openOrdersPerPhone: 100 } })
   token = (await buildPerson(shop.db, { role: 'admin' })).token
@@ -91,7 +91,10 @@ async function soldInMay(productIds: number[]): Promise<number> {
     }, 0)
 }
 
-/** Two early units and one later one in the first order, two later ones in the second: a damaged unit stays a cost. */
+/**
+ * Cost of the cream in agorot: the first order took two units of the early lot and one of the later, the second two of
+ * the later; the damaged returned unit remains a cost.
+ */
 const COST = 2 * 400 + 501 + 2 * 501
 
 async function expectCreamExact() {

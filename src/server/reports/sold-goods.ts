@@ -5,7 +5,10 @@ import type { Db } from '../database/connect.ts'
 import { translatorFor } from '../http/language.ts'
 import { percentOf, type ReportContent, type ReportScope } from './report-scope.ts'
 
-/** Key of a row by what goods are grouped, null for the rest; `l` is the goods of an order, `p` its product. */
+/**
+ * SQL key by which each report groups sold goods, null for the rest; `l` is the goods of an order and variant, `p`
+ * their product.
+ */
 const KEY_OF: Record<SalesReportKind, SQL> = {
   products: sql`p.id::text`,
   brands: sql`p.brand_id::text`,
@@ -57,9 +60,9 @@ const FIGURES = sql`(count(distinct order_id) filter (where is_now))::int as ord
   coalesce(sum(cost), 0)::float8 as cost`
 
 /**
- * Goods of each order by variant: units and sales after discounts and returns, of both periods, and of the present one the
- * cost of the lots that the units were taken from (FEFO). Returned and cancelled units reduce the sales by what `refundFor` refunds. The
- * cost is null where a lot has none.
+ * SQL of the sold goods per order and variant in both periods: units and sales after discounts and returns, and for the
+ * current period the cost of the lots that the units were taken from (FEFO). Returned and cancelled units reduce the
+ * sales by what `refundFor` refunds. The cost is null where a lot has none.
  */
 function soldLines({ begin, end, beforeBegin, beforeEnd }: ReportScope['period'], withCosts: boolean): SQL {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`

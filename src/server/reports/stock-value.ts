@@ -48,7 +48,7 @@ export async function expiringStock(db: Db, { language, now }: ReportScope): Pro
   }
 }
 
-/** Variants in stock before the period that were not sold in it, the largest value first. */
+/** Variants that were in stock before the period and not sold in it, the largest stock value first. */
 export async function deadStock(db: Db, { period, language, limit }: ReportScope): Promise<ReportContent> {
   const begin = sql`${period.begin.toISOString()}::timestamptz`
   const { rows } = await db.execute<
@@ -91,7 +91,7 @@ export async function deadStock(db: Db, { period, language, limit }: ReportScope
   }
 }
 
-/** Types of the columns of a `GoodsRow`, for the row of the total. */
+/** SQL types of a `GoodsRow`'s columns, for the nulls in the total row. */
 const GOODS_TYPES = ['int', 'int', 'text', 'text', 'text', 'text', 'text[]', 'text[]']
 
 function totalOf(rows: readonly (ValueRow & { isTotal: boolean })[]) {

@@ -14,8 +14,9 @@ type Decision = z.output<typeof adminReviews.adminDecideReviews.body>
 type ReviewRow = typeof reviews.$inferSelect
 
 /**
- * Approves or rejects reviews: approved ones are shown and counted at once, rejected ones no longer, and their authors
- * get the reason by email. Reviews that have changed are skipped. Throws `invalid` for a rejection without a reason.
+ * Approves or rejects reviews. Approved ones are shown and counted at once, rejected ones are hidden and their authors
+ * get the reason by email. Reviews that have changed since they were read are skipped. Throws `invalid` for a rejection
+ * without a reason.
  */
 export async function decideReviews(
   services: Services,
@@ -53,7 +54,7 @@ export async function decideReviews(
         subjectId: String(id),
         at: now,
         before: { status },
-        // The reason is stored with the review only, and is deleted with it.
+        // The reason is stored with the review only, so that it is deleted with it.
         after: { status: decision },
       })),
     )

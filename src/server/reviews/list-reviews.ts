@@ -14,7 +14,7 @@ interface ListQuery extends KeysetRequest {
   product?: number
 }
 
-/** A page of reviews for moderation. Unknown states are ignored. */
+/** A page of reviews for moderation. Unknown filter values are ignored. */
 export async function listReviews(
   db: Db,
   { status, stars, product, ...page }: ListQuery,

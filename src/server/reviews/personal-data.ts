@@ -4,7 +4,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { reviews } from '../database/schema/reviews.ts'
 import { UNNAMED } from './present.ts'
 
-/** Reviews stay when their author is erased, with their stars, without the name. */
+/** Reviews of an erased person remain with their stars, without the name. */
 export const reviewDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => {
     const rows = await db.select().from(reviews).where(eq(reviews.userId, userId)).orderBy(desc(reviews.id))

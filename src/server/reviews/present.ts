@@ -6,7 +6,7 @@ import type { reviews } from '../database/schema/reviews.ts'
 import { translatorFor } from '../http/language.ts'
 import { versionOf } from '../http/version-of.ts'
 
-/** Author of a review after erasure. */
+/** Author name of a review whose author was erased. */
 export const UNNAMED = ''
 
 export function presentReview(row: typeof reviews.$inferSelect, language: Language): z.output<typeof review> {

@@ -21,9 +21,9 @@ interface NewReview {
 }
 
 /**
- * Writes a customer's review of a product, once each. It is pending unless moderation is off; then its
- * stars count at once, in the same transaction. Throws `not-found` for a product that is not on sale, `conflict` for a second
- * review.
+ * Writes a customer's review of a product; each customer can write one. It is pending if moderation is on, else its
+ * stars count at once, in the same transaction. Throws `not-found` for a product that is not on sale, `conflict` for a
+ * second review.
  */
 export async function writeReview(db: Db, { productId, userId, language, now, rating, title, body }: NewReview) {
   return db.transaction(async db => {

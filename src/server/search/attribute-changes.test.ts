@@ -54,14 +54,14 @@ async function found(query: string): Promise<string[]> {
   return here
 }
 
-/** Changes the search text of a product in the database so that no instance learns of it. */
+/** Changes the search text of a product without recording the change, so that no instance reloads it. */
 async function changeUnnoticed(id: number, searchText: string): Promise<void> {
   await shop.db.execute(sql`alter table product_translations disable trigger user`)
   await shop.db.update(productTranslations).set({ searchText }).where(eq(productTranslations.productId, id))
   await shop.db.execute(sql`alter table product_translations enable trigger user`)
 }
 
-test('finds products by new names of choices and flags and by new units, without reading the others', async () => {
+test('finds products by new names of choices and flags and by new units, without reloading others', async () => {
   const texture = await add('Texture', 'choice', { names: { quagga: 'Quagga', tarpan: 'Tarpan' } })
   const weight = await add('Weight', 'number', { unit: 'drachm' })
   const vegan = await add('Dodoless', 'flag')
@@ -93,12 +93,12 @@ test('finds products by new names of choices and flags and by new units, without
   expect(await found('thylacine')).toEqual(['a-4', 'a-5', 'a-6'])
 })
 
-/** Changes a query to one without rows. */
+/** Makes a query return no rows. */
 const withoutRows = (isMeant: (text: string) => boolean) => (text: string) =>
   isMeant(text) ? text.replace(' where ', ' where false and ') : text
 const isOfRenamed = (text: string) => text.startsWith('select id from products where attributes')
 
-test('[mutant] finds a product by the old name of its choice when it is not read again', async () => {
+test('[mutant] finds a product by the old name of its choice when it is not reloaded', async () => {
   const finish = await add('Finish', 'choice', { names: { marmot: 'Marmot' } })
   await productWith('b-1', { finish: 'marmot' })
   expect(await found('marmot')).toEqual(['b-1'])
@@ -108,7 +108,7 @@ test('[mutant] finds a product by the old name of its choice when it is not read
   })
 })
 
-test('reads the products of a renamed choice after a failure', async () => {
+test('reloads the products of a renamed choice after a failure', async () => {
   const shape = await add('Shape', 'choice', { names: { numbat: 'Numbat' } })
   await productWith('c-1', { shape: 'numbat' })
   expect(await found('numbat')).toEqual(['c-1'])

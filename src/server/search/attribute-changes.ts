@@ -4,8 +4,9 @@ import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import type { Db } from '../database/connect.ts'
 
 /**
- * Ids of the products whose search texts contain words of definitions that differ between two versions. Attributes and
- * choices in one version only need no search: nothing has a new one, and a removal changes the products themselves.
+ * Ids of the products whose search texts contain words of attribute definitions that changed between two versions.
+ * Added and removed attributes and choices are left out: no product has an added one yet, and a removal writes the
+ * products itself.
  */
 export async function productsWithChangedWords(
   db: Db,

@@ -6,8 +6,8 @@ import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import type { Texts } from './memory/documents.ts'
 
 /**
- * Search texts of a product with the words of its custom attributes among the other words: texts, names of choices,
- * numbers with units, and the name of an attribute whose value is yes.
+ * Adds the words of a product's custom attributes to its search texts: texts, names of choices, numbers with units, and
+ * the name of an attribute whose value is yes.
  */
 export function withAttributeWords(texts: Texts, values: AttributeValues, known: readonly IndexedAttribute[]): Texts {
   const added: Texts = {}

@@ -22,9 +22,9 @@ interface Memories {
 }
 
 /**
- * Full-text search in memory. The source is `product_translations.search_text`, which every writer of a product updates
- * in its transaction; the change feed reports what to reload. All texts are loaded before the first search. Loading and
- * updates run in the background in slices; only searches wait for them.
+ * Full-text search in memory, from `product_translations.search_text`, which every writer of a product updates in its
+ * transaction; the change feed reports what to reload. All texts are loaded before the first search. Loading and
+ * updates run in time slices in the background, and only searches wait for them.
  */
 export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly ignoresClock = true
@@ -32,7 +32,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   readonly #refresh: () => Promise<void>
   readonly #stopping = new AbortController()
   #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory(), attributes: [] }
-  /** The queue of loading steps; rejected if the last one failed. */
+  /** Chain of loading steps; rejected if the last one failed. */
   #work: Promise<void> = Promise.resolve()
   #isStale = true
   /** Tags of changes that are not indexed yet. */
@@ -153,7 +153,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
       this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
     await this.#readProducts(products, attributes)
-    // Only now: after a failure the renamed attributes are determined again.
+    // Set after the products were read: after a failure the next run finds the renamed attributes again.
     memories.attributes = attributes
     if (products.length > 0) this.#version++
   }
@@ -173,7 +173,7 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     }
   }
 
-  /** Products that are not indexed yet are added to `products`, which are read in full. */
+  /** Updates sales data of indexed products; adds the others to `products`, which are read in full. */
   async #readStandings(ids: readonly number[], products: number[]): Promise<void> {
     if (ids.length === 0) return
     for (const row of await standingsOf(this.#db, ids)) {
@@ -192,7 +192,7 @@ const VOCABULARY_TAGS = [
   'table:category_translations',
 ]
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
-/** True for tags of data that searches use. */
+/** True for tags of data that the search index contains. */
 const isOfWords = (tag: string) =>
   ATTRIBUTE_TAGS.includes(tag) ||
   VOCABULARY_TAGS.includes(tag) ||

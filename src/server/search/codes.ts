@@ -4,12 +4,12 @@ import type { Db } from '../database/connect.ts'
 import { startsWithPattern } from '../database/like.ts'
 
 const MOST = 100
-/** Longest text that may be a code. */
+/** Maximum length of a text that may be a code. */
 const LONGEST = 40
 
 /**
- * Products by SKU prefix or barcode, their own or of a variant. At least three characters with a digit may be a code.
- * Queries the database, so that the index in memory contains no codes.
+ * Finds products by SKU prefix or barcode, of the product or of a variant. Only text of at least three characters with
+ * a digit may be a code. Queries the database, so that the index in memory need not contain codes.
  */
 export async function productsWithCode(db: Db, query: string): Promise<number[]> {
   if (query.length > LONGEST || !/\p{N}/u.test(query)) return []

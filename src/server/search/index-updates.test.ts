@@ -105,7 +105,7 @@ test('follows changes of the sales state on every instance', async () => {
   expect(await both()).toEqual([[], []])
 })
 
-/** Sold units and stock change together; the triggers record the change of stock. */
+/** Sets the sold units. Also changes the stock, as a sale does: the triggers record changes of stock only. */
 async function setSold(id: number, soldCount: number): Promise<void> {
   const own = eq(productVariants.productId, id)
   await shop.db.transaction(async db => {

@@ -18,8 +18,8 @@ export function referencePath({ config, clock }: Pick<Services, 'config' | 'cloc
 }
 
 /**
- * Lets staff read the API reference, unless it is open to everyone. A signed link becomes a cookie and redirects, so that the
- * address can be shared without the pass. Throws `signed-out` and `forbidden`.
+ * Lets staff read the API reference, unless it is open to everyone. A signed link sets a cookie and redirects to the
+ * address without the signature, so that sharing the address grants no access. Throws `signed-out` and `forbidden`.
  */
 export async function requireReader(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<void> {
   const { config } = services

@@ -11,9 +11,9 @@ import { decodedText } from './text-of-html.ts'
 type Attributes = readonly IndexedAttribute[]
 
 /**
- * Target of the custom attribute that a column's name means: its code or its name in any language, also with its unit
- * (`Weight, g`), as a metafield of Shopify (`SPF (product.metafields.custom.spf)`) or of WooCommerce (`Meta: spf`). A text may
- * have a column for each language.
+ * Returns the target of the custom attribute that a column name refers to: by its code or its name in any language,
+ * also with its unit (`Weight, g`), as a metafield of Shopify (`SPF (product.metafields.custom.spf)`) or of WooCommerce
+ * (`Meta: spf`). A text may have a column per language.
  */
 export function attributeTargetOf(column: string, attributes: Attributes): string | null {
   for (const name of namesIn(column)) {
@@ -46,7 +46,7 @@ export function withoutWord(name: string, word: string): string | null {
   return name.startsWith(`${word} `) ? name.slice(word.length + 1) : null
 }
 
-/** True for a target whose custom attribute the shop has, and for any field. */
+/** True for every product field, and for a custom attribute if it exists in the shop. */
 export function isKnownTarget(target: string, attributes: Attributes): boolean {
   const named = attributeOfTarget(target)
   return named === null || attributes.some(({ code }) => code === named.code)
@@ -100,7 +100,10 @@ function firstValue(
   return first?.value ?? ''
 }
 
-/** Places of the custom attributes among the columns that a known format does not read, each attribute once. */
+/**
+ * Column index of each custom attribute among the columns that a known format does not read; of several columns the
+ * first.
+ */
 export function attributePlaces(
   unread: readonly { column: number; name: string }[],
   attributes: Attributes,
@@ -113,7 +116,7 @@ export function attributePlaces(
   return places
 }
 
-/** Columns that remain unread beside those of custom attributes. */
+/** Columns that are not read even after those of custom attributes. */
 export function unreadBeside<Column extends { column: number }>(
   unread: readonly Column[],
   places: ReadonlyMap<string, number>,

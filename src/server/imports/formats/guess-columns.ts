@@ -22,9 +22,10 @@ const TEXTS = new Set(
 export const knownNames = (header: readonly string[]): number => header.filter(name => byName(name) !== null).length
 
 /**
- * Guesses the field that each column fills, from its name and then from its values. Each field is filled once: a second column
- * of a text is that of its values' script, any other is not read. A custom attribute goes before a field of the same name, except
- * before those that every file needs. `examples` are values of each column.
+ * Guesses the field of each column, from its name and then from its values. Each field is filled by one column; a
+ * second column of the same text is assigned to the language of its values' script, any other is not read. A custom
+ * attribute has priority over a field of the same name, except over fields that every file needs. `examples` contains
+ * values of each column.
  */
 export function guessColumns(
   header: readonly string[],
@@ -66,7 +67,7 @@ function byName(written: string): string | null {
   return null
 }
 
-/** Barcodes and images are known by their values alone. */
+/** Recognises barcodes and image links by their values alone; null for other values. */
 function byValues(values: readonly string[]): string | null {
   if (values.length === 0) return null
   if (values.every(isBarcode)) return 'barcode'

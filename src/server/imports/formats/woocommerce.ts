@@ -282,7 +282,10 @@ function variantOf(sheet: Sheet, row: FileRow, read: Reader, choices: Choice[]):
   }
 }
 
-/** Stock of a row. Empty without the mark `out of stock` is sold without counting, as is a variation counted at its parent. */
+/**
+ * Stock of a row. An empty cell that is not marked as out of stock means untracked stock, as does a variation whose
+ * stock is counted at its parent.
+ */
 function stockOf(sheet: Sheet, row: FileRow, read: Reader, answers: ImportAnswers): Partial<DraftVariant> {
   const text = sheet.cell(row, 'stock').toLowerCase()
   if (text === 'parent') return untracked(answers)

@@ -66,7 +66,7 @@ async function imagesWhere(db: Db, where: SQL): Promise<LibraryImage[]> {
 
 const wordsOf = (search = '') => [...new Set(normaliseText(search).split(' ').filter(Boolean))].slice(0, MAX_WORDS)
 
-/** Matches a word of its name or description, or of a product that shows it. */
+/** Condition: the image's name or description, or the texts of a product that shows it, contain the word. */
 function isAbout(word: string): SQL {
   const requested = containsPattern(word)
   return or(

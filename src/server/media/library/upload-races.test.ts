@@ -33,7 +33,7 @@ class WatchedStore extends FolderStore {
   }
 }
 
-/** Finds the files present always: the upload then does not write them again. */
+/** Always reports the files as present, so that the upload does not write them again. */
 class TrustingStore extends WatchedStore {
   override stat = async () => ({ bytes: 1, writtenAt: new Date() })
 }
@@ -46,7 +46,7 @@ const drawn = () =>
 const upload = async (mediaStore: FolderStore) =>
   addImage({ ...shop.app.services, mediaStore }, { bytes: await drawn(), name: 'serum.png', addedBy: null })
 
-/** True when an image has its files after a sweep between the writing of the files and the insertion of the row. */
+/** True if an image has its files although a sweep ran between writing them and inserting the row. */
 async function survivesSweep(store: WatchedStore): Promise<boolean> {
   const later = new Date(Date.now() + 2 * 60 * 60_000)
   store.onWritten = () => sweepFiles({ ...shop.app.services, clock: () => later })
@@ -59,7 +59,7 @@ describe('when a sweep deletes the files of an upload before its row is inserted
     expect(await survivesSweep(new WatchedStore(mediaFolder))).toBe(true)
   })
 
-  test('[mutant] an upload that does not look for them loses them', async () => {
+  test('[mutant] an upload that does not check for them loses them', async () => {
     expect(await survivesSweep(new TrustingStore(mediaFolder))).toBe(false)
   })
 })

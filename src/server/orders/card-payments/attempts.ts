@@ -9,22 +9,23 @@ import type { OrderRow } from '../write-order.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /**
- * Data of a payment attempt besides its row; after a failure the owner's choice, after an unusable payment its reason.
+ * JSON data of a payment attempt. After a failure only the payer's choices remain, after a refunded surplus payment
+ * nothing.
  */
 interface AttemptData {
-  /** Time of the first request to the gateway about it. */
+  /** Time of the first gateway request for this attempt. */
   askedAt?: string
-  /** The gateway has not yet answered the request for a page. */
+  /** True until the gateway answers the request that opens its payment page. */
   isOpening?: boolean
-  /** Address of the page at the gateway. */
+  /** Address of the gateway's payment page. */
   url?: string
   /** A saved card was charged: no redirect is needed. */
   charges?: boolean
   /** True if the buyer chose to store the card. */
   keepsCard?: boolean
-  /** Opened from the account that owns the order, not with its token alone. */
+  /** True if the attempt was started from the account that owns the order, not with its token alone. */
   byOwner?: boolean
-  /** Payment link by which it was opened. */
+  /** Id of the payment link by which the attempt was started. */
   linkId?: number
 }
 
@@ -71,7 +72,7 @@ export function attemptsOf(db: Db, orderId: number, states: PaymentRow['status']
     .orderBy(asc(payments.id))
 }
 
-/** True when the owner chose at the last attempt to store the card. */
+/** True if the owner chose to store the card in the last attempt. */
 export async function choseToStoreCard(db: Db, orderId: number): Promise<boolean> {
   const [last] = await db
     .select()

@@ -88,7 +88,7 @@ test('pays a card order on the gateway’s page, and shows it on return', async 
   expect((await openPage(shop, order)).status).toBe(409)
 })
 
-test('a return by itself changes nothing, without a payment or with a made-up token', async () => {
+test('changes nothing when a buyer returns without a payment or with a made-up token', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   expect((await comeBack(order, 'guessed')).statusCode).toBe(404)
   await openPage(shop, order)
@@ -135,7 +135,7 @@ test('accepts the webhook alone, once when repeated; rejects a forged one withou
   expect((await postEvent(shop, forged)).statusCode).toBe(400)
   expect((await postEvent(shop, { ...forged, signature: '' })).statusCode).toBe(400)
   expect(await shop.db.$count(gatewayEvents, eq(gatewayEvents.reference, reference))).toBe(0)
-  // Signed but false: the gateway is queried.
+  // Signed but false: the gateway is queried and reports no payment.
   const event = shop.gateway.event('charge.success', { reference, amount: order.total * 100, status: 'success' })
   expect((await postEvent(shop, event)).statusCode).toBe(200)
   await shop.idle()
@@ -184,7 +184,7 @@ test('accepts one of two payments for an order and refunds the other', async () 
   const first = await openPage(shop, order)
   shop.gateway.settle(first.reference, 'failed')
   const second = await openPage(shop, order)
-  // The bank reversed its decision about the first one.
+  // The bank reverses its decision about the first payment, so both succeed.
   for (const { reference } of [first, second]) shop.gateway.settle(reference, 'success')
   await comeBack(order)
   await comeBack(order)

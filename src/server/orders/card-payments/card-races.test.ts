@@ -66,7 +66,7 @@ test('ten concurrent clicks open one page', async () => {
   expect([paid.paymentStatus, attempts.length]).toEqual(['paid', 1])
 })
 
-test('a page whose opening was lost with its process does not block another', async () => {
+test('opens another page after the process that opened one has crashed', async () => {
   const order = await placeCardOrder(shop, await buildProduct(shop.db))
   const [attempt] = (await look(order.number)).attempts
   const data = {
@@ -109,7 +109,7 @@ function orderings<T>(items: T[]): T[][] {
 }
 
 const LEGAL = new Set([
-  // Columns: status, payment, its refund, units reserved by the order
+  // Columns: order status, payment status, payment, its refund, units reserved by the order.
   'pending paid succeeded - 1',
   'cancelled paid succeeded cancelled 0',
   'cancelled refunded refunded cancelled 0',
@@ -117,7 +117,7 @@ const LEGAL = new Set([
   'cancelled unpaid surplus out-of-stock 0',
 ])
 
-test('cancellation, webhook, expiry and refund in every order and concurrently end in one legal state', async () => {
+test('cancellation, webhook, expiry and refund in any sequence or concurrently end in one legal state', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const product = await buildProduct(shop.db, { variants: [{ stock: 1_000 }] })
   const acts: ((order: CardOrder, reference: string) => Promise<unknown>)[] = [
@@ -164,7 +164,7 @@ test('cancellation, webhook, expiry and refund in every order and concurrently e
     await round(list => Promise.all(list.map(act => act())), n % 2 ? acts : acts.toReversed())
   expect([...seen.keys()].filter(state => !LEGAL.has(state))).toEqual([])
   expect(seen.size).toBeGreaterThan(1)
-  // The invariants are true, and nothing was refunded twice.
+  // The inventory invariants hold, and nothing was refunded twice.
   const [variant] = await shop.db.select().from(productVariants).where(eq(productVariants.id, product.variantIds[0]!))
   expect(variant!.stock).toBe(1_000 - ([...seen].find(([state]) => state.startsWith('pending'))?.[1] ?? 0))
   for (const payment of shop.gateway.payments.values()) {

@@ -50,7 +50,7 @@ async function expire(services: Services, seen: OrderRow): Promise<void> {
   try {
     await db.transaction(db => changeStatus(db, services, order, 'cancelled', { kind: 'system', userId: null }))
   } catch (error) {
-    // Paid or cancelled concurrently.
+    // The order was paid or cancelled concurrently.
     if (!(error instanceof Problem)) throw error
   }
 }

@@ -21,7 +21,7 @@ import { verifyPayment } from './verify-payment.ts'
 export interface PaymentAccess {
   /** True for the account that owns the order, false with its token or a link alone. */
   byOwner: boolean
-  /** Payment link that is used; undefined on the order's own page. */
+  /** Id of the payment link that is used; undefined on the order's own page. */
   linkId?: number
   /** Store the card after the payment; undefined keeps the choice of the last attempt. */
   keepCard?: boolean
@@ -38,9 +38,9 @@ const OPENING_LOST = 6_000
 const POLL_INTERVAL = 100
 
 /**
- * Opens the gateway's page for an order, or charges a saved card; null when no redirect is needed. Repeatable, also
- * concurrently: each access gets one open page until the order is paid or the payment has failed. Throws
- * `impossible-status` if the order cannot be paid by this access, `unavailable` while the gateway is unreachable.
+ * Opens the gateway's page for an order, or charges a saved card; null when no redirect is needed. Idempotent, also for
+ * concurrent requests: each access has one open page until the order is paid or the payment has failed. Throws
+ * `impossible-status` if this access cannot pay the order, `unavailable` while the gateway is unreachable.
  */
 export function openPayment(
   services: Services,
@@ -59,11 +59,11 @@ export function openPayment(
 
 interface Claimed {
   order: OrderRow
-  /** Attempt, with the page's address when it is open already. */
+  /** The claimed attempt; it has the page's address if the page is open already. */
   attempt: PaymentRow
 }
 
-/** Calls the gateway for a claimed attempt. Null when a saved card is charged. */
+/** Sends a claimed attempt to the gateway. Returns null when a saved card is charged. */
 async function begin(
   services: Services,
   gateway: CardGateway,
@@ -87,7 +87,7 @@ async function begin(
   }
 }
 
-/** Null when the gateway rejected the attempt, which then has failed. */
+/** Runs a gateway request. Returns null if the gateway refuses it, and marks the attempt as failed. */
 async function unlessRefused<T>(services: Services, { id, amount, currency }: PaymentRow, call: () => Promise<T>) {
   try {
     return { answer: await call() }
@@ -98,7 +98,7 @@ async function unlessRefused<T>(services: Services, { id, amount, currency }: Pa
   }
 }
 
-/** Claims an attempt; while another request opens the page of the same person, waits for that page. */
+/** Claims an attempt. While another request opens the page for the same access, waits for that page. */
 async function claimWhenOpened(services: Services, order: OrderRow, access: PaymentAccess): Promise<Claimed | null> {
   const deadline = performance.now() + OPENING_LOST
   while (performance.now() < deadline) {
@@ -110,9 +110,9 @@ async function claimWhenOpened(services: Services, order: OrderRow, access: Paym
 }
 
 /**
- * Claims an attempt for this access under the order's lock: its open page, the attempt written with the order, or a new
- * one, marked as requested before the gateway is called, so that a lost request is polled. Null for an order that was
- * paid meanwhile, or for which a saved card is being charged.
+ * Claims an attempt for this access under the order's row lock: the access's open page, the attempt written with the
+ * order, or a new one. Marks it as requested before the gateway is called, so that a request lost in a crash is polled.
+ * Null if the order was paid meanwhile or a saved card is being charged.
  */
 async function claim(
   { db, config, clock }: Services,
@@ -128,9 +128,8 @@ async function claim(
     if (started.some(attempt => attemptData(attempt).charges)) return null
     const keepsCard = byOwner && (keepCard ?? (await choseToStoreCard(db, id)))
     const charges = card !== null
-    // A page is reused only by the access that opened it: another person's card would be stored for the owner, and the
-    // page
-    // returns to the address of its access.
+    // A page is reused only by the access that opened it: otherwise another person's card would be stored for the
+    // owner, and the payer would return to the other access's address.
     const own = started.filter(attempt => {
       const data = attemptData(attempt)
       return (data.byOwner ?? false) === byOwner && data.linkId === linkId
@@ -158,7 +157,7 @@ function isBeingOpened(attempt: PaymentRow, now: Date): boolean {
 
 function requestOf({ config }: Services, order: OrderRow, { reference, amount }: PaymentRow): PaymentRequest {
   const { fullName, phone, language } = order
-  // Gateways require an email address; the shop's own one stands for a caller without.
+  // Gateways require an email address: for a phone order without one the shop's own address is sent.
   return { reference, amount, email: order.email || senderAddress(config.mailFrom), fullName, phone, language }
 }
 

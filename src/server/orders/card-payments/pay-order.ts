@@ -17,9 +17,10 @@ interface PayRequest {
 }
 
 /**
- * Payment page for an order; null when no redirect is needed, because it is paid or a saved card is being charged. Repeatable,
- * also concurrently: the owner of the order and whoever has its token get one open page each until it is paid or has failed.
- * Throws `impossible-status` for an order that awaits no card payment, `unavailable` while the gateway is unreachable.
+ * Returns the payment page for an order; null when no redirect is needed, because the order is paid or a saved card is
+ * being charged. Idempotent, also for concurrent requests: the owner and the holder of the token have one open page
+ * each until the order is paid or the payment has failed. Throws `impossible-status` for an order that awaits no card
+ * payment, `unavailable` while the gateway is unreachable.
  */
 export async function payOrder(
   services: Services,
@@ -45,7 +46,7 @@ async function ownCard(services: Services, { name }: CardGateway, order: OrderRo
   return storedCard(services.db, services, { userId: who.userId, provider: name, id })
 }
 
-/** Return address of the buyer after payment. The token grants access to the order; without it the address does not. */
+/** Address to which the gateway returns the buyer, with the token that grants access to the order. */
 function callbackUrl({ config }: Services, { number }: OrderRow): string {
   return `${config.publicUrl}/api/orders/${number}/pay/return?token=${trackingTokenOf(number, config.appSecret)}`
 }

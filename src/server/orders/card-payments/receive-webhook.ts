@@ -8,8 +8,9 @@ import { pollRefunds } from '../refunds/poll-refunds.ts'
 import { verifyPayment } from './verify-payment.ts'
 
 /**
- * Processes a webhook: answers at once, and settles only after querying the gateway. A forged one is `malformed` and leaves no
- * trace. Events lost before the query are found by the reconcile job.
+ * Receives a webhook: stores the event and responds at once, then queries the gateway and settles the payment. A forged
+ * webhook is `malformed` and is not stored. If the process ends before the query, the reconcile job processes the
+ * event.
  */
 export async function receiveWebhook(
   services: Services,
@@ -26,7 +27,7 @@ export async function receiveWebhook(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, gateway.name), eq(payments.reference, reference)))
-  // Event of another shop on the same account.
+  // The event belongs to another shop on the same gateway account.
   if (!payment) return
   const [news] = await db
     .insert(gatewayEvents)
@@ -42,7 +43,7 @@ export async function receiveWebhook(
       setWhere: isNull(gatewayEvents.handledAt),
     })
     .returning({ id: gatewayEvents.id })
-  // A repeated event.
+  // A repetition of an event that was processed before.
   if (!news) return
   services.background.begin(async () => {
     const isSettled = payment.status !== 'started' && payment.status !== 'failed'

@@ -14,12 +14,12 @@ const MINUTE = 60_000
 /** Period in which failed payments may still succeed and events are polled, in milliseconds. */
 const TWO_DAYS = 48 * 60 * MINUTE
 
-/** The payment of an event: a refund's event has the refund after it. */
+/** SQL: reference of an event's payment. The reference of a refund event is followed by a space and the refund's. */
 const itsPayment = sql`split_part(${gatewayEvents.reference}, ' ', 1)`
 
 /**
- * Polls open payments, every two minutes and with growing pauses by age; failed ones less often; and payments of events that
- * could not be verified at the time. An unreachable gateway is polled again next time.
+ * Polls payments at the gateway: open ones every two minutes, less often with age; failed ones less often; and payments
+ * of events that could not be verified on arrival. If the gateway is unreachable, the next run polls again.
  */
 export async function reconcilePayments(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)

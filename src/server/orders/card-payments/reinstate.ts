@@ -6,12 +6,12 @@ import { countSold } from '../count-sold.ts'
 import type { OrderRow } from '../write-order.ts'
 import { reclaimCoupon, reclaimPromotions } from './reclaim-discounts.ts'
 
-/** Rolls back the partial reservation. */
+/** Thrown to roll back a partial restoration. */
 class NotThere extends Error {}
 
 /**
- * Restores an expired order whose payment came late: with all of its stock, coupon and promotions as before, or not at all. The
- * caller has locked the order's row.
+ * Restores an expired order whose payment came late, with all of its stock, coupon and promotions; returns false, with
+ * nothing changed, if any of them is no longer available. The caller has locked the order's row.
  */
 export async function reinstate(db: Db, order: OrderRow, now: Date): Promise<boolean> {
   try {

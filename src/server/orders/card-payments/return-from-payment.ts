@@ -7,12 +7,12 @@ import type { OrderRow } from '../write-order.ts'
 import { attemptData } from './attempts.ts'
 import { verifyPayment } from './verify-payment.ts'
 
-/** Attempts that a returning buyer may have paid. */
+/** Number of newest attempts that are queried when a buyer returns. */
 const NEWEST = 3
 
 /**
  * Handles a buyer's return from the gateway's page: queries the payment and redirects to the order. The return itself
- * proves nothing, and an unresponsive gateway does not delay it: the order page polls instead.
+ * proves no payment. An unresponsive gateway does not delay the redirect: the order page polls the payment instead.
  */
 export async function returnFromPayment(services: Services, order: OrderRow): Promise<string> {
   await verifyNewest(services, order)

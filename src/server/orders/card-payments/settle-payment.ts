@@ -80,14 +80,15 @@ async function markPaid(
     .set({ paymentMethod: 'card', paymentStatus: 'paid', expiresAt: null })
     .where(eq(orders.id, order.id))
   await sendEmail(db, order, { kind: 'payment-received', now })
-  // On a late success after a failure the choice to store the card may have changed, so it is ignored.
+  // A payment that failed before and succeeds late does not store the card: the owner may have changed the choice
+  // since.
   if (card && order.userId !== null && payment.status === 'started' && attemptData(payment).keepsCard)
     await storeCard(db, services, { userId: order.userId, email: order.email, provider: payment.provider, card })
   await writePaymentEmail(db, services, order, { kind: email, amount: report.amount })
   await issueDueDocuments(db, order.id, now)
 }
 
-/** Refunds an unneeded payment, once, and notifies the buyer. */
+/** Refunds a payment that the order cannot use, once, and emails the buyer. */
 async function refundPayment(db: Db, { services, order, payment, report, now }: News, reason: ReturnedPayment) {
   const { amount, currency } = report
   await db
@@ -108,7 +109,7 @@ async function refundPayment(db: Db, { services, order, payment, report, now }: 
 
 async function markFailed(db: Db, { order, payment, report, now }: News): Promise<void> {
   const { byOwner, keepsCard, linkId } = attemptData(payment)
-  // The next attempt starts with the choices of this one.
+  // Keep the payer's choices: the next attempt starts with them.
   const data = byOwner ? { byOwner, keepsCard } : linkId === undefined ? null : { linkId }
   await db.update(payments).set({ status: 'failed', settledAt: now, data }).where(eq(payments.id, payment.id))
   const others = await attemptsOf(db, order.id, ['started'])

@@ -52,7 +52,7 @@ test('stores a card on request, and charges it without the gateway’s page for 
   expect(await shop.db.$count(savedCards, eq(savedCards.userId, other.userId))).toBe(0)
 })
 
-test('a guest with the token stores no card on the owner’s account, and the owner none of the guest’s', async () => {
+test('never stores a card on another person’s account when a guest with the token and the owner both pay', async () => {
   const owner = await buildPerson(shop.db)
   const product = await buildProduct(shop.db)
   const kept = () => shop.db.$count(savedCards, eq(savedCards.userId, owner.userId))

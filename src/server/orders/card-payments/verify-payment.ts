@@ -6,12 +6,15 @@ import { attemptData, type PaymentRow } from './attempts.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const HOUR = 3_600_000
-/** Hours after which a saved card's charge unknown to the gateway counts as lost, and other payments are allowed. */
+/**
+ * Hours after which a charge of a saved card that the gateway does not know counts as lost, so that other payments are
+ * allowed.
+ */
 const CHARGE_LOST = 5 / 60
 
 /**
- * Queries the gateway for a payment's state and settles it accordingly: the only trusted source. Throws `GatewayUnreachable`
- * and `GatewayRefused`.
+ * Queries the gateway for a payment's state, the only trusted source, and settles the payment accordingly. Throws
+ * `GatewayUnreachable` and `GatewayRefused`.
  */
 export async function verifyPayment(services: Services, gateway: CardGateway, payment: PaymentRow): Promise<void> {
   const { db, clock } = services
@@ -22,7 +25,7 @@ export async function verifyPayment(services: Services, gateway: CardGateway, pa
   await settlePayment(db, services, payment.id, inTime(payment, report, clock()))
 }
 
-/** Records refused queries as well, so that their polling backs off, too. */
+/** Queries the gateway. Records a refused query too, so that the next polls are delayed. */
 async function verifyAtGateway(gateway: CardGateway, { reference }: PaymentRow, recordCheck: () => Promise<unknown>) {
   try {
     return await gateway.verify(reference)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Seeded random numbers, equal on each run. */
+/** Seeded random number generator, so that every run has the same numbers. */
 function dice(seed: number) {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ function shuffled<T>(items: T[], chance: () => number): T[] {
     .map(({ item }) => item)
 }
 
-/** Events at the gateway and the expected state of the order: the model. */
+/** Model: for each course of payments at the gateway, the states that the shop must reach. */
 const FATES = {
   paid: { payments: ['succeeded'], order: 'paid', refunds: [] },
   refused: { payments: ['failed'], order: 'failed', refunds: [] },
@@ -103,7 +103,7 @@ function postsAbout(cases: Case[], count: number): Post[] {
   return shuffled([...once, ...doubled, ...forged], chance)
 }
 
-/** State of the orders as in the model. */
+/** Returns the state of an order in the form of the model. */
 async function outcome({ number }: Case) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const rows = await shop.db.select().from(payments).where(eq(payments.orderId, order!.id))
@@ -151,7 +151,7 @@ test('processes a thousand shuffled, repeated and forged webhooks as the model p
   expect((await shop.db.$count(gatewayEvents)) - before).toBe(650)
 })
 
-/** The same with a faulty gateway adapter. */
+/** Runs the same webhooks against a faulty gateway adapter. */
 async function careless(change: (gateway: CardGateway, cases: Case[]) => CardGateway) {
   const cases = await buildCases(14)
   const gateway = change(lahza(shop.services.config.lahza!), cases)

@@ -96,10 +96,10 @@ test('changes units, removes and adds lines at the current price; existing lines
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
   expect(row).toMatchObject({ action: 'order-changed', before: { total: 370 }, after: { total: 450 } })
   expect(JSON.stringify(row)).not.toContain('الإرسال')
-  // Found by the new name.
+  // The search finds the order by its new name.
   const found = await shop.get(`/admin/orders/?search=${encodeURIComponent('سلمى القاسم')}`, admin)
   expect(found.body.data.orders.map((one: { number: string }) => one.number)).toContain(number)
-  // Cancelling afterwards releases the current units.
+  // Cancelling the changed order releases its current units.
   await shop.post(`/admin/orders/${number}/status`, { status: 'cancelled', reason: 'test' }, admin)
   expect([await stockOf(a), await stockOf(b), await stockOf(c)]).toEqual([20, 20, 20])
   expect(await books()).toEqual([])
@@ -235,7 +235,7 @@ test('accepts one of concurrent changes to an order, and the stock matches it', 
   expect(await books()).toEqual([])
 })
 
-test('serialises a change with a cancellation, a packing or a payment', async () => {
+test('serialises a change with a cancellation, packing or payment', async () => {
   const others = [
     (number: string, token: string) => shop.post(`/orders/${number}/cancel`, { token }),
     (number: string) => shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, admin),

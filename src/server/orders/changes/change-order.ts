@@ -27,9 +27,9 @@ interface Change {
 }
 
 /**
- * Staff edit an order that is not packed: products, address, note. One transaction under the order's row lock, so that
- * concurrent edits, cancellations, packings and payments are serialised. Throws `impossible-status`, `conflict` with the
- * current order, `key-reused`, `invalid` (on `total` when the total must stay).
+ * Changes products, address or note of an order that is not packed, for staff. One transaction under the order's row
+ * lock serialises concurrent changes, cancellations, packing and payments. Throws `impossible-status`, `conflict` with
+ * the current order, `key-reused`, `invalid` (on `total` when the total must not change).
  */
 export async function changeOrder(
   services: Services,
@@ -73,7 +73,7 @@ export async function changeOrder(
   })
 }
 
-/** Carries the result of a transaction that is rolled back. */
+/** Thrown to roll back a preview; carries its result. */
 class Looked extends Error {
   readonly plan: Plan
   constructor(plan: Plan) {
@@ -106,7 +106,10 @@ export async function previewChange(
   }
 }
 
-/** True when this change was made already and its response was lost. Throws `key-reused` for another one. */
+/**
+ * True if this change was already made, as when its response was lost. Throws `key-reused` for another change with the
+ * same key.
+ */
 async function isDone(
   db: Db,
   { id }: OrderRow,
@@ -161,7 +164,7 @@ async function writeChanged(
   return { ...order, ...changed }
 }
 
-/** Sums and units before and after; of personal data only the names of changed fields. */
+/** Totals and units before and after the change. Personal data are audited as names of changed fields only. */
 function auditOf(before: OrderRow, after: OrderRow, { before: lines, kept, added }: Plan) {
   return {
     before: {

@@ -15,7 +15,7 @@ interface Units {
 }
 
 /**
- * Moves the difference in units before and after a change: removed units return to their lots, added ones are taken. Throws
+ * Applies the difference in units to the stock: removed units return to their lots, added ones are taken. Throws
  * `invalid` on insufficient stock.
  */
 export async function moveUnits(

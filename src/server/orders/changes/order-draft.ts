@@ -24,7 +24,7 @@ export async function orderDraft(db: Db, order: OrderRow): Promise<OrderDraftDat
   const address = pickFields(ADDRESS_FIELDS, order)
   const seen = lines.map(({ id, quantity, unitPrice }) => [id, quantity, unitPrice])
   return {
-    // Excludes stock: other orders do not conflict with this edit.
+    // Leaves out the stock, so that other orders cause no conflict with this edit.
     version: versionOf([address, note, couponCode, paymentStatus, order.total, seen]),
     number,
     customerId: userId,

@@ -103,8 +103,8 @@ export function linesOf(db: Db, { id }: Pick<OrderRow, 'id'>): Promise<OrderLine
 }
 
 /**
- * Added lines as the buyer could order them; unavailable ones are errors on their field. Units of the order's lines
- * count towards quantity prices; staff may order partial packs.
+ * Returns the added lines as the buyer could order them. Unavailable ones are errors on their field. Units already in
+ * the order count towards quantity prices. Staff may order less than a pack.
  */
 async function furtherLines(
   db: Db,
@@ -134,7 +134,7 @@ async function furtherLines(
   return priceLines(lines, facts, { viewer, beside: ordered }).map(line => ({ ...line, discount: 0 }))
 }
 
-/** A region in a closed zone is rejected, unless the order had it before. */
+/** Rejects a region in a closed zone, unless the order had it before. */
 async function zoneOf(db: Db, region: string, order: OrderRow, { language, now }: Viewer) {
   const { zone, regionCode } = (await deliveryZoneOf(db, region, language, now)) ?? {}
   if (!zone || !regionCode) throw invalidField('address.state', 'choice')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await shop.db.update(users).set({ passwordHash }).where(eq(users.id, admin.userId))
 })
 afterAll(() => shop.close())
-/** A series of its own for each test. */
+/** Each test has its own document series. */
 let series = 0
 beforeEach(async () => {
   series++
@@ -82,14 +82,14 @@ test('issues an invoice on request, once, with the buyer’s details', async () 
   expect(await documentsOf(number)).toMatchObject([{ content: { poNumber: 'PO-77', buyer: { taxId: '562001' } } }])
 })
 
-test('issues no document for an order before the owner has set when invoices are issued', async () => {
+test('issues no document before the owner has set when invoices are issued', async () => {
   const number = await placed()
   await receive(number)
   await move(number, 'confirmed', 'packed', 'shipped')
   expect(await documentsOf(number)).toEqual([])
 })
 
-test('issues the invoice once, at the payment, and none at the dispatch', async () => {
+test('issues the invoice once, on payment, and none on dispatch', async () => {
   await configure({ issueAt: 'payment', vatRate: 16 })
   const number = await placed({ price: 11_600 })
   expect(await documentsOf(number)).toEqual([])
@@ -105,7 +105,7 @@ test('issues the invoice once, at the payment, and none at the dispatch', async 
   expect(content.lines[0]).toMatchObject({ amount: 11_600, vat: 1_600 })
 })
 
-test('issues the invoice at the dispatch, and credits all of it when an unpaid order is refused', async () => {
+test('issues the invoice on dispatch, and credits all of it when an unpaid order is refused', async () => {
   await configure({ issueAt: 'dispatch' })
   const number = await placed({ paymentMethod: 'cash-on-delivery' })
   await move(number, 'confirmed', 'packed')
@@ -179,7 +179,7 @@ test('[mutant] repeats a number without the row lock on the series', async () =>
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 500])
 })
 
-test('a rollback leaves no gap', async () => {
+test('leaves no gap in the numbers after a rollback', async () => {
   const [first, second] = await placedSome(2)
   const id = await idOf(first!)
   const failing = shop.db.transaction(async db => {
@@ -233,7 +233,7 @@ test('prints the issued document for staff and lists it by period', async () => 
   expect(table.payload).toContain(`${printed},invoice,`)
 })
 
-test('every invoice is the sum of its lines in the database', async () => {
+test('the lines of every stored invoice add up to its total', async () => {
   const { rows } = await shop.db.execute(sql`
     select number from legal_documents where total <> (content -> 'other' ->> 'amount')::int
       + coalesce((select sum((line ->> 'amount')::int) from jsonb_array_elements(content -> 'lines') line), 0)`)

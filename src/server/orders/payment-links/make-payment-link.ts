@@ -15,9 +15,9 @@ import { type PaymentLinkRow, paymentLinkHours, validLink } from './queries.ts'
 const HOUR = 3_600_000
 
 /**
- * Makes the payment link of an order and amount due. An open one is kept; an expired or outdated one is replaced. The goods
- * are reserved as long as the link is valid. Throws `impossible-status` for an order that owes nothing or is paid at the
- * door, and without a card gateway.
+ * Returns the payment link for the amount due of an order. A valid link for the same amount is reused; an expired or
+ * outdated one is replaced. The goods stay reserved as long as the link is valid. Throws `impossible-status` for an
+ * order that owes nothing or is paid at the door, and without a card gateway.
  */
 export async function makePaymentLink(
   services: Services,
@@ -48,7 +48,7 @@ export async function makePaymentLink(
 
 interface NewLink {
   expiresAt: Date
-  /** Member of staff who makes it. */
+  /** Staff member who makes the link. */
   actorId: number
   now: Date
 }
@@ -67,7 +67,7 @@ export async function writePaymentLink(
   return link!
 }
 
-/** Postpones the expiry of an unpaid order to that of its link; never advances it. */
+/** Postpones the expiry of an unpaid order to that of its link. Never makes it earlier. */
 async function extendReservation(db: Db, { id, status, expiresAt }: OrderRow, until: Date): Promise<void> {
   if (status !== 'pending' || expiresAt === null || expiresAt >= until) return
   await db.update(orders).set({ expiresAt: until }).where(eq(orders.id, id))

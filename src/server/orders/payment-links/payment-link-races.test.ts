@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order by transfer with an open payment link. */
+/** Places an order by bank transfer, with an open payment link. */
 async function linked() {
   const product = await buildProduct(shop.db)
   const body = orderBody([{ productId: product.id, quantity: 1 }], { paymentMethod: 'bank-transfer' })
@@ -55,7 +55,7 @@ async function settled(number: string) {
   await shop.idle()
 }
 
-/** Two tabs pay at once: both are past their reads, as far as locks permit, before either writes a payment. */
+/** Pays in two tabs at once: neither writes a payment before both have read, unless a lock prevents it. */
 async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | null }>) {
   const { tabs } = await shop.db.transaction(async db => {
     await db.execute(sql`lock table payments in exclusive mode`)
@@ -66,7 +66,7 @@ async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | n
   return Promise.all(tabs)
 }
 
-test('two tabs that pay at once get one page of the gateway, which charges once', async () => {
+test('opens one gateway page for two tabs that pay at once, and the gateway charges once', async () => {
   const { number, pay } = await linked()
   const tabs = await payInTwoTabs(pay)
   expect(tabs.map(({ status }) => status)).toEqual([200, 200])
@@ -84,7 +84,9 @@ test('[mutant] opens different pages in the two tabs without the row lock on the
   expect(isOnePage).toBe(false)
 })
 
-/** A payer opens the link while the recording of the money is not committed yet. `until` waits inside the recording. */
+/**
+ * Opens the link while the recording of a received payment is not committed yet. `until` waits inside that transaction.
+ */
 async function openDuringRecording(until: (opening: Promise<unknown>) => Promise<unknown>) {
   const { number, pay } = await linked()
   const order = await orderByNumber(shop.db, number)
@@ -111,7 +113,7 @@ test('[mutant] opens a page for a paid order without the row lock', async () => 
   expect(pagesOf(number)).toHaveLength(1)
 })
 
-test('refunds once a card payment on a page that was open when the transfer was recorded', async () => {
+test('refunds a card payment once if its page was open when the transfer was recorded', async () => {
   const { number, pay } = await linked()
   await pay()
   expect((await receive(number)).status).toBe(200)

@@ -4,7 +4,10 @@ import type { Services } from '../../http/services.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { PaymentLinkRow } from './queries.ts'
 
-/** Hexadecimal digits of a signature: 128 bits. Messengers cut other characters off the end of a link. */
+/**
+ * Number of hexadecimal digits of a signature: 128 bits. Hexadecimal, since messengers cut other characters off the end
+ * of a link.
+ */
 const LENGTH = 32
 
 /** Signature of a link; it covers order, amount and expiry, so that none of them can be replaced. */

@@ -114,7 +114,7 @@ test('pays a cash order by a link: the card replaces the courier, and the timeli
   expect(await stateOf(number, token)).toBe('paid')
   expect(await read(number)).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card' })
   expect((await open(number, token)).status).toBe(409)
-  // The courier has nothing to collect.
+  // The courier has no cash to collect.
   for (const next of ['confirmed', 'packed', 'shipped', 'delivered']) await move(number, next)
   expect((await read(number)).paymentStatus).toBe('paid')
   const rows = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, number))
@@ -134,7 +134,7 @@ test('rejects a missing, foreign or altered signature like an unknown order', as
     expect((await comeBack(one.number, wrong)).statusCode).toBe(404)
   }
   expect((await page('ND-22222222', token)).status).toBe(404)
-  // A link gives no access to the order itself.
+  // The link's signature gives no access to the order itself.
   expect((await shop.get(`/orders/${one.number}?token=${token}`)).status).toBe(404)
   expect((await shop.post(`/payment-links/${one.number}/pay`, {})).status).toBe(422)
 })
@@ -312,7 +312,7 @@ test('extends the reservation of a card order from the site, never shortens that
   expect([await days(card), await days(transfer)]).toEqual([2, 7])
 })
 
-test('the owner sets how long links are valid', async () => {
+test('lets the owner set how long links are valid', async () => {
   const hours = async (paymentLinkHours: number) =>
     shop.put('/admin/settings', { ...(await settings()), paymentLinkHours }, owner)
   for (const wrong of [0, 337, 1.5]) expect((await hours(wrong)).status).toBe(422)
@@ -329,7 +329,7 @@ test('the owner sets how long links are valid', async () => {
   expect((await hours(48)).status).toBe(200)
 })
 
-test('a payment made before the revocation still counts for the order that owes it', async () => {
+test('accepts a payment that was made before its link was revoked', async () => {
   const { number } = await ordered()
   await make(number)
   const token = await tokenOf(number)

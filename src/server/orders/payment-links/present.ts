@@ -16,8 +16,8 @@ import { paymentLinkUrl } from './payment-link-url.ts'
 import { type PaymentLinkRow, paymentLinkHours } from './queries.ts'
 
 /**
- * Page of a payment link: no name, address or contact of the buyer, since whoever has the link may read it. Lines only while
- * it can be paid and once it is paid.
+ * Public page of a payment link, without name, address or contact of the buyer, since anyone who has the link can read
+ * it. Lines are included only while the link can be paid and after it was paid.
  */
 export async function paymentLinkPage(
   db: Db,

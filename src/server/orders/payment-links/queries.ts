@@ -12,7 +12,7 @@ import { isSignature } from './payment-link-url.ts'
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect
 
-/** The order and the link of a signature. Throws `not-found` for any other signature or number. */
+/** Returns the order and the link of a signature. Throws `not-found` for an unknown signature or number. */
 export async function linkFor(
   services: Services,
   typed: string,
@@ -28,7 +28,7 @@ export async function linkFor(
   return { order, link }
 }
 
-/** The link of an order that is not revoked, expired or not. */
+/** Returns the link of an order that is not revoked; it may have expired. */
 export async function validLink(db: Db, orderId: number): Promise<PaymentLinkRow | undefined> {
   const [link] = await db
     .select()
@@ -42,7 +42,7 @@ export function linksOf(db: Db, orderId: number): Promise<PaymentLinkRow[]> {
   return db.select().from(paymentLinks).where(eq(paymentLinks.orderId, orderId)).orderBy(desc(paymentLinks.id))
 }
 
-/** Hours for which new links are valid, as the owner set them. */
+/** Number of hours for which new links are valid, as set by the owner. */
 export async function paymentLinkHours(db: Db): Promise<number> {
   const [settings] = await db.select({ hours: siteSettings.paymentLinkHours }).from(siteSettings).limit(1)
   return settings?.hours ?? PAYMENT_LINK_HOURS.start

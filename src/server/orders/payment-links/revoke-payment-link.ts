@@ -13,8 +13,8 @@ import type { OrderRow } from '../write-order.ts'
 const MINUTE = 60_000
 
 /**
- * Revokes a payment link: its page accepts no payment any more. An unpaid card order then has the ordinary time to be paid or
- * to get another link. Throws `not-found` for another order's link, `impossible-status` for a revoked one.
+ * Revokes a payment link, so that its page accepts no payment. An unpaid card order then has the usual time limit to be
+ * paid or to get another link. Throws `not-found` for another order's link, `impossible-status` for a revoked one.
  */
 export async function revokePaymentLink(
   services: Services,

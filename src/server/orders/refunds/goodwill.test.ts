@@ -65,7 +65,7 @@ test('refunds a part with its reason, and never more than is left', async () => 
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'goodwill-refunded'))
   expect(email!.text).toContain('Arrived late')
 
-  // A request repeated after a lost answer.
+  // Repeats a request whose response was lost.
   expect((await give(number, 30, 120)).body.code).toBe('conflict')
   expect((await give(number, 90, 90)).body.data).toMatchObject({ paymentStatus: 'refunded', refundable: 0 })
   expect((await give(number, 1, 0)).body.code).toBe('impossible-status')
@@ -82,7 +82,7 @@ test('rejects a goodwill refund before the order is paid, and while it can be ca
   expect((await give(number, 1, total)).body.code).toBe('impossible-status')
 })
 
-test('a return refunds only what is left of the payment', async () => {
+test('refunds on a return only what is left of the payment', async () => {
   const { number, lines, trackingToken } = await delivered()
   await give(number, 50, 120)
   const proof = { token: trackingToken }
@@ -112,7 +112,7 @@ test('refunds a card through its gateway, and the remaining amount when the parc
   expect(data.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([20, refundable - 20])
 })
 
-/** Two members of staff who refund the whole order at once; returns the sum of the refunds. */
+/** Two staff members refund the whole order at once; returns the sum of the refunds. */
 async function twice(lock: typeof lockOrder): Promise<number> {
   const { number } = await delivered()
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
@@ -125,7 +125,7 @@ async function twice(lock: typeof lockOrder): Promise<number> {
   return given.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('of two concurrent refunds one succeeds', async () => {
+test('accepts one of two concurrent refunds', async () => {
   expect(await twice(lockOrder)).toBe(12_000)
 })
 

@@ -11,7 +11,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { RefundRow } from './settle-refund.ts'
 
-/** A refund read under the order's row lock, with its payment. Throws `not-found` for another order's. */
+/** Reads a refund with its payment, under the order's row lock. Throws `not-found` for another order's refund. */
 export async function lockRefund(
   db: Db,
   { id: orderId }: OrderRow,

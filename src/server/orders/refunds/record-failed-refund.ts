@@ -13,8 +13,8 @@ import { refundNote } from './send-refunds.ts'
 import { type RefundRow, updateOrderPayment } from './settle-refund.ts'
 
 /**
- * Records the manual refund of a card refund that failed at the gateway, once; no request is sent to the gateway again. Throws
- * `wrong-credentials`, `not-found`, and `impossible-status` for a refund still pending at the gateway.
+ * Records that staff refunded manually what the gateway failed to refund, once; the gateway gets no further request.
+ * Throws `wrong-credentials`, `not-found`, and `impossible-status` for a refund still pending at the gateway.
  */
 export async function recordFailedRefund(
   services: Services,
@@ -41,7 +41,10 @@ export async function recordFailedRefund(
   })
 }
 
-/** Failed permanently, or never accepted by a gateway that the shop no longer uses. */
+/**
+ * True for a refund that staff must handle: failed permanently, or never accepted by a gateway that the shop has
+ * stopped using.
+ */
 function isLeftToUs(services: Services, { status, reference }: RefundRow, payment: PaymentRow): boolean {
   return status === 'failed' || (status === 'pending' && reference === null && !gatewayOfPayment(services, payment))
 }

@@ -18,7 +18,10 @@ import { refundsOf, statusAfterRefund } from './write-refund.ts'
 
 const toGive = and(isNull(orderRefunds.paymentId), eq(orderRefunds.status, 'pending'))
 
-/** Refunds of a gateway that the shop no longer uses, or unreachable beyond the retry period. */
+/**
+ * Condition: a refund at a gateway that the shop has stopped using, or that was unreachable for longer than the retry
+ * period.
+ */
 const isErased = and(
   isNotNull(orderRefunds.paymentId),
   eq(orderRefunds.status, 'pending'),
@@ -26,7 +29,7 @@ const isErased = and(
   sql`greatest(${orderRefunds.at}, ${orderRefunds.retriedAt}) < now() - interval '1 day'`,
 )
 
-/** Refunds of an order for manual handling, failed ones at a gateway included, as part of a query of orders. */
+/** SQL condition: refunds of an order that staff must handle manually, including those that failed at a gateway. */
 export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
   return db
     .select({ id: orderRefunds.id })
@@ -35,7 +38,8 @@ export function openManualRefunds(db: Db, orderId: AnyPgColumn) {
 }
 
 /**
- * Records the manual refund of a paid order that ended or was cancelled in part. Throws `wrong-credentials`, and `impossible-status` without an open refund.
+ * Records the manual refund of a paid order that ended, or was cancelled in part. Throws `wrong-credentials`, and
+ * `impossible-status` without an open refund.
  */
 export async function recordRefund(
   services: Services,

@@ -17,7 +17,10 @@ interface Goodwill {
   /** Agorot. */
   amount: number
   reason: string
-  /** Refundable amount as the admin read it, in agorot: a repeated request refunds once. */
+  /**
+   * Refundable amount that the admin saw, in agorot. If it has changed, the request is rejected, so that a repeated one
+   * does not refund twice.
+   */
   refundable: number
   password: string
 }

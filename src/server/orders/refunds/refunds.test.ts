@@ -59,7 +59,7 @@ const atGateway = ({ number }: CardOrder) =>
   shop.gateway.refunds
     .filter(({ reference }) => reference.startsWith(number))
     .map(({ amount, status }) => [amount, status])
-/** Refund entries on the buyer's timeline. */
+/** Returns the refund entries on the buyer's timeline. */
 const givenBack = async (order: CardOrder) =>
   ((await read(order)).events as Order['events'])
     .filter(event => event.givenBack !== null)
@@ -146,7 +146,7 @@ test('counts no attempt while the gateway is unreachable; retries a failed refun
   const presses = Array.from({ length: 4 }, () => retry(parked, checked.body.data.refunds[0].id))
   expect((await Promise.all(presses)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 0 }])
-  // The backoff starts again, too.
+  // A manual retry restarts the backoff.
   shop.gateway.behaviour.refusesRefunds = 1
   for (let n = 0; n < 3; n++) await sendRefunds(shop.services)
   expect((await money(parked)).refunds).toMatchObject([{ status: 'pending', attempts: 1 }])
@@ -155,7 +155,7 @@ test('counts no attempt while the gateway is unreachable; retries a failed refun
   expect(await read(parked)).toMatchObject({ paymentStatus: 'refunded' })
 })
 
-/** A refund refused by the gateway ten times. */
+/** Creates a refund that the gateway refused ten times. */
 async function failedRefund(order: CardOrder): Promise<number> {
   const [{ id }] = (await money(order)).refunds
   await shop.db
@@ -205,7 +205,7 @@ async function deliver({ number }: CardOrder): Promise<void> {
     await shop.post(`/admin/orders/${number}/status`, { status }, { token: admin.token })
 }
 
-/** Returns one unit of a line, up to its refund; the result is the admin's view of the order. */
+/** Returns one unit of a line and refunds it; the result is the order as the admin sees it. */
 async function refundLine({ number, trackingToken: token }: CardOrder, line: { lineId: number; reason: string }) {
   const requested = await shop.post(`/orders/${number}/return`, { token, lines: [{ ...line, quantity: 1 }], note: '' })
   const step = (what: string, form: object) =>
@@ -268,7 +268,7 @@ test('stores no secret and no card token unencrypted', async () => {
   expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
 })
 
-test('without its former gateway the shop takes no cards, and refunds manually', async () => {
+test('refunds manually and takes no cards when its former gateway is not configured', async () => {
   const [order, requested] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {

@@ -8,8 +8,8 @@ import type { OrderRow } from '../write-order.ts'
 import { gatewayOfPayment, lockRefund } from './lock-refund.ts'
 
 /**
- * Retries a permanently failed refund from the start; the job still checks first if the gateway accepted it before. Throws
- * `not-found`, and `impossible-status` for any other refund and without its gateway.
+ * Retries a permanently failed refund with a new count of attempts. The job first checks whether the gateway accepted
+ * an earlier request. Throws `not-found`, and `impossible-status` for any other refund and without its gateway.
  */
 export async function retryRefund(
   services: Services,

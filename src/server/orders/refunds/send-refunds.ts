@@ -10,7 +10,8 @@ import { countFailure, type RefundRow, settleRefund } from './settle-refund.ts'
 
 const BATCH = 20
 /**
- * Value of `lastError` during a gateway request: if found later, the job first checks whether the refund was accepted.
+ * Value of `lastError` while a gateway request runs. If a later run finds it, the request was interrupted, and the job
+ * first checks whether the gateway accepted the refund.
  */
 const ASKED = 'asked'
 
@@ -24,9 +25,9 @@ interface Owed {
 }
 
 /**
- * Sends pending refunds to the gateway, each once: possibly sent ones are looked up there by our note. An unreachable gateway
- * counts no attempt; refusals back off exponentially, and after ten attempts need manual handling. Runs of this job never
- * overlap.
+ * Sends pending refunds to the gateway, each once: for refunds that may have been sent, the job looks up our note at
+ * the gateway first. An unreachable gateway counts no attempt. Refused refunds are retried with exponential backoff,
+ * and after ten attempts need manual handling. Runs of this job never overlap.
  */
 export async function sendRefunds(services: Services): Promise<void> {
   const gateway = cardGatewayOf(services)
@@ -50,7 +51,7 @@ async function requestOrCount(services: Services, gateway: CardGateway, owed: Ow
   return true
 }
 
-/** Attempt n is due two to the power of n minutes after the first, or after a manual retry. */
+/** After n attempts the next one is due 2^n − 1 minutes after the refund was created or retried manually. */
 function owedRefunds({ db, clock }: Services, { name }: CardGateway): Promise<Owed[]> {
   const wait = sql`((power(2, ${orderRefunds.attempts}) - 1) * interval '1 minute')`
   return db

@@ -10,7 +10,7 @@ import { lockOrder } from '../returns/lock-return.ts'
 
 export type RefundRow = typeof orderRefunds.$inferSelect
 
-/** True for a manual refund: refunds processed by a gateway have its reference. */
+/** True for a manual refund. A refund processed by a gateway has the gateway's reference. */
 export function isManualRefund({ paymentId, status, reference }: RefundRow): boolean {
   return paymentId === null || (status === 'processed' && reference === null)
 }
@@ -52,7 +52,7 @@ export async function settleRefund(
   })
 }
 
-/** Counts a failed attempt. Permanent failures stay listed with their last error. */
+/** Counts a failed attempt. Permanently failed refunds stay in the list with their last error. */
 export async function countFailure(db: Db, refund: RefundRow, lastError: string, now: Date): Promise<void> {
   const attempts = refund.attempts + 1
   const isLast = attempts >= MAX_ATTEMPTS
@@ -70,7 +70,7 @@ export async function countFailure(db: Db, refund: RefundRow, lastError: string,
     })
 }
 
-/** Payment status of the order after its refunds; overpayments do not affect it. */
+/** Updates the order's payment status after its refunds. Refunds of overpayments do not change it. */
 export async function updateOrderPayment(db: Db, { orderId, paymentId }: RefundRow): Promise<void> {
   if (paymentId === null) return
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))

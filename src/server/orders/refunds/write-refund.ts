@@ -6,13 +6,16 @@ import { orderRefunds } from '../../database/schema/returns.ts'
 import type { OrderRow } from '../write-order.ts'
 import type { RefundRow } from './settle-refund.ts'
 
-/** Refunds an order's own money: after a return, a cancellation, or as goodwill. The caller locks the order. */
+/**
+ * Inserts a refund of an order's own payment: after a return or a cancellation, or as goodwill. The caller has locked
+ * the order.
+ */
 export async function writeRefund(db: Db, refund: typeof orderRefunds.$inferInsert): Promise<RefundRow> {
   const [row] = await db.insert(orderRefunds).values(refund).returning()
   return row!
 }
 
-/** Refunds of an order's own money, made or under way. */
+/** Refunds of an order's own payment, completed or in progress. */
 export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -20,7 +23,7 @@ export function refundsOf(db: Db, orderId: number): Promise<RefundRow[]> {
     .where(and(eq(orderRefunds.orderId, orderId), inArray(orderRefunds.reason, REFUNDS_OF_ORDER)))
 }
 
-/** Payment status after a manual refund, which `refunds` contains. */
+/** Payment status after a manual refund. `refunds` must include it. */
 export function statusAfterRefund({ total }: OrderRow, refunds: readonly Pick<RefundRow, 'amount'>[]): PaymentStatus {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return refunded >= total ? 'refunded' : 'partly-refunded'

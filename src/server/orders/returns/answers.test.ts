@@ -124,7 +124,7 @@ test('rejects with a reason, frees the units and allows another request', async 
   expect((await approve(number, id)).status).toBe(409)
 })
 
-test('an approved return whose goods never arrive can be withdrawn or rejected', async () => {
+test('withdraws or rejects an approved return whose goods never arrive', async () => {
   const { number, creamLine } = await delivered()
   const input = [{ lineId: creamLine, quantity: 1, reason: 'damaged' }]
   const first = await request(number, input)
@@ -168,7 +168,7 @@ test('never refunds a discount, however the return is split', async () => {
   const { number, creamLine, soapLine, total, shipping } = await delivered({ couponCode })
   for (const quantity of [1, 1, 1]) await wholeReturn(number, [{ lineId: creamLine, quantity, reason: 'changed-mind' }])
   const last = await wholeReturn(number, [{ lineId: soapLine, quantity: 1, reason: 'changed-mind' }])
-  // The delivery fee is kept, so the refund is partial.
+  // The delivery fee is not refunded, so the refund is partial.
   expect(last).toMatchObject({ status: 'returned', paymentStatus: 'partly-refunded' })
   const paid = last.returns.reduce((all: number, { refund }: any) => all + Math.round(refund.amount * 100), 0)
   expect(paid).toBe(Math.round((total - shipping) * 100))
@@ -184,12 +184,12 @@ test('refunds nothing while the order is unpaid', async () => {
 })
 
 describe('eight concurrent admins', () => {
-  /** Number of successes among eight concurrent requests. */
+  /** Sends a request eight times concurrently, and returns the number of successes. */
   const together = async (press: () => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: 8 }, press))).map(({ status }) => status).toSorted((a, b) => a - b)
   const ONCE = [200, ...Array(7).fill(409)]
 
-  test('decide, restock and refund once', async () => {
+  test('approve, restock and refund a return once', async () => {
     const { number, creamLine, creamVariant } = await delivered()
     const id = await request(number, [{ lineId: creamLine, quantity: 2, reason: 'changed-mind' }])
     expect(await together(() => approve(number, id))).toEqual(ONCE)

@@ -13,7 +13,9 @@ import { writeReturnEmail } from './write-return-email.ts'
 
 type Decision = z.output<typeof contracts.adminDecideReturn.body>
 
-/** Allowed source states: approved returns are rejected when the goods did not arrive or differ. */
+/**
+ * Statuses from which each decision is possible. An approved return is rejected if the goods did not arrive or differ.
+ */
 const FROM = { approved: ['requested'], refused: WITHDRAWABLE } as const
 
 /** Approves or rejects a requested return and emails the buyer. Throws `not-found`, `impossible-status`. */

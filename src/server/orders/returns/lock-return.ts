@@ -6,13 +6,16 @@ import { orders } from '../../database/schema/orders.ts'
 import { orderReturns } from '../../database/schema/returns.ts'
 import type { OrderRow } from '../write-order.ts'
 
-/** Serialises all steps of an order's returns. */
+/** Locks the order's row, which serialises all steps of its returns. */
 export async function lockOrder(db: Db, orderId: number): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order
 }
 
-/** Order of a return, locked. Throws `not-found` for another order's return and `impossible-status` in another state. */
+/**
+ * Returns a return with its order locked. Throws `not-found` for another order's return and `impossible-status` in
+ * another state.
+ */
 export async function lockReturn(
   db: Db,
   { id: orderId }: OrderRow,

@@ -14,9 +14,9 @@ import { lockOrder } from './lock-return.ts'
 const LONGEST = 2_000
 
 /**
- * Adds a photo to the undecided request. The request exists already: a lost connection costs photos, never the request, and a
- * photo is stored with its request or not at all. Throws `impossible-status` without such a request, and `invalid` for an
- * invalid image or over the limit.
+ * Adds a photo to the undecided return request. Photos are sent after the request, so that a lost connection loses
+ * photos, never the request. Throws `impossible-status` without such a request, and `invalid` for an invalid image or
+ * over the limit.
  */
 export async function addPhoto(services: Services, { id: orderId }: OrderRow, bytes: Uint8Array): Promise<void> {
   // Check the request before decoding an image.
@@ -42,7 +42,7 @@ export async function removePhoto({ db }: Services, { id: orderId }: OrderRow, i
   })
 }
 
-/** An image of one of the order's returns. Throws `not-found`. */
+/** Opens a photo of one of the order's returns. Throws `not-found`. */
 export async function openPhoto({ db, fileStore }: Services, { id: orderId, number }: OrderRow, id: number) {
   const { file } = await photoOf(db, orderId, id)
   const stream = await openFile(fileStore, file)
@@ -59,7 +59,7 @@ async function photoOf(db: Db, orderId: number, id: number) {
   return photo
 }
 
-/** The undecided request, if it is below the photo limit. */
+/** Returns the undecided request, if it has fewer photos than the limit. */
 async function roomFor(db: Db, orderId: number): Promise<number> {
   const returnId = await waitingRequest(db, orderId)
   if (returnId === undefined) throw new Problem('impossible-status')

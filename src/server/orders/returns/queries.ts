@@ -13,7 +13,7 @@ export interface ReturnWithLines {
   refund: typeof orderRefunds.$inferSelect | null
 }
 
-/** The returns of some orders, oldest first. */
+/** Returns of the given orders, oldest first. */
 export async function returnsOf(db: Db, orderIds: readonly number[]): Promise<ReturnWithLines[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export function openReturns(db: Db, orderId: AnyPgColumn) {
     .where(and(eq(orderReturns.orderId, orderId), inArray(orderReturns.status, OPEN_RETURN_STATUSES)))
 }
 
-/** Units of each line returned or about to be. */
+/** Number of units of each line in returns that are open or refunded. */
 export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { row, lines } of returns) {
@@ -55,7 +55,7 @@ export function returnedUnits(returns: readonly ReturnWithLines[]): Map<number, 
   return units
 }
 
-/** Return terms of an order's products by line; the default for deleted products. */
+/** Return terms of an order's products, by line. Deleted products have the default terms. */
 export async function returnableLines(db: Db, orderId: number): Promise<Map<number, Returnable>> {
   const rows = await db
     .select({ id: orderLines.id, returnable: products.returnable })
@@ -65,7 +65,7 @@ export async function returnableLines(db: Db, orderId: number): Promise<Map<numb
   return new Map(rows.map(({ id, returnable }) => [id, returnable ?? 'unopened']))
 }
 
-/** Delivery moment by the events; null before. */
+/** Time of delivery according to the order's events; null before delivery. */
 export function deliveredAt(events: readonly (typeof orderEvents.$inferSelect)[]): Date | null {
   return events.findLast(({ toStatus }) => toStatus === 'delivered')?.at ?? null
 }

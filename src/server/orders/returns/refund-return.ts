@@ -19,9 +19,9 @@ import { refundOf } from './refund-of.ts'
 import { writeReturnEmail } from './write-return-email.ts'
 
 /**
- * Refunds a received return, manually or through its gateway: once, its units' cost to the agora. An order with no units left
- * becomes returned. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a return not received or already
- * refunded, and for an unpaid order.
+ * Refunds a received return, manually or through its gateway: once, exactly what its units cost in agorot. An order
+ * with no units left gets the status `returned`. Throws `wrong-credentials`, `not-found`, and `impossible-status` for a
+ * return not received or already refunded, and for an unpaid order.
  */
 export async function refundReturn(
   services: Services,
@@ -41,7 +41,8 @@ export async function refundReturn(
     const due = refundOf({ order, lines, returns, refunds }, returns.find(({ row }) => row.id === returnId)!)
     if (!due) throw new Problem('impossible-status')
     const { amount, isWhole } = due
-    // Free units, and those refunded as goodwill, refund nothing: no gateway request, and the payment status stays.
+    // Units that were free, or refunded before as goodwill, have no amount: no gateway request is sent, and the payment
+    // status stays.
     const isFree = amount === 0 && order.total > 0
     const payment = isFree ? undefined : await gatewayPayment(db, services, order)
     const refund = await writeRefund(db, {
@@ -68,7 +69,7 @@ export async function refundReturn(
   })
 }
 
-/** Email about a return that refunds nothing: its units were free, or refunded before. */
+/** Kind of the email about a return without an amount: its units were free, or refunded before. */
 const freeKind = (refunds: RefundRow[]) => (refunds.length > 0 ? 'return-settled' : 'return-free')
 
 async function recordReturned(

@@ -149,7 +149,7 @@ test('accepts damaged gloves', async () => {
   expect((await request(number, [{ lineId: gloves, quantity: 2, reason: 'damaged' }])).status).toBe(201)
 })
 
-test('creates one of ten concurrent requests: no unit is returned twice', async () => {
+test('accepts one of ten concurrent requests, so that no unit is returned twice', async () => {
   const { number, cream } = await delivered()
   const input = [{ lineId: cream, quantity: 3, reason: 'damaged' }]
   const answers = await Promise.all(Array.from({ length: 10 }, () => request(number, input)))

@@ -22,9 +22,10 @@ import { reduceOrder } from './reduce-order.ts'
 type Line = typeof orderLines.$inferSelect
 
 /**
- * Cancels the unshipped units of a partly shipped order: they return to stock. Their price after discounts is refunded
- * on a paid order, and subtracted from the total of an unpaid one. The delivery fee stays: parcels have left. Throws
- * `impossible-status` for other orders, and `conflict` when the unsent units changed since they were read.
+ * Cancels the unshipped units of a partly shipped order and returns them to stock. Refunds their price after discounts
+ * on a paid order, or subtracts it from the total of an unpaid one. The delivery fee is not refunded, since parcels
+ * were sent. Throws `impossible-status` for other orders, and `conflict` when the unshipped units changed since they
+ * were read.
  */
 export async function cancelRest(
   services: Services,
@@ -128,9 +129,7 @@ async function refundUnits(db: Db, services: Services, order: OrderRow, rest: Un
   return amount
 }
 
-/**
- * Delivers the order if all its parcels have arrived. Cash still due keeps it open until staff mark it as delivered.
- */
+/** Marks the order as delivered if all its parcels were delivered. With cash due it stays open until staff mark it. */
 async function deliverArrived(db: Db, services: Services, orderId: number, userId: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const parcels = await shipmentsOf(db, orderId)

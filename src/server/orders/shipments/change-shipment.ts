@@ -13,15 +13,15 @@ import { shipmentsOf, shipmentVersion } from './queries.ts'
 import { type Handover, recordHandover } from './ship-order.ts'
 
 interface Correction extends Handover {
-  /** Absent for an order that was shipped without a parcel of its own. */
+  /** Undefined for an order that was shipped without a parcel of its own. */
   shipmentId?: number
   courierId: number
   version: string
 }
 
 /**
- * Changes courier or tracking number of a parcel; its courier may be archived. Throws `impossible-status` before
- * shipping, `not-found`, `conflict` with the current shipment on a version conflict.
+ * Changes courier or tracking number of a parcel. An archived courier may be kept. Throws `impossible-status` before
+ * shipping, `not-found`, and `conflict` with the current shipment.
  */
 export async function changeShipment(
   services: Services,

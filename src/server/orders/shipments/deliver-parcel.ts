@@ -9,8 +9,8 @@ import { lockParcel } from './lock-parcel.ts'
 import { recordHandover } from './ship-order.ts'
 
 /**
- * Marks a parcel as delivered. The order is delivered with its last parcel, once nothing is left to send. Throws `not-found`
- * for another order's parcel, `impossible-status` for one that is not under way.
+ * Marks a parcel as delivered. The order is delivered with its last parcel, once all units were shipped. Throws
+ * `not-found` for another order's parcel, `impossible-status` for one that is not in transit.
  */
 export async function deliverParcel(
   services: Services,

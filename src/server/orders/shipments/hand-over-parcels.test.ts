@@ -50,7 +50,7 @@ test('hands thirty orders over in one call, each with email and audit row', asyn
   expect(notes.filter(({ subjectId }) => numbers.includes(subjectId))).toHaveLength(30)
   const [email] = await shop.db.select().from(mails).where(eq(mails.template, 'order-shipped')).orderBy(desc(mails.id))
   expect(email!.text).toContain('BULK-29')
-  // Repeated after a lost answer: the same results, and nothing is written.
+  // Repeats the call, as after a lost response: it returns the same results and writes nothing.
   expect(await results(parcels)).toEqual(numbers.map(() => ['handed-over', 'shipped']))
   expect(await shop.db.$count(auditLog, eq(auditLog.action, 'order-shipped'))).toBe(notes.length)
 })
@@ -63,7 +63,7 @@ test('[mutant] reports a repeated hand-over as not packed when its shipment is n
   expect(await withAlteredQueries(unread, () => results([parcel]))).toEqual([['not-packed', 'shipped']])
 })
 
-test('reports for each row why it was not handed over, and hands over the others', async () => {
+test('reports the reason for each order that is not handed over, and hands over the others', async () => {
   const [one, two, confirmed] = [await ordered(), await ordered(), await ordered('confirmed')]
   const parcels = [
     { number: one.toLowerCase(), trackingNumber: 'ROW-1' },
@@ -104,7 +104,7 @@ async function handOverTwice(): Promise<number> {
   return shop.db.$count(orderEvents, and(eq(orderEvents.orderId, order!.id), eq(orderEvents.kind, 'handed-over')))
 }
 
-test('records one hand-over when two admins submit concurrently', async () => {
+test('hands a parcel over once when two admins submit concurrently', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await handOverTwice()).toBe(1)
 })
 

@@ -66,8 +66,8 @@ async function orderOf(db: Db, typed: string): Promise<OrderRow | undefined> {
 }
 
 /**
- * True after a hand-over with the same courier and tracking number. The rest of a partly shipped order without a number may
- * be another parcel.
+ * True if the order has been handed over with the same courier and tracking number. False for the rest of a partly
+ * shipped order without a number, which may be another parcel.
  */
 async function isHandedOver(
   db: Db,
@@ -88,7 +88,7 @@ async function isHandedOver(
   )
 }
 
-/** True for the tracking number of another order with the same courier: a code that was scanned twice. */
+/** True if another order with the same courier has this tracking number: the code was scanned twice. */
 async function isTrackingUsed(
   db: Db,
   { id }: OrderRow,

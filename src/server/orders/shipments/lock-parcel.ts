@@ -7,11 +7,14 @@ import { type Shipment, shipmentsOf } from './queries.ts'
 interface LockedParcel {
   order: OrderRow
   parcel: Shipment
-  /** All of the order, this one included. */
+  /** All parcels of the order, including this one. */
   parcels: Shipment[]
 }
 
-/** Parcel under way, with its order locked. Throws `not-found` for another order's parcel, `impossible-status` for one that arrived. */
+/**
+ * Returns a parcel in transit, with its order locked. Throws `not-found` for another order's parcel,
+ * `impossible-status` for a delivered one.
+ */
 export async function lockParcel(db: Db, orderId: number, shipmentId: number): Promise<LockedParcel> {
   const order = await lockOrder(db, orderId)
   const parcels = await shipmentsOf(db, orderId)

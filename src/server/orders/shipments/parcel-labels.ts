@@ -12,8 +12,8 @@ import { parcelCash, parcelsOf } from './parcel.ts'
 import { type Shipment, shipmentsOf } from './queries.ts'
 
 /**
- * Labels of some orders in the given order of numbers, one for each parcel: of those under way if there are any; unknown
- * numbers are omitted.
+ * Labels of the given orders, in the given sequence of numbers: one per parcel in transit; if none is, one per parcel,
+ * or a single one for an order without parcels. Unknown numbers are omitted.
  */
 export async function parcelLabels(db: Db, typed: string[]): Promise<ParcelLabelData[]> {
   const numbers = [...new Set(typed.map(readOrderNumber).filter(number => number !== null))]
@@ -42,9 +42,9 @@ async function labelsOf(db: Db, order: OrderRow, place: Place): Promise<ParcelLa
 
 interface Numbered {
   shipment: Shipment | null
-  /** Place among the order's parcels, from 1. */
+  /** Position among the order's parcels, from 1. */
   number: number
-  /** Parcels of the order; null while more may follow. */
+  /** Number of the order's parcels; null while more may follow. */
   count: number | null
 }
 

@@ -5,7 +5,10 @@ import { orders } from '../../database/schema/orders.ts'
 import { readOrderNumber } from '../order-number.ts'
 import { cashDue } from './parcel.ts'
 
-/** Parcels of some orders in the given order of numbers, amounts in agorot; unknown ones have no status. */
+/**
+ * Parcels of the given orders, in the given sequence of numbers, with amounts in agorot; those of unknown orders have
+ * no status.
+ */
 export async function parcelsToHandOver(db: Db, typed: string[]): Promise<HandoverParcelData[]> {
   const numbers = typed.map(readOrderNumber)
   const known = numbers.filter(number => number !== null)

@@ -42,12 +42,12 @@ interface Placed {
   trackingToken: string
   lines: { id: number }[]
   variantIds: number[]
-  /** Line of three units at 50, and of two at 100. */
+  /** Id of the line with three units at 50 shekels. */
   three: number
   two: number
 }
 
-/** A packed order of three units at 50 and two at 100, and the delivery, 20; paid if it is a transfer. */
+/** Creates a packed order of three units at 50 and two at 100 shekels, with delivery for 20; paid if by transfer. */
 async function packed(paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery'): Promise<Placed> {
   const products = [
     await buildProduct(shop.db, { variants: [{ price: 5_000, stock: 10 }] }),
@@ -114,7 +114,7 @@ test('sends an order in two parcels, each with its content, courier and tracking
   const [last] = await emailsOf(order)
   expect(last!.template).toBe('order-shipped')
   for (const word of ['× 1', '× 2', 'Nablus Riders', 'last parcel', '370']) expect(last!.text).toContain(word)
-  // Stock is taken when the order is placed, and by no parcel.
+  // Stock is taken when the order is placed; parcels take none.
   expect(await movements(order)).toBe(moved)
   expect((await ship(number)).status).toBe(409)
 })
@@ -185,7 +185,7 @@ test('corrects courier and tracking number of one parcel', async () => {
 describe('undoing', () => {
   const reason = 'The wrong parcel was scanned'
 
-  test('a shipment makes its units available to ship again', async () => {
+  test('a shipment makes its units shippable again', async () => {
     const { number, three } = await packed()
     await ship(number, [{ lineId: three, quantity: 3 }])
     await ship(number, undefined, 1)
@@ -213,7 +213,7 @@ describe('undoing', () => {
     expect((await deliver(number, first.id)).body.data.status).toBe('delivered')
   })
 
-  test('the only parcel is rejected once its dispatch issued the invoice; undoing a further one is allowed', async () => {
+  test('the only parcel is rejected once its dispatch issued the invoice, but not a further parcel', async () => {
     const settings = (await shop.get('/admin/invoice-settings', as())).body.data
     await shop.put('/admin/invoice-settings', { ...settings, issueAt: 'dispatch' }, as())
     const order = await packed()
@@ -226,7 +226,7 @@ describe('undoing', () => {
     expect((await step(order.number, `shipments/${second.id}/undo`, { reason })).status).toBe(200)
     const { body } = await step(order.number, `shipments/${first.id}/undo`, { reason })
     expect(body.data).toEqual({ by: 'invoice' })
-    // Credits what is cancelled then: the order is not paid.
+    // The invoice is credited for the cancelled units, since the order is not paid.
     expect((await cancelRest(order.number, 2)).status).toBe(200)
     expect(await documents()).toMatchObject([{ kind: 'invoice' }, { kind: 'credit-note', total: 20_000 }])
     const current = (await shop.get('/admin/invoice-settings', as())).body.data
@@ -257,11 +257,11 @@ describe('cancelling the rest', () => {
     const [parcel] = refunded.body.data.shipments
     const delivered = (await deliver(order.number, parcel.id)).body.data
     expect(delivered.lines).toMatchObject([{ returnable: { quantity: 3 } }, { returnable: { quantity: 0 } }])
-    // The refund of unshipped units does not depend on the delivery.
+    // Undoing the delivery is allowed: the refund of unshipped units does not depend on it.
     expect((await step(order.number, 'undo-delivery', { reason: 'test' })).status).toBe(200)
   })
 
-  test('lowers the amount of an unpaid order, its discounts in proportion', async () => {
+  test('lowers the amount of an unpaid order and its discounts in proportion', async () => {
     const promotion = await buildPromotion(shop.db)
     const order = await packed()
     await shop.db.execute(`update promotions set ends_at = now() where id = ${promotion.id}`)
@@ -293,7 +293,7 @@ describe('cancelling the rest', () => {
   })
 })
 
-/** Two members of staff who send the same two units of a partly shipped order at once; its status does not change. */
+/** Two staff members send the same two units of a partly shipped order at once, which does not change its status. */
 async function twice(lock: typeof lockOrder) {
   const { number, three, two } = await packed()
   await ship(number, [{ lineId: three, quantity: 1 }])

@@ -18,15 +18,15 @@ export interface Shipment {
   /** Null for a parcel that staff deliver themselves. */
   courier: CourierRow | null
   trackingNumber: string | null
-  /** Tracking page of the parcel. */
+  /** Address of the courier's tracking page for the parcel. */
   trackingUrl: string | null
   createdAt: Date
-  /** Null while it is under way. */
+  /** Null while the parcel is in transit. */
   deliveredAt: Date | null
   lines: ParcelLine[]
 }
 
-/** Empty for an order without a shipment. */
+/** Version of a shipment for optimistic locking; empty for an order without a shipment. */
 export function shipmentVersion(shipment: Pick<Shipment, 'courier' | 'trackingNumber'> | null): string {
   return shipment ? versionOf([shipment.courier?.id ?? null, shipment.trackingNumber]) : ''
 }
@@ -65,7 +65,7 @@ export async function shipmentsOf(db: Db, orderId: number): Promise<Shipment[]> 
   }))
 }
 
-/** Units of an order's lines that are neither in a parcel nor cancelled; lines that are sent whole are left out. */
+/** Units per line that are neither in a parcel nor cancelled. Lines without such units are omitted. */
 export async function unsentLines(db: Db, orderId: number): Promise<ParcelLine[]> {
   const sent = await shipmentsOf(db, orderId)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))

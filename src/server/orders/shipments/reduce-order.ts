@@ -7,9 +7,9 @@ import type { OrderRow } from '../write-order.ts'
 import type { UnsentLine } from './cancel-rest.ts'
 
 /**
- * Removes units from an order that is not paid and lowers its total by their price after discounts. Discounts shrink in
- * proportion: their conditions are not checked again, since the shop cancels. The caller has locked the order's row.
- * Returns the difference in agorot.
+ * Removes units from an unpaid order and lowers its total by their price after discounts. Discounts shrink in
+ * proportion: their conditions are not checked again, since the shop is the one that cancels. The caller has locked the
+ * order's row. Returns the difference in agorot.
  */
 export async function reduceOrder(db: Db, order: OrderRow, removed: readonly UnsentLine[]): Promise<number> {
   for (const { left, ...line } of removed) {
@@ -31,7 +31,8 @@ export async function reduceOrder(db: Db, order: OrderRow, removed: readonly Uns
 }
 
 /**
- * Shares of the promotions in the lower discount; rounding goes to the coupon, or to the last promotion without one.
+ * Distributes the lowered discount over the promotions in proportion. The rounding difference goes to the coupon, or to
+ * the last promotion if there is no coupon.
  */
 async function reducePromotions(
   db: Db,

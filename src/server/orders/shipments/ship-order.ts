@@ -24,10 +24,10 @@ export interface Handover {
 }
 
 /**
- * Sends a parcel of a packed order: the given units, or all unshipped ones. The order is shipped with its last parcel,
- * which carries the cash, and partly shipped before. Parcels of one order are serialised: of two admins who send the
- * same units one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were
- * not ordered, and `not-found` for an inactive courier.
+ * Sends a parcel of a packed order: the given units, or all unshipped ones. The order is partly shipped until its last
+ * parcel, with which the cash is collected. Parcels of one order are serialised: of two admins who send the same units
+ * one gets `conflict`. Throws `impossible-status` when nothing can be sent, `invalid` for units that were not ordered,
+ * and `not-found` for an inactive courier.
  */
 export async function shipOrder(
   services: Services,
@@ -53,7 +53,8 @@ export async function shipOrder(
     await db.insert(shipmentLines).values(sent.map(line => ({ ...line, shipmentId: parcel!.id })))
     const to = isRest(sent, unsent) ? 'shipped' : 'partly-shipped'
     const actor = adminActor(userId)
-    // The email reads the parcel. A further parcel that is not the last does not change the status.
+    // Runs after the parcel is written, because the email lists it. A further parcel that is not the last leaves the
+    // status as it is.
     if (order.status === to) await writeStatusEmail(db, services, order, to, actor)
     else await changeStatus(db, services, order, to, actor)
     await recordHandover(db, { orderId: order.id, kind: 'handed-over', courier, trackingNumber, userId, now })
@@ -75,7 +76,10 @@ interface Booked {
   lines: ParcelLine[] | undefined
 }
 
-/** Tracking number from the courier, who may be slow: called before the transaction. */
+/**
+ * Books the parcel with the courier and returns its tracking number. The courier's API may be slow, so it is called
+ * before the transaction.
+ */
 async function booked(db: Db, order: OrderRow, { courier, typed, lines }: Booked): Promise<string | null> {
   const [parcel] = await parcelsOf(db, [order])
   const carriesCash = !lines || isRest(lines, await unsentLines(db, order.id))
@@ -112,11 +116,11 @@ interface HandoverNote {
   trackingNumber: string | null
   userId: number
   now: Date
-  /** Reason of staff for undoing it. */
+  /** Reason that staff gave for undoing the hand-over. */
   reason?: string
 }
 
-/** Entry of a parcel on the order's timeline. */
+/** Adds an entry about a parcel to the order's timeline. */
 export async function recordHandover(db: Db, note: HandoverNote): Promise<void> {
   const { orderId, kind, courier, trackingNumber, userId, now, reason } = note
   const data = { courier: courier?.name ?? null, trackingNumber, ...(reason && { reason }) }

@@ -11,7 +11,7 @@ import type { OrderRow } from '../write-order.ts'
 
 type Dependent = 'return' | 'refund' | 'payment' | 'invoice' | 'settlement' | 'bank-statement'
 
-/** Error of a step that is the basis of something else. */
+/** Error for undoing a step on which another record is based. */
 export const dependedOn = (by: Dependent) => new Problem('depended-on', { data: { by } })
 
 /** Throws `depended-on` if the order has refunds: they are based on its delivery and its payment. */
@@ -25,14 +25,15 @@ export async function refuseReturned(db: Db, { id }: OrderRow): Promise<void> {
   if ((await db.$count(orderReturns, counted)) > 0) throw dependedOn('return')
 }
 
-/** Throws `depended-on` if the order's invoice was issued at a step or after it: the step may have been its reason. */
+/** Throws `depended-on` if the order's invoice was issued at or after a step, because the step may have caused it. */
 export async function refuseInvoiced(db: Db, { id }: OrderRow, step: Date): Promise<void> {
   const issued = and(eq(legalDocuments.orderId, id), gte(legalDocuments.issuedAt, step))
   if ((await db.$count(legalDocuments, issued)) > 0) throw dependedOn('invoice')
 }
 
 /**
- * Throws `depended-on` if the payment was read from a courier's settlement or a bank statement: it is corrected there.
+ * Throws `depended-on` if the payment comes from a courier's settlement or a bank statement, where it must be
+ * corrected.
  */
 export async function refuseImported(db: Db, { id }: OrderRow): Promise<void> {
   const [received] = await db
@@ -45,7 +46,7 @@ export async function refuseImported(db: Db, { id }: OrderRow): Promise<void> {
   if (received?.data?.transferId !== undefined) throw dependedOn('bank-statement')
 }
 
-/** The payment that paid an order. */
+/** Returns the successful payment of an order. */
 export async function successfulPayment(db: Db, { id }: OrderRow) {
   const [payment] = await db
     .select()

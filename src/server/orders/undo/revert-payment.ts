@@ -13,8 +13,8 @@ interface Reverted {
 }
 
 /**
- * Reverts the recorded payment of a locked order, with its entry on the timeline: the money is outstanding again, and
- * receipts that the payment accepted are open. Returns the payment status.
+ * Reverts the recorded payment of a locked order, with a timeline entry: the money is due again, and receipts that the
+ * payment had accepted are open again. Returns the payment status.
  */
 export async function revertPayment(
   db: Db,
@@ -23,7 +23,7 @@ export async function revertPayment(
   { adminId, now, reason }: Reverted,
 ): Promise<PaymentStatus> {
   const paymentStatus = paymentMethod === 'cash-on-delivery' ? 'collected' : 'pending'
-  // The order number identifies the valid payment; release it for another one.
+  // Only the valid payment of an order has its number; release the number for another payment.
   await db
     .update(payments)
     .set({ status: 'failed', reference: `${number} ${payment.id}` })

@@ -13,9 +13,10 @@ import type { OrderRow } from '../write-order.ts'
 import { dependedOn, refuseInvoiced, refuseReturned, successfulPayment } from './refuse-depended.ts'
 
 /**
- * Sets a parcel that was marked as delivered by mistake under way again, or all that were marked with their order, which is
- * shipped then; cash that counted as collected is outstanding
- * again. Throws `impossible-status`, and `depended-on` when a return, a refund, an invoice or received cash is based on the delivery.
+ * Undoes a delivery that was marked by mistake: of a single parcel, or of all parcels that were marked together with
+ * their order. They are in transit again, a delivered order is shipped again, and cash that counted as collected is due
+ * again. Throws `impossible-status`, and `depended-on` when a return, a refund, an invoice or received cash is based on
+ * the delivery.
  */
 export async function undoDelivery(
   services: Services,
@@ -58,7 +59,9 @@ export async function undoDelivery(
   })
 }
 
-/** Throws `not-found` for another order's parcel, `impossible-status` for one that is under way or of an order that ended. */
+/**
+ * Throws `not-found` for another order's parcel, `impossible-status` for one that is in transit or whose order ended.
+ */
 async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): Promise<void> {
   const [parcel] = await db
     .select()
@@ -68,13 +71,16 @@ async function refuseUndelivered(db: Db, order: OrderRow, shipmentId: number): P
   if (!parcel.deliveredAt || !SENT.includes(order.status)) throw new Problem('impossible-status')
 }
 
-/** Status and payment of an order before its delivery, and when that was. Throws `depended-on`. */
+/**
+ * Returns status and payment status of an order before its delivery, and the time of that delivery. Throws
+ * `depended-on`.
+ */
 async function undoneOrder(
   db: Db,
   order: OrderRow,
 ): Promise<Pick<OrderRow, 'status' | 'paymentStatus'> & { since: Date }> {
   await refuseReturned(db, order)
-  // A refund of units that were never sent is not based on the delivery.
+  // Refunds of units that were never shipped are not based on the delivery.
   if ((await refundsOf(db, order.id)).some(({ reason }) => reason !== 'cancelled')) throw dependedOn('refund')
   if (order.paymentMethod === 'cash-on-delivery' && (await successfulPayment(db, order))) throw dependedOn('payment')
   const [delivered] = await db

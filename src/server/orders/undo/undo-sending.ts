@@ -10,9 +10,9 @@ import type { OrderRow } from '../write-order.ts'
 import { refuseInvoiced } from './refuse-depended.ts'
 
 /**
- * Removes a parcel that was not handed over or came back: its units become unshipped. The order is partly shipped while
- * it has other parcels, and packed without. Throws `not-found` for another order's parcel, `impossible-status` for one
- * that arrived, and `depended-on` when the invoice was issued with the only parcel.
+ * Removes a parcel that was not handed over or came back, so that its units are unshipped again. The order is then
+ * partly shipped if it has other parcels, else packed. Throws `not-found` for another order's parcel,
+ * `impossible-status` for a delivered one, and `depended-on` when the invoice was issued with the only parcel.
  */
 export async function undoSending(
   services: Services,

@@ -42,7 +42,7 @@ export async function callLahza<S extends z.ZodType, M = never>(
     throw new GatewayUnreachable(`${call}: an answer of another shape`)
   }
   if (missing !== undefined && (answer.status === 404 || /not found/i.test(messageOf(json)))) return missing
-  // 401 and 403 concern our key, 429 our rate limit: none of them is about the payment.
+  // 401 and 403 concern our key, 429 our rate limit: they report nothing about the payment.
   if (answer.status >= 400 && answer.status < 500 && ![401, 403, 408, 429].includes(answer.status))
     throw new GatewayRefused(`${call}: ${answer.status} ${messageOf(json)}`)
   throw new GatewayUnreachable(`${call}: ${answer.status}`)
@@ -54,7 +54,7 @@ async function readJson(answer: Response, call: string): Promise<unknown> {
     if (text.length > MAX_BYTES) throw new RangeError('too long')
     return JSON.parse(text)
   } catch (error) {
-    // A proxy in front of the gateway answers in HTML; the status alone can still mean not found.
+    // A proxy in front of the gateway answers in HTML: read the status only.
     if (answer.status >= 400 && answer.status < 500) return null
     throw new GatewayUnreachable(`${call}: ${answer.status} ${(error as Error).name}`)
   }

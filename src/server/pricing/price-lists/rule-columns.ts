@@ -26,8 +26,9 @@ const TABLES = {
 } as const
 
 /**
- * Checks rules against each other and their targets. Throws `invalid` on `rules.{place}.{field}`, from 0: exactly one of a
- * percentage and a price, or only a pack; a pack for a product or variant; each target and quantity once.
+ * Checks the rules of a list for consistency and their targets for existence. Each rule has either a percentage or a
+ * price, or only a pack; a pack is for a product or variant; each target and quantity occurs once. Throws `invalid` on
+ * `rules.{index from 0}.{field}`.
  */
 export async function checkRules(db: Db, rules: readonly PriceRule[]): Promise<void> {
   const fields: Record<string, FieldProblem[]> = {}

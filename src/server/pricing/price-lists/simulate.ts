@@ -23,8 +23,9 @@ interface Simulation {
 const PAGE = 50
 
 /**
- * Prices with and without some rules, for every variant whose price differs, for the first audience: a profession, else
- * a group, else a customer. Other running lists of that audience apply on both sides. Throws `invalid`.
+ * Prices with and without some rules, for every variant whose price differs, for one audience: the first profession,
+ * else the first group, else the first customer. Other running lists of that audience apply to both prices. Throws
+ * `invalid`.
  */
 export async function simulatePriceList(db: Db, request: Simulation, { language, now }: ReadOptions) {
   await checkRules(db, request.rules)

@@ -15,7 +15,7 @@ export async function lockGroup(db: Db, { customerGroup, groupId }: PromotionBod
   if (!locked) throw invalidField('groupId', 'choice')
 }
 
-/** Customer groups of discounts, by id. */
+/** Names of the customer groups of the given discounts, by group id. */
 export async function groupNames(
   db: Db,
   discounts: readonly { groupId: number | null }[],

@@ -5,7 +5,10 @@ import { pickFields } from '../../../shared/records/field.ts'
 import { momentOfLocal } from '../../../shared/rules/days.ts'
 import type { coupons } from '../../database/schema/pricing.ts'
 
-/** Columns of a submitted form: the value must suit its kind, and a window must end after it starts. Throws `invalid`. */
+/**
+ * Maps a submitted form to columns. The value must suit its kind, and the end of the window must be after its start.
+ * Throws `invalid`.
+ */
 export function readTerms(body: PromotionBody | CouponBody) {
   const { kind, customerGroup } = body
   const fields: Record<string, FieldProblem[]> = {}

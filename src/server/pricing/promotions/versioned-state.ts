@@ -11,7 +11,7 @@ interface Discount {
   scopes: NamedScope[]
 }
 
-/** Adds the version: of the edited fields, not of uses or the reader's language. */
+/** Adds the version of the edited fields; it does not depend on uses or the reader's language. */
 export function withVersion<State extends Discount>(discount: State): State & { version: string } {
   const { used, state, scopes, group, ...written } = discount
   return { ...discount, version: versionOf([written, group?.id, scopes.map(({ kind, id }) => [kind, id])]) }

@@ -10,10 +10,10 @@ import type { Scores } from './scores.ts'
 import type { Scoring } from './scoring.ts'
 import type { MatchMode, Part, Wording } from './wording.ts'
 
-/** Minimum score of a strong match, as a share of the best score. */
+/** Minimum score of a strong match, as a share of the highest score. */
 const STRONG = 0.8
 
-/** Interpretation of a query. */
+/** One interpretation of a query, for a single search of the index. */
 export interface Attempt {
   words: string[]
   /** Tokens of the whole query, for its corrected text. */
@@ -36,7 +36,7 @@ export class Attempts {
     this.#ranking = new Ranking(documents)
   }
 
-  /** Returns null if no product matches all words and constraints. */
+  /** Searches for products that match all words and constraints; returns null if there are none. */
   attempt(wording: Wording, attempt: Attempt, freedom: MatchMode): Found | null {
     const { words, constraints, options } = attempt
     const { language, now, most = Number.POSITIVE_INFINITY } = options
@@ -59,7 +59,7 @@ export class Attempts {
     return found
   }
 
-  /** Returns the corrected text in the script of the query; null if nothing was corrected or the script differs. */
+  /** Returns the corrected text, in the script of the query; null if nothing was corrected or its script differs. */
   #correctedBy({ words, tokens }: Attempt, parts: Part[]): string | null {
     const corrections = new Map<string, string>()
     let at = 0
@@ -80,7 +80,7 @@ export class Attempts {
     return said.filter((word, place) => place === 0 || word !== said[place - 1]).join(' ')
   }
 
-  /** Returns the spelling of a term, with the spaces of a compound that only phrases contain. */
+  /** Returns the spelling of a term. Puts spaces into a compound that occurs only in phrases, not in products. */
   #spelled(term: number): string {
     const word = this.#lexicon.words[term]!
     return this.#lexicon.isIndexed(term)

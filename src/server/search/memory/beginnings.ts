@@ -4,7 +4,10 @@ interface Drawer {
   isSorted: boolean
 }
 
-/** Prefix index: sorted lists by the first two letters, so that a new word leaves most of them sorted. */
+/**
+ * Prefix index: sorted lists of word forms by their first two letters, so that adding a word requires sorting one list
+ * again.
+ */
 export class Beginnings {
   readonly #drawers = new Map<string, Drawer>()
   readonly #forms: string[] = []
@@ -23,7 +26,7 @@ export class Beginnings {
     }
   }
 
-  /** Returns up to `most` words of which a form has this prefix. */
+  /** Returns the ids of up to `most` words with a form that starts with this prefix. */
   begunBy(beginning: string, most: number): number[] {
     const ids: number[] = []
     for (const drawer of this.#drawersOf(beginning)) {

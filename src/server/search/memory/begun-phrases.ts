@@ -2,26 +2,26 @@ import { formsOf } from '../words/stems.ts'
 import type { Lexicon, Reading } from './lexicon.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
-/** Minimum trust in a word of a need: phonetic matches are not enough. */
+/** Minimum trust in a word with which a need's phrase begins: excludes phonetic matches. */
 const SURE = 0.85
-/** Trust in a phrase that begins with a word without its prefix letter. */
+/** Trust in a phrase found without the prefix letter of its first word. */
 const BARE = 0.88
 
-/** Phrase that matches some of the typed words. */
+/** Phrase that matches the number of typed words in `covers`. */
 export interface Said {
   phrase: Phrase
   trust: number
   covers: number
 }
 
-/** Phrase that begins with a word; exact if its first word is a reading of the word itself. */
+/** Phrase that begins with a typed word; exact if its first word equals the typed word or one of its readings. */
 interface Started extends Said {
   isExact: boolean
 }
 
 export interface Beginning {
   all: Started[]
-  /** Reports that some of the phrases have several words. */
+  /** True if some of the phrases have several words. */
   isLong: boolean
 }
 

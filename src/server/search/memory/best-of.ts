@@ -13,8 +13,9 @@ export interface Keyed {
 }
 
 /**
- * Selects the top-k documents by key, then by lowest id; returns indexes into both arrays, unordered. Does not sort the rest: a
- * search matches tens of thousands of documents, and a page shows ten.
+ * Selects the documents with the highest keys (top k), on equal keys those with the lowest ids; returns indexes into
+ * both arrays, unordered. Does not sort the rest: a search matches tens of thousands of documents, and a page shows
+ * ten.
  */
 export function bestOf({ places, keys, count, below, ids }: Keyed, most: number): Int32Array {
   const chosen = new Int32Array(Math.min(count, most))
@@ -32,7 +33,7 @@ export function bestOf({ places, keys, count, below, ids }: Keyed, most: number)
   return chosen
 }
 
-/** Returns the ids of the documents by descending key, then by ascending id. */
+/** Returns the ids of the documents by descending key, on equal keys by ascending id. */
 export function inOrder({ places, keys, ids }: Keyed, chosen: Int32Array): number[] {
   const ranks = new Float64Array(chosen.length)
   for (let at = 0; at < chosen.length; at++)

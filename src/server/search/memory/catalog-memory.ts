@@ -22,14 +22,14 @@ import { significantWords } from './significant-words.ts'
 import { type SynonymGroup, Thesaurus } from './thesaurus.ts'
 import { type MatchMode, type Part, Wording } from './wording.ts'
 
-/** Length to which queries are truncated, in letters and in words. */
+/** Maximum length of a query in letters and in words; the rest is ignored. */
 const MAX_LETTERS = 200
 const MAX_TYPED_WORDS = 24
-/** Maximum number of words of a query whose known words are corrected before it is relaxed. */
+/** Maximum number of content words of a query whose known words are corrected, too. */
 const MAX_DOUBTED = 1
-/** Number of unknown words of a query that are split if they are joined words. */
+/** Maximum number of unknown words of a query that are tried as joined words. */
 const MAX_SPLIT = 6
-/** Trust in a product that has a size which the query names in words. */
+/** Trust in a product with a size that the query names in words. */
 const SIZE = 0.9
 /** Punctuation next to letters, which is a letter on another keyboard layout. */
 const KEYS_IN_WORDS = /\p{L}[[\];,.'/`]|[[\];,.'/`]\p{L}/u
@@ -79,7 +79,7 @@ export class CatalogMemory {
     this.#lexicon.forget()
   }
 
-  /** Returns whether matches or ranking change; null for an unknown product. */
+  /** Updates the sales data of a product. Returns whether matches or ranking change; null for an unknown product. */
   setStanding(product: number, standing: Standing): boolean | null {
     return this.#documents.setStanding(product, standing)
   }
@@ -130,7 +130,7 @@ export class CatalogMemory {
     return knownWordsIn(parseQuery(beginningOf(query)), this.#lexicon)
   }
 
-  /** Finds products for a query; `isMended` marks a text whose spaces or layout have been corrected. */
+  /** Finds products for a query. `isMended` is set if spaces or keyboard layout of the text have been corrected. */
   #fitting(typed: string, query: ParsedQuery, options: SearchOptions, isMended = false): Found {
     const unstated = unstatedIn(query, this.#lexicon)
     const parsed = withoutExclusions(query, unstated)
@@ -198,7 +198,7 @@ export class CatalogMemory {
     return isMended ? text.join(' ') : null
   }
 
-  /** Tries the tiers that find products for every word, in order, until one has results. */
+  /** Tries the tiers that require a match of every word, in order, until one has results. */
   #tiers(typed: string, words: string[], request: Request): Found | null {
     const { parsed, constraints, options } = request
     const content = this.#telling(parsed.content.length > 0 ? parsed.content : parsed.words)
@@ -226,7 +226,7 @@ export class CatalogMemory {
       : found
   }
 
-  /** Drops words that product names often omit: serums for the face do not mention it. */
+  /** Drops words that product names often omit: names of face serums rarely contain "face". */
   #withoutUsual(attempt: Attempt): Found | null {
     const rest = attempt.words.filter(word => !isUsual(word))
     if (rest.length === 0 || rest.length === attempt.words.length) return null
@@ -246,7 +246,7 @@ export class CatalogMemory {
   }
 }
 
-/** Returns the first words of a text; short texts are not changed. */
+/** Truncates a text to the maximum number of letters and words. */
 function beginningOf(text: string): string {
   const cut = text.slice(0, MAX_LETTERS)
   const words = cut.split(/\s+/u)

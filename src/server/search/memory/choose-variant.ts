@@ -1,7 +1,7 @@
 import type { Documents } from './documents.ts'
 import type { Alternative, Part } from './wording.ts'
 
-/** Number of products whose variant is chosen: enough for a few pages. */
+/** Maximum number of products whose variant is chosen: enough for several pages. */
 const MOST = 200
 
 /** Chooses per product the variant that matches the most parts of a query, if it matches more than the default one. */

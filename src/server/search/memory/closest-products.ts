@@ -14,7 +14,7 @@ import type { Scoring } from './scoring.ts'
 import { significantWords } from './significant-words.ts'
 import type { Wording } from './wording.ts'
 
-/** Spelling correction before needs are recognised: minimum length of a word, and maximum number of words. */
+/** Minimum length and maximum number of words whose spelling is corrected before needs are recognised. */
 const LONG = 5
 const MAX_MENDED = 2
 
@@ -31,7 +31,7 @@ export interface Meanings {
   evidence: Evidence
 }
 
-/** Last tier of a search: products that match most of the query. */
+/** Last tier of a search: products that match most of the query's words, or a need that it indicates. */
 export class ClosestProducts {
   readonly #lexicon: Lexicon
   readonly #documents: Documents
@@ -56,7 +56,7 @@ export class ClosestProducts {
     return { ...NO_RESULTS, ids, total, strong, variants, relaxed: left.length > 0 || closest.isVague, ignored: left }
   }
 
-  /** Appends the closest products for the need of the query to a few exact matches. */
+  /** Appends the closest products for the query's need if there are only a few exact matches. */
   after(found: Found, request: Request, meanings: Meanings): Found {
     const { most = Number.POSITIVE_INFINITY } = request.options
     const options = { ...request.options, most: Math.max(0, most - found.ids.length) }
@@ -66,7 +66,7 @@ export class ClosestProducts {
     return { ...found, ids, total: found.ids.length + closest.total, fitting: found.total }
   }
 
-  /** Restricts the results to products for a need of the query if `besides` is set, and excludes those products. */
+  /** Finds the closest products. With `besides`, only products for a need of the query, without those in `besides`. */
   #closest(
     { parsed, constraints, options }: Request,
     { wording, evidence }: Meanings,

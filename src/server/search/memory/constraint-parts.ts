@@ -5,7 +5,7 @@ import type { Lexicon, Reading } from './lexicon.ts'
 import { freeNames } from './product-facts.ts'
 import type { Part } from './wording.ts'
 
-/** Trust in a product whose ingredients do not contain a substance, if other products state that they are free from it. */
+/** Trust in a product whose ingredients lack a substance, while other products state that they are free from it. */
 const LACKS = 0.6
 
 /** Constraint of a query, with its typed words. */
@@ -14,12 +14,12 @@ export interface ConstraintPart extends Part {
   kind: 'amount' | 'without'
 }
 
-/** Converts the amounts and substances of a query into parts that match index terms, as words do. */
+/** Converts the amounts and exclusions of a query into parts that match index terms, as words do. */
 export function constraintParts({ amounts, without }: ParsedQuery, lexicon: Lexicon): ConstraintPart[] {
   return [...amounts.map(amount => amountPart(amount, lexicon)), ...without.map(wanted => withoutPart(wanted, lexicon))]
 }
 
-/** Returns the exclusions of things that no product states to be free from, such as verbs: "without burning". */
+/** Returns the exclusions that no product can state, such as verbs: "without burning". */
 export const unstatedIn = ({ without }: ParsedQuery, lexicon: Lexicon): WantedWithout[] =>
   without.filter(one => one.substance === null && statedTerms(one, lexicon).length === 0)
 
@@ -46,7 +46,10 @@ function withoutPart(wanted: WantedWithout, lexicon: Lexicon): ConstraintPart {
   return { kind: 'without', covers: 1, literal: [], typed, ways: waysOf(readings) }
 }
 
-/** Returns the terms of products that state to be free from a substance or from words, or that are not for some people. */
+/**
+ * Returns the terms of products that state to be free from a substance or from something named by words, or not to be
+ * for some people.
+ */
 function statedTerms({ words, substance, audience }: WantedWithout, lexicon: Lexicon): number[] {
   const known = (word: string) => lexicon.sure(word, { begun: 'never' }).map(({ term }) => lexicon.words[term]!)
   if (audience) return [lexicon.termOf(notForTerm(audience)) ?? []].flat()

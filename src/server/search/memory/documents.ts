@@ -25,9 +25,9 @@ export const ALWAYS: Standing = { onSaleFrom: Number.NEGATIVE_INFINITY, sold: 0,
 /** Converts a date to milliseconds; null is later than all others. */
 export const momentOf = (now: Date | null) => now?.getTime() ?? Number.POSITIVE_INFINITY
 
-/** Exclusive upper bound of grades. */
+/** Exclusive upper bound of `gradeOf`. */
 export const GRADES = 64
-/** Breaks ties between equal scores: first by the logarithm of sales, then by stock. */
+/** Rank of products with equal scores: first by the logarithm of sales, then by stock. */
 const gradeOf = ({ sold, inStock }: Standing) => (31 - Math.clz32(sold + 1)) * 2 + Number(inStock)
 
 /** Fields of a product by descending weight: head noun of the name, name, brand, category, other text. */
@@ -41,10 +41,12 @@ const LANGUAGE_BITS = Object.fromEntries(LANGUAGE_CODES.map((language, at) => [l
 export const bitOf = (language: Language) => LANGUAGE_BITS[language]
 const EVERY_LANGUAGE = 15
 
-/** Number of low bits of a posting that hold the field and the languages (its mark); the document is in the bits above. */
+/**
+ * Number of low bits of a posting that hold its mark, the field and the languages; the bits above hold the document.
+ */
 export const MARK_BITS = 7
 
-/** Attributes of a document by which needs and categories match it. */
+/** Attributes of a product by which it matches needs and categories. */
 export interface PlaceFacts {
   brandId: number
   categoryIds: readonly number[]
@@ -64,7 +66,10 @@ export class Documents {
   /** Publication time by document; NaN for a deleted one, so that every comparison is false. */
   readonly onSaleFrom: number[] = []
   readonly grades: number[] = []
-  /** Names of all documents, each from its `nameAt` on: their number, then the language, length and terms of each. */
+  /**
+   * Names of all documents in one array. A document's names start at its `nameAt`: their number, then language, length
+   * and terms of each.
+   */
   readonly names = new Numbers()
   readonly nameAt: number[] = []
   readonly facts: (PlaceFacts | null)[] = []
@@ -81,7 +86,7 @@ export class Documents {
   revision = 0
   /** Version of the matches: unlike `revision`, not incremented when only the ranking changes. */
   matchRevision = 0
-  /** Returns the terms of the needs that a new product matches. */
+  /** Returns the terms of the needs that a product matches; called for each added product. */
   termsOfNeeds: (product: number, facts: PlaceFacts) => { term: number; field: number }[] = () => []
 
   constructor(lexicon: Lexicon) {
@@ -101,14 +106,14 @@ export class Documents {
     return place !== undefined && this.onSaleFrom[place]! <= now
   }
 
-  /** Returns the next publication time of a product; `Infinity` if there is none. */
+  /** Returns the next publication time of any product; `Infinity` if there is none. */
   nextOnSale(now: number): number {
     let next = Number.POSITIVE_INFINITY
     for (const from of this.onSaleFrom) if (from > now && from < next) next = from
     return next
   }
 
-  /** Total length of the posting lists. */
+  /** Returns the total length of the posting lists of some readings. */
   countOf(readings: readonly Reading[]): number {
     let sum = 0
     for (const { term } of readings) sum += this.postings.countOf(term)
@@ -136,7 +141,7 @@ export class Documents {
     this.changed()
   }
 
-  /** Returns whether matches or ranking change; null for an unknown product. */
+  /** Updates the sales data of a product. Returns whether matches or ranking change; null for an unknown product. */
   setStanding(product: number, standing: Standing): boolean | null {
     const place = this.#places.get(product)
     if (place === undefined) return null
@@ -183,7 +188,10 @@ export class Documents {
     if (facts.variants.length > 0) this.#addVariants(place, facts)
   }
 
-  /** A product is for the people that its name or category states, and otherwise for all. */
+  /**
+   * Adds a "not for" term for each audience that the product's name or category does not state, by which exclusions
+   * match it.
+   */
   #addAudiences(): void {
     const stated = new Set<Audience | null>()
     for (const term of this.#marked) {

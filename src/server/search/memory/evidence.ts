@@ -6,7 +6,7 @@ import { isJoining, wordsOf } from '../words/tokens.ts'
 import type { TermPhrases } from './thesaurus.ts'
 import { MIN_TRUST } from './wording.ts'
 
-/** Phrase that indicates a need, one element per word: alternative keys. */
+/** Phrase that indicates a need. Has one element per word, with the alternative keys that match it. */
 interface Signature {
   need: number
   elements: number[][]
@@ -18,15 +18,15 @@ export interface IndicatedNeed {
   trust: number
   score: number
   positions: Set<number>
-  /** Marks a fallback: the text contains none of its phrases in full. */
+  /** True for a fallback: the text contains no phrase of the need in full. */
   isGuess: boolean
 }
 
-/** Minimum score of a further need as a share of the best score; `MOST` limits the number of needs. */
+/** Minimum score of a further need, as a share of the highest score. */
 const NEAR = 0.72
-/** Maximum number of needs that a complaint word may have to count as a phrase by itself. */
+/** Maximum number of needs in which a complaint word may occur to count as a phrase by itself. */
 const FEW = 2
-/** Weight of the words that a text shares with any phrase of a need, and their minimum score if no phrase matches in full. */
+/** Weight of words that a text shares with phrases of a need, and minimum score if no phrase matches in full. */
 const NEARNESS = 0.5
 const MIN_NEAR = 1
 const MOST = 3
@@ -36,8 +36,8 @@ const TROUBLE = 1.4
 const MAX_WORDS = 40
 
 /**
- * Recognises needs in a text. A phrase matches if each of its words is matched by a concept or a stem, in any order and
- * language; phrases of one word must be specific.
+ * Recognises needs in a text. A phrase matches if each of its words is matched by its concept or stem, in any order and
+ * language. A phrase of one word must be specific.
  */
 export class Evidence {
   readonly #needs: { term: number; trust: number }[] = []
@@ -116,7 +116,7 @@ export class Evidence {
     }
   }
 
-  /** Returns whether a signature is specific: several words, or a complaint word of few needs. */
+  /** Returns whether a signature is specific: it has several words, or a complaint word of few needs. */
   #isTelling({ elements }: Signature): boolean {
     const [first] = elements
     if (elements.length > 1) return true
@@ -152,7 +152,7 @@ export class Evidence {
     return pointed.filter(({ score }) => score >= pointed[0]!.score * NEAR).slice(0, MOST)
   }
 
-  /** Returns the positions of the words by key. */
+  /** Returns the positions in the text at which each key occurs. */
   #placesOf(words: readonly string[]): Map<number, number[]> {
     const places = new Map<number, number[]>()
     for (const [at, { concepts }] of meaningsOf(words).entries())
@@ -175,7 +175,7 @@ export class Evidence {
     return near
   }
 
-  /** Returns the closest needs for a text with a complaint word, as a fallback if no phrase matches in full. */
+  /** Returns the closest needs for a text with a complaint word; used if no phrase matches in full. */
   #guess(places: ReadonlyMap<number, number[]>): IndicatedNeed[] {
     const troubles = [...places.keys()].filter(key => this.#isTrouble[key] && key !== this.#keys.get('smell'))
     if (troubles.length === 0) return []
@@ -194,7 +194,7 @@ export class Evidence {
       }))
   }
 
-  /** Adds the weights of the words that match a signature, unless two elements need the same word. */
+  /** Adds the weights of the words that match a signature; adds none if two elements would need the same word. */
   #weigh(
     { need, elements }: Signature,
     places: ReadonlyMap<number, number[]>,

@@ -8,7 +8,7 @@ const SHADES = new Set(
     ' ',
   ),
 )
-/** Colours that start Arabic names of lipstick and blush ("red"): the word after them distinguishes the products. */
+/** Colours with which Arabic names of lipstick and blush begin ("red"): the word after them is taken as head word. */
 const ARABIC_COLORS = new Set('احمر اسود ابيض'.split(' '))
 const RUSSIAN_ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ой)$/
 

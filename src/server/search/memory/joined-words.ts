@@ -3,14 +3,17 @@ import { isNoise } from '../words/noise.ts'
 import { isCut, isJoining, scriptOf } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Minimum length of joined words, maximum length of a piece, maximum number of pieces. */
+/**
+ * Limits in letters and pieces: minimum length of joined words, maximum length of a piece, maximum number of pieces.
+ */
 const SHORTEST = 6
 const LONGEST_PIECE = 16
 const MAX_PIECES = 6
-/** Minimum length of a piece that is only another form of a known word or a word of the domain. */
+/** Minimum length of a piece that only matches as another form of a word. */
 const MIN_FORM = 4
 /**
- * Costs of pieces: a word of the index or of a phrase, a filler word, another form; of a piece of two letters besides.
+ * Cost of a piece by its kind: a word of the index or of a phrase, a filler word, another form. `short` is added for
+ * two letters.
  */
 const COST = { word: 1, filler: 1.1, form: 1.4, short: 0.4 }
 
@@ -21,8 +24,9 @@ interface Split {
 }
 
 /**
- * Splits a word without spaces into the cheapest sequence of known words in any of their forms, including filler words;
- * null if there is none. At least one piece must be a content word. A compound may be a known word itself.
+ * Splits a text without spaces into the sequence of known words with the lowest cost; null if there is none. Words may
+ * have any of their forms, and filler words are allowed, but at least one piece must be a content word. With
+ * `isCompound` the text may be a known word itself.
  */
 export function splitJoinedWords(word: string, lexicon: Lexicon, { isCompound = false } = {}): string[] | null {
   if (word.length < SHORTEST || isCut(word) || scriptOf(word) === 'none') return null

@@ -3,12 +3,14 @@ import { isOfDomain } from '../words/concepts.ts'
 import { otherGoodsAt } from '../words/other-goods.ts'
 import type { Lexicon } from './lexicon.ts'
 
-/** Minimum trust in a form of a known word; excludes words that only begin with the letter of a prefix, as names do. */
+/**
+ * Minimum trust in a form of a known word. Excludes words that only look as if they had a prefix letter, such as names.
+ */
 const SURE = 0.9
 
 /**
  * Returns the content words of a query that are words of products, the domain or neighbouring trades, in any of their
- * forms. Words that only phrases of needs contain are not: people tell whole stories there, with names of their own.
+ * forms. Words that occur only in phrases of needs are left out: those phrases are whole stories and contain names.
  */
 export function knownWordsIn({ content }: ParsedQuery, lexicon: Lexicon): string[] {
   const words = content.map(({ word }) => word)

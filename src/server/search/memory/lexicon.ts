@@ -13,9 +13,9 @@ export interface Reading {
 }
 
 const TRUST = { stem: 0.93, bare: 0.88, begun: 0.8, root: 0.72, sound: 0.7, edit: 0.7, edits: 0.55 }
-/** Readings whose confidence is lower than the best one's by this much or more are discarded. */
+/** Readings are discarded if their trust is lower than that of the best one by this much or more. */
 const MUCH_WORSE = 0.12
-/** Maximum phonetic distance by number of consonants: short words must be closer. */
+/** Maximum phonetic distance by number of consonants; smaller for short words. */
 const FAR: Record<number, number> = { 2: 0.13, 3: 0.3, 4: 0.65 }
 /** Minimum length of a stem that two words with different prefixes share. */
 const MIN_BARE = 4
@@ -40,7 +40,7 @@ export class Lexicon {
   /** Cache of readings: the tiers of a search look up the same words. */
   readonly #read = new Recent<Reading[]>(MAX_READ)
 
-  /** Version of the readings; incremented when they may change. */
+  /** Version of the readings; incremented when cached readings may be outdated. */
   revision = 0
 
   readonly #hasPrefixes: boolean
@@ -50,7 +50,9 @@ export class Lexicon {
     this.#hasPrefixes = hasPrefixes
   }
 
-  /** Returns false for a word that occurs only in synonyms and needs: products may contain another form of it. */
+  /**
+   * Returns whether products contain the word itself; if only synonyms and needs do, other forms are looked up, too.
+   */
   isIndexed: (term: number) => boolean = () => true
 
   idOf(word: string): number | undefined {
@@ -85,14 +87,14 @@ export class Lexicon {
   }
 
   /**
-   * Returns whether a text is a word or another form of one. Does not cache it: most parts of joined words are no
+   * Returns whether a text is a word or another form of one. Not cached, because most parts of joined words are no
    * words.
    */
   hasForm(text: string): boolean {
     return this.#ids.has(text) || this.#stems.has(stemOf(text))
   }
 
-  /** Adds a term that typed words do not match, such as a need or an absent substance, and returns its id. */
+  /** Adds a term that no typed word matches, such as a need or an absent substance. Returns its id. */
   addTerm(name: string): number {
     const key = `#${name}`
     const known = this.#ids.get(key)
@@ -106,7 +108,7 @@ export class Lexicon {
     return this.#ids.get(`#${name}`)
   }
 
-  /** Returns the ids of the words of a text, in order. Skips normalisation of known words. */
+  /** Returns the ids of a text's words, in order. Known words are looked up before normalisation, which is slower. */
   termsOf(text: string): number[] {
     if (text === '') return []
     const terms: number[] = []
@@ -124,13 +126,17 @@ export class Lexicon {
     this.#read.clear()
   }
 
-  /** Returns exact readings: the word, its other forms, and words that it is a prefix of. */
+  /**
+   * Returns exact readings: the word, its other forms, and words that begin with it. `begun` decides when the latter
+   * are included.
+   */
   sure(word: string, { begun }: { begun: 'never' | 'unless known' | 'always' }): Reading[] {
     return this.#cached(`${begun} ${word}`, () => this.#sure(word, begun))
   }
 
   /**
-   * Returns readings of an unknown word: words with the same root, within an edit distance, or with a phonetic match.
+   * Returns readings of an unknown word: words with the same root, within an edit distance, or with similar
+   * pronunciation.
    */
   forgiving(word: string): Reading[] {
     return this.#cached(word, () => this.#forgiving(word))
@@ -213,8 +219,8 @@ export class Lexicon {
     return [...new Set(keys)].flatMap(key =>
       this.#sounds.get(key).flatMap(id => {
         const other = this.words[id]!
-        // Skips phonetic matches within a script for few consonants, which match too many words; edit distance finds
-        // its typos.
+        // Words of the same script with few consonants have too many phonetic matches; their typos are found by edit
+        // distance.
         if (scriptOf(other) === script && (skeleton.length < 4 || key !== skeleton)) return []
         const [own, others] = [isOfConsonants(script), isOfConsonants(scriptOf(other))]
         const distance = phoneticDistance(sound, phoneticFormOf(other), {

@@ -52,14 +52,14 @@ function expectAsNew(now: Date): void {
     }
 }
 
-test('finds products with frequent words again by cached matches', () => expectAsNew(NOW))
+test('finds products by frequent words again through cached matches', () => expectAsNew(NOW))
 
-test('follows the clock in both directions', () => {
+test('updates matches as the clock moves in both directions', () => {
   expectAsNew(LATER)
   expectAsNew(NOW)
 })
 
-test('follows changed, added and removed products', () => {
+test('updates matches for changed, added and removed products', () => {
   change([MANY + 1, 'Velvet Gloves line801\nBrand\nFace care\n', 0])
   expectAsNew(NOW)
   memory.remove(304)
@@ -67,7 +67,7 @@ test('follows changed, added and removed products', () => {
   expectAsNew(NOW)
 })
 
-test('follows a product that is published', () => {
+test('updates matches when a product is published', () => {
   const row: Row = [10, rows.get(10)![1], 0]
   rows.set(10, row)
   memory.setStanding(10, { onSaleFrom: 0, sold: (10 * 31) % 97, inStock: true })

@@ -8,11 +8,13 @@ const MAX_LEVELS = 1 << LEVEL_BITS
 const MAX_DOCUMENTS = 1 << (31 - LEVEL_BITS)
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Documents that match a part of a query, ascending. A level is a score with the languages that match. */
+/**
+ * Documents that match a part of a query, ascending. A level is an index into the arrays of scores and languages below.
+ */
 export interface Matches {
   /** Document and level of each match. */
   entries: Int32Array
-  /** Score, languages of the best match and languages of all matches, by level. */
+  /** Score, languages of the best match, and languages of all matches, each indexed by level. */
   values: Float32Array
   languages: Uint8Array
   agreed: Uint8Array
@@ -27,7 +29,7 @@ const TOO_MANY: Matches = {
 }
 
 /**
- * LRU cache of the documents that match frequent parts: shoppers combine the same few thousand words, and a word with its
+ * LRU cache of the matches of frequent query parts. Shoppers combine the same few thousand words, and a word with its
  * synonyms and needs has dozens of posting lists. Invalidated when a product changes or is published.
  */
 export class MatchCache {
@@ -37,7 +39,7 @@ export class MatchCache {
     sizeCalculation: ({ entries, values }, key) => entries.byteLength + 6 * values.length + 2 * key.length + 400,
   })
   #revision = -1
-  /** Time range within which no product is published. */
+  /** Time range in which the cached matches are valid: no product is published within it. */
   #from = 0
   #until = 0
 
@@ -90,7 +92,10 @@ function packed({ places, value, languages, agreed, count }: Scores): Matches | 
   }
 }
 
-/** Adds all matches to the scores, unfiltered (compare `addMatchesWithin`); writes directly when there are no scores yet. */
+/**
+ * Adds the scores of all matches, without filtering (compare `addMatchesWithin`). Writes them directly if there are no
+ * scores yet.
+ */
 export function addMatches(into: Scores, { entries, values, languages, agreed }: Matches): void {
   if (into.count > 0) {
     for (const entry of entries) {
@@ -111,7 +116,7 @@ export function addMatches(into: Scores, { entries, values, languages, agreed }:
   into.count = entries.length
 }
 
-/** Ratio of matches to candidates from which on binary search replaces a scan. */
+/** Number of matches per candidate from which a binary search is faster than a scan. */
 const SPARSE = 16
 
 /** Adds the matches that are among the candidates. */

@@ -16,7 +16,7 @@ export interface Need {
   productIds: readonly number[]
   /** Groups of INCI words: a product matches if its ingredients contain all words of a group. */
   ingredients: readonly string[]
-  /** Rank of its products in the results: 1 below other matches, 2 among them, 3 above them. */
+  /** Rank of the need's products in the results: 1 below other matches, 2 among them, 3 above them. */
   weight: number
 }
 
@@ -29,7 +29,7 @@ export interface CategoryNode {
 /** Trust in a product of a need by the weight of the need; trust in a product of a category. */
 const TRUST = [0, 0.7, 0.9, 1]
 const CATEGORY = 0.8
-/** Returns the field that a product of a need counts as: the first products have the highest weight. */
+/** Returns the field that a need's product counts as, by its position: the first ones have the highest weight. */
 const fieldAt = (position: number) =>
   position < 1 ? FIELD.head : position < 3 ? FIELD.name : position < 5 ? FIELD.brand : FIELD.category
 const EVERY_LANGUAGE = 15
@@ -41,7 +41,7 @@ interface Match {
 
 /** Indexes the products of needs and categories by terms, so that a query matches them like words. */
 export class Needs {
-  /** Phrases that match the terms. */
+  /** Phrases by which queries match the terms. */
   readonly phrases: TermPhrases[] = []
   readonly #byProduct = new Map<number, Match[]>()
   readonly #byCategory = new Map<number, Match[]>()
