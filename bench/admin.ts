@@ -9,7 +9,7 @@ import { fillShop, LARGE, type ShopSize, SMALL } from './many-orders.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 30)
 const MOST = 3
-/** Figures with a limit: the first screen, the list of orders and their search. Others are only reported. */
+/** Measurements that fail the bench when their ratio exceeds `MOST`; the others are only reported. */
 const HELD = ['today', 'orders', 'order search']
 const DAY = 86_400_000
 
@@ -85,7 +85,7 @@ async function openDesk(url: string) {
     deep: (await first('/admin/orders/?sort=oldest')).next,
   }
   const places = new Map<string, string>()
-  /** Fills in the placeholders of an address; they are resolved once. */
+  /** Replaces the placeholders of an address by values of this shop. */
   const whole = async (address: string) => {
     let filled = address
     if (/{next}|{pages}/.test(address)) {

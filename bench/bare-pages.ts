@@ -23,7 +23,7 @@ const answers = new Map(
 )
 const { render } = (await import(pathToFileURL(BUNDLE).href)) as typeof entry
 
-/** API answers by address, fetched from the shop at the first render of an address, during the warm-up. */
+/** API answers by address: the first render of an address, during the warm-up, fetches them from the shop. */
 const fetched = new Map<string, { status: number; body: unknown }>()
 const transport: entry.RenderRequest['transport'] = async ({ url }) => {
   const known = fetched.get(url)

@@ -31,7 +31,7 @@ const BENCHES = {
   memory: benchMemory,
   staleness: benchStaleness,
 }
-/** Takes longer than all others together, so it runs only when named. */
+/** Name of the bench that runs only when it is named: it takes longer than all others together. */
 const LONG = 'staleness'
 
 const { names, options } = readOptions(process.argv.slice(2))

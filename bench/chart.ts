@@ -33,7 +33,7 @@ const STYLE = `<style>
   }
 </style>`
 
-/** Horizontal bars with a line at each limit; bars that miss their limit have a different colour. */
+/** Draws horizontal bars with a line at each limit; bars that miss their limit have a different colour. */
 export function barChart(bars: Bar[], { title, axis }: Chart): string {
   const height = TOP + bars.length * ROW + BOTTOM
   const scale = niceScale(Math.max(...bars.flatMap(({ value, limit = 0 }) => [value, limit])))
@@ -62,7 +62,7 @@ export function barChart(bars: Bar[], { title, axis }: Chart): string {
   ])
 }
 
-/** One line over seconds, with a line at the limit. */
+/** Draws one value over time, in seconds, with a horizontal line at the limit. */
 export function lineChart(points: [number, number][], { title, axis, limit }: Chart & { limit?: number }): string {
   const scale = niceScale(Math.max(...points.map(([, value]) => value), limit ?? 0))
   const time = niceScale(points.at(-1)![0])
@@ -102,7 +102,7 @@ function svg(height: number, title: string, parts: string[]): string {
 `
 }
 
-/** Axis with steps of 1, 2 or 5 times a power of ten, at most six, from zero to above the maximum. */
+/** Chooses the steps of an axis that starts at zero: at most six, each 1, 2 or 5 times a power of ten. */
 function niceScale(highest: number): { top: number; ticks: number[] } {
   const rough = (highest || 1) / 5
   const power = 10 ** Math.floor(Math.log10(rough))

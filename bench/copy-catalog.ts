@@ -75,7 +75,9 @@ async function copyAll(client: pg.Client, missing: number): Promise<void> {
 
 const ownCopy = (map: string) => `join ${map} own on own.old = t.id`
 
-/** Numbers the copies of rows that belong to a product, with the copy's product. */
+/**
+ * Creates the temporary table `map`: for each copied row of `table` its old id, its new id and the copied product's id.
+ */
 async function mapCopies(client: pg.Client, map: string, table: string): Promise<void> {
   await client.query(
     `create temp table ${map} as

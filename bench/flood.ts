@@ -9,7 +9,9 @@ import { openShop } from './shop.ts'
 const MAX_DELAY = 5
 const PROBE = 10
 
-/** 99th percentile of `/healthz`, idle and during large JSON posts from another process over eight connections. */
+/**
+ * Measures the 99th percentile of `/healthz`: idle, and while another process posts large JSON over eight connections.
+ */
 export async function benchFlood(
   databaseOf: () => Promise<BenchDatabase>,
   { seconds, rounds }: BenchOptions,

@@ -8,13 +8,15 @@ import { openShop } from './shop.ts'
 
 const EDITS = 20
 const MOST = 1_000
-/** Milliseconds after which an edit counts as never visible, and the number of such edits that ends the bench. */
+/**
+ * Milliseconds after which an edit counts as never visible, and the number of such edits after which the bench stops.
+ */
 const TIMEOUT_MS = 5_000
 const MAX_MISSES = 3
 const POLL = 5
 const BROWSER = 'accept-encoding: br\r\n'
 
-/** Milliseconds from the response to an edit on one instance until the cached page of another shows the new price. */
+/** Measures the milliseconds from the response to an edit until the cached page of another instance shows the price. */
 export async function benchFreshness(databaseOf: () => Promise<BenchDatabase>): Promise<void> {
   const { url } = await databaseOf()
   const token = await buildAdmin(url)

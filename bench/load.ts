@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Sends orders from several concurrent clients, each the next one when the last is answered, for some seconds. */
+/**
+ * Places orders from several concurrent clients for some seconds. Each client waits for a response before its next
+ * order.
+ */
 export async function placeConcurrentOrders(
   address: string,
   { clients, seconds, bodyOf }: { clients: number; seconds: number; bodyOf: (n: number) => object },

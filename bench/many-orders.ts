@@ -46,7 +46,10 @@ export async function fillShop(url: string, { orders, products, customers }: Sho
 const TOWNS = ['رام الله', 'نابلس', 'الخليل', 'بيت لحم', 'القدس']
 const ZONES = ['west-bank', 'west-bank', 'west-bank', 'west-bank', 'jerusalem']
 
-/** The newest are in progress; of the others a few were cancelled, refused or returned. */
+/**
+ * SQL for the status of order `n`: the newest are in progress; of the older ones a few were cancelled, refused or
+ * returned.
+ */
 const STANDING = `case
   when n > $1::int * 0.997 then 'pending' when n > $1::int * 0.995 then 'confirmed'
   when n > $1::int * 0.993 then 'packed' when n > $1::int * 0.988 then 'shipped'
@@ -54,7 +57,7 @@ const STANDING = `case
 
 const METHOD = `case n % 10 when 0 then 'card' when 1 then 'card' when 2 then 'bank-transfer' else 'cash-on-delivery' end`
 
-/** Payment status by method and order status. */
+/** SQL for the payment status, by payment method and order status. */
 const MONEY = `case
   when standing in ('cancelled', 'refused') then case method when 'cash-on-delivery' then 'unpaid' else 'failed' end
   when standing = 'returned' then 'refunded'
@@ -158,7 +161,7 @@ async function fillMovements(query: RunQuery): Promise<void> {
   )
 }
 
-/** Refunded returns, and as many open ones as are usual for a shop of that size. */
+/** Inserts refunded returns, and as many open ones as are usual for a shop of that size. */
 async function fillReturns(query: RunQuery): Promise<void> {
   await query(
     `insert into order_returns (order_id, status, decided_at, created_at)

@@ -4,7 +4,10 @@ import type { RunQuery } from './many-orders.ts'
 const FIRST = ['سلمى', 'محمد', 'آية', 'Ahmad', 'Мария', 'ליאור', 'أحمد', 'رنا', 'Lina', 'إيناس']
 const LAST = ['حداد', 'عبد الهادي', 'Khoury', 'Иванова', 'כהן', 'النتشة', 'مصري', 'Nasser', 'قاسم', 'زيدان']
 
-/** Customers with a hundred names, registered over two years; returns the names in the normalised form of searches. */
+/**
+ * Inserts customers, registered over two years, with a hundred different full names. Returns the first and last names
+ * as normalised for search.
+ */
 export async function fillPeople(query: RunQuery, customers: number): Promise<{ first: string[]; last: string[] }> {
   await query(
     `insert into users (first_name, last_name, email, email_key, phone, created_at, blocked_at, blocked_reason)

@@ -3,9 +3,9 @@ import type { RunQuery } from './many-orders.ts'
 const SOURCES = `case language when 'ar' then 'arabic' else case when id % 40 = 0 then 'older' else 'arabic' end end`
 
 /**
- * A large catalogue: a brand and a category per number of products, drafts and archived products, missing or outdated
- * translations, two sizes for every fourth product, images partly without descriptions, and lots that expire over two
- * years.
+ * Inserts a large catalogue: one brand and one category per number of products, drafts and archived products, missing
+ * or outdated translations, two sizes for every fourth product, images partly without descriptions, and lots that
+ * expire over two years.
  */
 export async function fillProducts(query: RunQuery, products: number): Promise<void> {
   await fillPlaces(query, products)
@@ -55,7 +55,7 @@ async function fillStock(query: RunQuery): Promise<void> {
        1500 + (p.id * 37 % 200) * 50 + coalesce(o.position, 0) * 2000, coalesce(o.position, 0)
      from products p left join product_options o on o.product_id = p.id where p.sku like 'many-%'`,
   )
-  // Lot A is sold; lot B expires earlier and is blocked once it has.
+  // Lot A is on sale. Lot B expires earlier, and is blocked if its expiry has passed.
   await query(
     `insert into lots (variant_id, code, expires_on, quantity, blocked_at, blocked_for)
      select v.id, lot, expires, case lot when 'A' then case when v.id % 30 = 0 then 3 else 50 end else 4 end,

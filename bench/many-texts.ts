@@ -1,6 +1,6 @@
 import type { RunQuery } from './many-orders.ts'
 
-/** Texts and history: reviews, messages, emails, subscribers and the audit log. */
+/** Inserts texts and history: reviews, messages, emails, subscribers and the audit log. */
 export async function fillTexts(
   query: RunQuery,
   { orders, customers }: { orders: number; customers: number },

@@ -119,7 +119,10 @@ const visit = ({ port }: Program, path: (n: number) => string, seconds: number) 
 
 const SEARCHED = ['serum', 'cream', 'سيروم', 'קרם', 'крем', 'vitamin c']
 
-/** Cached pages, rendered pages, lists, searches, details and the home page's data, in turn. */
+/**
+ * Returns page requests of each kind in turn: cached and rendered pages, lists, searches, details and the home page's
+ * data.
+ */
 function mixedPaths(pages: string[], products = DEMO): (n: number) => string {
   const kinds: ((n: number) => string)[] = [
     n => pages[n % pages.length]!,

@@ -11,7 +11,7 @@ import { fillStock } from './orders.ts'
 import { report } from './results.ts'
 import { openShop, type Program } from './shop.ts'
 
-/** Orders per second, with the minimum share of the page rate without orders. */
+/** Minimum page rate, as a share of the rate without orders, by number of orders per second. */
 const ORDERS = { 5: 0.8, 50: 0.5 }
 /** Share of the intended orders that must be accepted for the run to count. */
 const MIN_ACCEPTED = 0.9
@@ -88,7 +88,7 @@ async function warm(port: number, pages: string[]): Promise<void> {
   await measure({ port, seconds: 60, path, headers: BROWSER, connections: 4, mayRefuse: true, signal: over.signal })
 }
 
-/** Returns the pages per second without orders. */
+/** Compares the page rate during orders with that without; returns the rate without orders, in pages per second. */
 async function benchOrders(scene: Scene, { seconds, rounds }: BenchOptions): Promise<number> {
   const phases: Record<number, Phase[]> = { 0: [], 5: [], 50: [] }
   const run = (rate: 0 | 5 | 50) => async () => {

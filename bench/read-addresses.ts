@@ -1,6 +1,6 @@
 import { connect } from '../src/server/database/connect.ts'
 
-/** A read of the public API: a constant address, addresses that no cache contains, and their reference. */
+/** A read of the public API: one address that is cached, addresses that are not, and the bare server's equivalent. */
 export interface Read {
   cached: string
   /** Way to make the next response a cache miss. */

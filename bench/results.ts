@@ -24,7 +24,7 @@ export interface Result {
 
 export interface ResultFile {
   machine: { cpu: string; cores: number; memory: number; node: string }
-  /** Day of the last run. */
+  /** Date of the last run. */
   on: string
   results: Result[]
 }

@@ -17,9 +17,9 @@ const SECONDS = 6
 const ROUNDS = 3
 /** Minimum share of the rate of a prepared point query, by number of products. */
 const LEAST = { 1000: 0.2, 100000: 0.05 }
-/** Maximum fall of the share; decision 19 has the figures and their spread. */
+/** Maximum ratio of the small catalogue's share to the large one's; decision 19 has the figures and their spread. */
 const MAX_FALL = 2
-/** An ordinary search takes about 0.13 ms, so the dearest query takes at most 2 ms. */
+/** Maximum cost of a hostile query, as a multiple of an ordinary search: about 0.13 ms, so 2 ms at most. */
 const MAX_HOSTILE = 15
 /** Maximum processor time of a turn of the event loop while the index is loaded, in milliseconds. */
 const MAX_TURN = 50
@@ -97,7 +97,7 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
         text: 'select id, sku from products where id = $1',
         values: [products[requested++ % products.length]!.id],
       }),
-    /** Requests of a shopper's browser; the best of several rounds. */
+    /** Measures searches per second over HTTP, as a shopper's browser sends them; the best of several rounds. */
     web: async () => {
       const shop = await openSearchShop(url, CLIENTS)
       let best = 0
@@ -106,7 +106,7 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
       await shop.close()
       return best
     },
-    /** Average milliseconds of one search, run alone; the best of several rounds. */
+    /** Measures the average milliseconds of one search without concurrent ones; the best of several rounds. */
     cost: async (some: Requested[]) => {
       let best = Number.POSITIVE_INFINITY
       for (let round = 0; round < 5; round++) {

@@ -8,16 +8,16 @@ import { freePort } from '../src/server/database/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-/** Flags with which `npm start` runs Node. */
+/** Node flags of the `npm start` script. */
 const START_FLAGS = (manifest.scripts.start as string).split(' ').filter(word => word.startsWith('--'))
 /** Timeout of the start in milliseconds: allows for a large catalogue on a slow machine. */
 const TIMEOUT_MS = 120_000
 
 interface ProgramOptions {
-  /** Flags of Node. */
+  /** Node flags. */
   flags?: string[]
   env?: Record<string, string>
-  /** The shop's data folder, which is kept; by default the program gets a new one, which is deleted. */
+  /** The shop's data folder, which is kept. Without it the program gets a temporary one. */
   dataFolder?: string | undefined
 }
 

@@ -93,7 +93,10 @@ export const settingsFile = z.strictObject({
 /** `content/shipping-zones.json`: a closed zone rejects new orders with its message. */
 const shippingZone = z
   .strictObject({
-    /** Any field of the editor, with its initial value by default. Delivery times are in working days. */
+    /**
+     * Accepts any field of the zone editor; omitted ones get the editor's initial values. Delivery times are in working
+     * days.
+     */
     ...z.object(recordShape(ZONE_FIELDS)).partial().shape,
     code,
     name: fourLanguages,
@@ -246,7 +249,7 @@ export const courierFile = z.array(
 
 const endsInDays = z.int().min(1).optional().describe('Counted from the day the shop was filled.')
 
-/** `coupons.json`: any field of the editor, with its initial value by default. */
+/** `coupons.json`: accepts any field of the coupon editor; omitted ones get the editor's initial values. */
 export const coupon = z.strictObject({
   ...z.object(recordShape(COUPON_FIELDS)).partial().shape,
   kind: z.enum(COUPON_KINDS),

@@ -1,8 +1,7 @@
 const DAY = 24 * 60 * 60 * 1_000
 
 /**
- * The date a number of days after a time, or before it if negative. The demo's dates are relative to the day on which
- * it was loaded.
+ * Returns the date `days` after a time (before it if negative). The demo's dates are relative to the day of loading.
  */
 export function daysFrom(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY)

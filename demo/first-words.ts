@@ -9,10 +9,10 @@ import { seedMenus, seedSections } from './seed-content.ts'
 
 type Section = DemoShop['sections'][number]
 
-/** Claims that only the owner can make: stored as drafts to be edited, hidden until published. */
+/** Matches sections with claims that only the owner can make: they are stored as hidden drafts. */
 const isClaim = ({ page, key }: Section) => page === 'about' || key === 'trust' || key === 'about'
 
-/** A section without references to the demo's products and images. */
+/** Removes the references to the demo's products and images from a section. */
 function ofAnyShop({ image: _, ...section }: Section): Section {
   if (section.key !== 'featured') return section
   return { ...section, body: newTexts(SECTION_TEXT_FIELDS).body, link: null }
@@ -52,7 +52,7 @@ export async function writeFirstWords(database: Database, now: Date): Promise<vo
   })
 }
 
-/** The links of a menu that lead to screens of every shop. */
+/** Keeps only the menu links that lead to screens of every shop. */
 function toOwnScreens(menu: DemoShop['menus'][number]): DemoShop['menus'][number] {
   const screens = ['/products', '/contact', '/professionals']
   return { ...menu, items: menu.items.filter(({ href }) => screens.includes(href)) }

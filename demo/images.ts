@@ -6,7 +6,7 @@ import { IMAGES_FOLDER } from './read.ts'
 
 const MANIFEST = 'manifest.json'
 
-/** Copies the demo images to the media of the shop, unless the manifest there is identical. */
+/** Copies the demo images to the shop's media, unless its manifest is identical. */
 export async function copyDemoImages(media: FileStore): Promise<void> {
   const manifest = readFileSync(join(IMAGES_FOLDER, MANIFEST))
   if (media.folder !== null) {

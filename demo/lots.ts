@@ -7,18 +7,18 @@ interface DemoLot {
   expiresOn: string | null
   quantity: number
   receivedAt: Date
-  /** Too close to its expiry to be sold: it is blocked. */
+  /** True for a lot that is blocked because it expires too soon to be sold. */
   isOld?: boolean
 }
 
-/** Categories of durable products, without lots and expiry. */
+/** Categories of durable products: their stock is one lot without a code or expiry. */
 const LASTING = ['instruments', 'diagnostics', 'orthopedics', 'mobility', 'beauty-tools']
 
-/** One product has a lot that is too close to its expiry to be sold, and every n-th product one that soon will be. */
+/** SKU of the product with a lot that expires too soon to be sold; every n-th product has a lot that soon will. */
 const OLD = 'p004'
 const SOON = 23
 
-/** The lots of a variant's stock; `place` distinguishes variants, so that the demo is always the same. */
+/** Returns the lots that a variant's stock consists of. `place` varies them by variant, identically in each run. */
 export function demoLots(
   { sku, category, stock }: { sku: string; category: string; stock: number },
   place: number,
@@ -42,8 +42,8 @@ export function demoLots(
 }
 
 /**
- * Made three years before its expiry, as most cosmetics are; the code contains the date and production line, as makers
- * print it.
+ * Returns a lot made three years before its expiry, as most cosmetics are. Its code contains the date and the
+ * production line, as makers print it.
  */
 function lotOf(quantity: number, { place, months }: { place: number; months: number }, now: Date): DemoLot {
   const expires = daysFrom(now, months * 30 + (place % 17))

@@ -118,7 +118,7 @@ const within = (max: number) => z.strictObject({ ar: upTo(max), en: upTo(max), h
 /** A key active: its name in four languages is in `actives.json`. */
 const active = z.strictObject({ key: code, effect: within(SPECIFICATION_VALUE) })
 
-/** Lines in all languages; each must have the same number. */
+/** Lists of lines in all languages; each language must have the same number of lines. */
 const lines = ({ max, most }: { max: number; most: number }) => {
   const list = z.array(upTo(max)).min(1).max(most)
   return z
@@ -151,15 +151,15 @@ const variant = z.strictObject({
   price: shekels,
   professionalPrice: shekels.optional(),
   stock: z.int().min(0),
-  /** Differences from the product's packshot; left out for a variant that looks like the product's own images. */
+  /** Differences from the product's packshot; omitted for a variant that looks like the product's own images. */
   packshot: z
     .strictObject({
       ...packshot.partial().shape,
-      /** Colour of the contents, where the pack does not define it. */
+      /** Colour of the contents, if it cannot be derived from the pack. */
       shade: hex.optional(),
-      /** Size of the pack beside the product's own. */
+      /** Scale of the pack relative to the product's own. */
       scale: z.number().min(0.6).max(1.2).optional(),
-      /** Packs that are sold together. */
+      /** Number of packs that are sold together. */
       count: z.literal(3).optional(),
     })
     .optional(),
@@ -175,7 +175,7 @@ const {
 } = recordShape(PRODUCT_FIELDS)
 
 export const product = z.strictObject({
-  /** Any field of the editor, with its initial value by default. */
+  /** Accepts any field of the product editor; omitted ones get the editor's initial values. */
   ...z.object(fields).partial().shape,
   sku: code,
   brand: code,

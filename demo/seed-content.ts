@@ -61,7 +61,7 @@ async function seedSlides(db: Db, { slides }: DemoShop, now: Date): Promise<void
   )
 }
 
-/** Sections that are published at a given time; null leaves them unpublished. */
+/** Inserts the sections, published at `publishedAt`; null leaves them unpublished. */
 export async function seedSections(
   db: Db,
   { sections, images }: Pick<DemoShop, 'sections' | 'images'>,

@@ -2,7 +2,7 @@ import type { Db } from '../src/server/database/connect.ts'
 import { lots, stockMovements } from '../src/server/database/schema/stock.ts'
 import { demoLots } from './lots.ts'
 
-/** The lots of each variant's stock, with their movements. */
+/** Inserts the lots of each variant's stock, with their stock movements. */
 export async function seedLots(
   db: Db,
   variants: { sku: string; category: string; stock: number; variantId: number }[],

@@ -9,7 +9,7 @@ import type { References } from './seed-brands-categories.ts'
 /** Percentage off everything for approved professionals. */
 const PROFESSIONAL_PERCENT = 5
 
-/** The price lists of the demo, as an owner would create them. */
+/** Inserts the demo's price lists, as an owner would create them. */
 export async function seedPriceLists(db: Db, { categories }: References, now: Date): Promise<void> {
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   const actor = { adminId: admin!.id, language: 'ar', now } as const

@@ -3,7 +3,7 @@ import * as table from '../src/server/database/schema/product-classes.ts'
 import { LANGUAGE_CODES } from '../src/shared/i18n/languages.ts'
 import type { DemoShop } from './read.ts'
 
-/** Returns ids by code. */
+/** Inserts the product classes; returns their ids by code. */
 export async function seedProductClasses(db: Db, { classes }: DemoShop): Promise<Map<string, number>> {
   const rows = await db
     .insert(table.productClasses)

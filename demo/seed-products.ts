@@ -126,7 +126,7 @@ async function seedImages(db: Db, { products, images }: DemoShop, ids: number[])
   if (rows.length) await db.insert(table.productImages).values(rows)
 }
 
-/** Paths of the images that only some variants have, in their order. */
+/** Returns the paths of the images that belong to a variant, in order. */
 const ownPaths = (product: DemoProduct): string[] => [
   ...new Set(
     (product.variants ?? []).flatMap(variant => {
@@ -137,8 +137,8 @@ const ownPaths = (product: DemoProduct): string[] => [
 ]
 
 /**
- * Assigns its own images to each variant of a product whose variants differ to the eye; one without own has the product's.
- * Pictures of the contents are shared where only the pack differs.
+ * Assigns images to the variants of a product whose variants look different. A variant without images of its own gets
+ * the product's. Variants that differ only by their pack share the image of the contents.
  */
 async function seedVariantImages(db: Db, product: DemoProduct, productId: number): Promise<void> {
   const { sku, variants = [] } = product
@@ -218,7 +218,7 @@ async function seedVariants(db: Db, product: DemoProduct, productId: number, now
   }
 }
 
-/** A price as a merchant would write it: reduced by the percentage and rounded to ten agorot. */
+/** Returns an offer price as a merchant would write it: reduced by the percentage and rounded to ten agorot. */
 function offerPrice(agorot: number, percent: number): number {
   return Math.round((agorot * (100 - percent)) / 1_000) * 10
 }

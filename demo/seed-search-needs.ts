@@ -7,7 +7,7 @@ import type { References as Listings } from './seed-brands-categories.ts'
 
 type References = Listings & { classes: Map<string, number> }
 
-/** The starter set of needs, each with the demo's products that serve it. */
+/** Inserts the starter set of needs, each with the demo products that serve it. */
 export async function seedSearchNeeds(db: Db, shop: DemoShop, references: References): Promise<void> {
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products)
   const ids = new Map(rows.map(({ id, sku }) => [sku, id]))

@@ -1,10 +1,12 @@
-/** Images of a variant that looks different from its product: of the studio's work and of the seed. */
+/** Image paths of variants that look different from their product; used to draw the images and to load the demo. */
 import { isDeepStrictEqual } from 'node:util'
 import type { DemoProduct } from './schema.ts'
 
 type Variant = Pick<NonNullable<DemoProduct['variants']>[number], 'sku' | 'packshot'>
 
-/** Path of a variant's own image; variants that look alike share one. Null for one that looks like the product. */
+/**
+ * Returns the path of a variant's own image, which variants of the same look share; null if it looks like the product.
+ */
 export function variantImagePath(
   { sku, variants = [] }: { sku: string; variants?: readonly Variant[] | undefined },
   { packshot }: Variant,
@@ -14,5 +16,5 @@ export function variantImagePath(
   return `products/${sku}/${first.sku}`
 }
 
-/** Path of the contents of a variant in another colour. */
+/** Returns the image path of the contents of a variant in another colour. */
 export const variantTexturePath = (path: string) => `${path}-texture`

@@ -4,8 +4,8 @@ import { openShop } from '../src/server/open-shop.ts'
 import { viteRenderer } from '../src/server/render/vite-renderer.ts'
 
 /**
- * `npm run dev`: the shop with Vite in front: pages rendered from source, hot reload in the browser. Vite forwards
- * other requests to the shop behind it, which restarts with `node --watch` when server code changes.
+ * `npm run dev`: runs the shop behind Vite, which renders pages from source and hot-reloads the browser. Vite forwards
+ * other requests to the shop, which restarts with `node --watch` when server code changes.
  */
 const environment = readEnvironment({ ...process.env, VITE_DEV: 'on' })
 const port = environment.PORT

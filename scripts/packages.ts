@@ -11,7 +11,7 @@ interface LockedPackage {
   dev?: boolean
 }
 
-/** A package of a running shop. */
+/** A package that a running shop needs. */
 interface ShopPackage {
   name: string
   version: string
@@ -33,7 +33,7 @@ const PERMITTED = new Set([
 ])
 /** Licences permitted because the package is used unchanged: sharp loads libvips as a library, the build runs lightningcss. */
 const PERMITTED_FOR: Record<string, string> = { '@img/sharp-': 'LGPL-3.0-or-later', lightningcss: 'MPL-2.0' }
-/** Licences that a package states in a file alone. */
+/** Licences of packages that state theirs in a licence file only, not in package.json. */
 const STATED_IN_FILE: Record<string, string> = { 'png-js': 'MIT' }
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -49,7 +49,7 @@ function lockedPackages(): [name: string, locked: LockedPackage][] {
     .map(([path, locked]) => [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), locked])
 }
 
-/** Packages of a running shop on any system, by name and version. */
+/** Returns the packages that a running shop needs on any system, by name and version. */
 export function shopPackages(): ShopPackage[] {
   const found = new Map<string, ShopPackage>()
   for (const [name, { version, license, dev }] of lockedPackages()) {
@@ -58,7 +58,7 @@ export function shopPackages(): ShopPackage[] {
   return [...found.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1))
 }
 
-/** Finds versions that are not exact, licences that are not permitted, and install scripts that nobody allowed. */
+/** Returns versions that are not exact, licences that are not permitted, and install scripts that nobody allowed. */
 export function packageProblems(): string[] {
   const manifest =
     readJson<Record<'dependencies' | 'devDependencies' | 'allowScripts', Record<string, string>>>('package.json')

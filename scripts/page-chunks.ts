@@ -10,7 +10,7 @@ interface ModuleGraph {
 const WEB = join(import.meta.dirname, '../src/web').replaceAll('\\', '/')
 const ENTRY = `${WEB}/entry-client.tsx`
 const screen = (path: ScreenPath) => `${WEB}/${SCREEN_FILES[path]}`
-/** The screens that most visits begin with. */
+/** Screens on which most visits begin. */
 const FIRST_SCREENS = (['/', '/products', '/products/:id'] as const).map(screen)
 const PRODUCT = screen('/products/:id')
 /** Modules of the product page that no other screen needs. */
@@ -36,7 +36,7 @@ export function pageChunks() {
   return { includeDependenciesRecursively: false, groups: [{ debugName: 'shared', name: nameOf }] }
 }
 
-/** Modules that at least two of some modules need. */
+/** Returns the modules that at least two of the start modules need. */
 function shared(starts: string[], graph: ModuleGraph): Set<string> {
   const needs = starts.map(start => neededBy(start, graph))
   return new Set(

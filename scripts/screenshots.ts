@@ -92,7 +92,7 @@ async function take(browser: Browser, stage: Stage, screen: Screen, look: Look, 
     isMobile: size === 'phone',
     hasTouch: size === 'phone',
     reducedMotion: 'reduce',
-    // Needed for ON_TOUCH only.
+    // Lets the injected style `ON_TOUCH` through the content security policy.
     bypassCSP: true,
   })
   context.setDefaultTimeout(10_000)

@@ -31,10 +31,10 @@ const FONTS = [
   { source: 'cyrillic', name: 'cyrillic', text: `${range(0x401, 0x45f)}№` },
 ]
 
-/** Fonts of PDFs, which embed complete files in one weight each. */
+/** Folder of the fonts for PDFs. A PDF embeds the whole file, so each has a single weight. */
 const PAPER = join(import.meta.dirname, '../src/server/media/pdf/fonts')
 const PAPER_FONTS = ['latin', 'latin-ext', 'arabic', 'hebrew', 'cyrillic']
-/** Characters of a script's file: its letters, combining marks, punctuation and the shekel sign. */
+/** Characters to keep in each PDF font: letters, combining marks, punctuation and the shekel sign. */
 const PAPER_TEXT = [
   range(0x20, 0x24f),
   range(0x1e00, 0x1eff),

@@ -3,7 +3,10 @@ import { freePort } from '../src/server/database/free-port.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** `npm run test:look`: accessibility and overflow on every address, in four languages, both themes and both sizes. */
+/**
+ * `npm run test:look`: tests accessibility and overflow at every address, in four languages, both themes and both
+ * sizes.
+ */
 buildIfNeeded()
 process.env.E2E_PORT ??= String(await freePort())
 const { status } = spawnSync('playwright', ['test', 'accessibility'], {

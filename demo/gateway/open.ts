@@ -10,8 +10,8 @@ import { type GatewayStub, openGatewayStub, type Payment } from './stand-in.ts'
 const STYLES = readFileSync(join(ROOT_FOLDER, 'demo/gateway/page.css'), 'utf8')
 
 /**
- * A gateway stub for the demo shop, so that card payments can be tried: its API is on this machine, its page in the
- * shop.
+ * Opens a payment gateway stub, so that card payments can be tried in the demo shop: its API listens on a local port,
+ * its payment page is served by the shop.
  */
 export async function openDemoGateway(publicUrl: string) {
   const gatewayStub = openGatewayStub({

@@ -3,7 +3,7 @@ import { directionOf, isLanguage } from '../../src/shared/i18n/languages.ts'
 import type { Payment } from './stand-in.ts'
 import words from './words.json' with { type: 'json' }
 
-/** The payment page of the stub, in the language of the order. It states that it takes no real card. */
+/** Renders the stub's payment page in the language of the order. It states that it takes no real card. */
 export function paymentPage({ reference, amount, currency, status, code, language }: Payment): string {
   const known = isLanguage(language) ? language : 'ar'
   const t = words[known]

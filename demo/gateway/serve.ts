@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type GatewayStub, type Payment, type Refund, Refusal } from './stand-in.ts'
 
-/** The stub's API, as in Lahza's documentation, on a port of this machine. */
+/** Serves the stub's API, as in Lahza's documentation, on a local port. */
 export async function serveGatewayStub(gatewayStub: GatewayStub) {
   const server = createServer((request, response) => {
     void answer(gatewayStub, request, response).catch(() => response.destroy())

@@ -25,21 +25,21 @@ export interface Refund {
 
 /** Faults of the simulated gateway; none unless a test sets them. */
 interface Behaviour {
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   delay: number
   down: boolean
-  /** Answers with a redirect to another host. */
+  /** Responds with a redirect to another host. */
   redirects: boolean
   /** Executes the request and closes the connection before responding. */
   losesReplies: boolean
-  /** Numbers of refunds that are rejected at once, and that are accepted and then fail. */
+  /** Number of coming refunds to reject at once, and number to accept and fail later. */
   refusesRefunds: number
   failsRefunds: number
-  /** Number of payment queries that are rejected. */
+  /** Number of coming payment queries to reject. */
   refusesQuestions: number
-  /** Refunds stay pending until they are completed manually. */
+  /** Keeps refunds pending until `finishRefunds` is called. */
   slowRefunds: boolean
-  /** Response to a charge of a saved card. */
+  /** Declines charges of saved cards. */
   declines: boolean
 }
 
@@ -93,7 +93,7 @@ export function openGatewayStub({ secretKey, publicUrl }: { secretKey: string; p
     give,
     pageOf: ({ code }: Payment) => `${publicUrl()}/${code}`,
     byCode: (code: string) => [...payments.values()].find(payment => payment.code === code),
-    /** The buyer paid on the page, or the bank declined; `told` overrides fields such as the amount. */
+    /** Sets a payment to paid or declined; `overrides` replaces fields such as the amount. */
     settle(reference: string, status: 'success' | 'failed', overrides: Partial<Payment> = {}) {
       const payment = payments.get(reference)
       if (!payment) throw new Refusal('Transaction not found')
@@ -102,7 +102,7 @@ export function openGatewayStub({ secretKey, publicUrl }: { secretKey: string; p
     finishRefunds() {
       for (const refund of refunds) if (refund.status === 'pending') refund.status = 'processed'
     },
-    /** Posts an event to the shop, signed like those of the gateway. */
+    /** Returns the body of a webhook event and its signature. */
     event(event: string, data: Record<string, unknown>, key = secretKey) {
       const body = JSON.stringify({ event, data })
       return { body, signature: createHmac('sha256', key).update(body).digest('hex') }

@@ -28,11 +28,11 @@ export interface HistoryOrder {
   items: { productId: number; quantity: number }[]
   paymentMethod: PaymentMethod
   note?: string
-  /** Written by staff for a caller. */
+  /** True for a phone order, which staff enter for the caller. */
   byPhone?: boolean
 }
 
-/** An order of the history: its number once it is placed, and the steps that its services take. */
+/** An order of the demo's history. Each method performs one step by calling the shop's services. */
 export class OrderSteps {
   number = ''
   readonly order: HistoryOrder
@@ -60,7 +60,7 @@ export class OrderSteps {
     await cancelOrder(services, await this.row(services), actorOf(this.order.buyer.who))
   }
 
-  /** Sends what has not left, or only units of the first line. */
+  /** Ships everything that has not been shipped yet, or only the first line. */
   async ship(
     services: Services,
     { courier, onlyFirstLine = false }: { courier: number; onlyFirstLine?: boolean },
@@ -97,7 +97,7 @@ export class OrderSteps {
   }
 }
 
-/** A guest of the history. */
+/** Returns a guest buyer of the demo's history. */
 export function guest({ email, language, address }: { email: string; language: string; address: object }): Buyer {
   return { email, language: language as Language, address, who: VISITOR }
 }

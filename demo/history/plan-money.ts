@@ -15,7 +15,7 @@ import type { Timeline } from './timeline.ts'
 
 const DAY = 24
 
-/** Transfers that wait for a decision, a bank statement, and settlements of the cash that couriers collected. */
+/** Plans transfers that wait for a decision, a bank statement, and settlements of the cash that couriers collected. */
 export function planMoney(stage: Stage, timeline: Timeline, planner: OrderPlanner): void {
   const paid = planner.place({ hoursAgo: 28, buyer: planner.account('customer'), paymentMethod: 'bank-transfer' })
   timeline.add(6, async services =>

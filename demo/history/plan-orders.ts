@@ -7,9 +7,9 @@ import type { Stage } from './stage.ts'
 import type { Timeline } from './timeline.ts'
 
 const DAY = 24
-/** Days of the history. */
+/** Length of the demo's history in days. */
 export const DAYS = 90
-/** Orders of the past that ended, besides those that are told apart below. */
+/** Number of closed orders, in addition to those that are planned one by one. */
 const ENDED = 44
 
 interface Planning {
@@ -27,7 +27,7 @@ interface NewOrder {
   byPhone?: boolean
 }
 
-/** Orders of the demo's history, with helpers that add their steps to the timeline. */
+/** Plans the orders of the demo's history by adding their steps to the timeline. */
 export class OrderPlanner {
   readonly #plan: Planning
   #count = 0
@@ -61,7 +61,7 @@ export class OrderPlanner {
     return steps
   }
 
-  /** Steps of an order until it is delivered, or until one of them. Returns the hours ago of the last. */
+  /** Adds the steps of an order up to the status `until`. Returns the time of the last step, in hours before now. */
   advance(order: OrderSteps, from: number, until: 'confirmed' | 'packed' | 'shipped' | 'delivered'): number {
     const { timeline, random } = this.#plan
     const wait = (least: number, most: number) => random.whole(least * 10, most * 10) / 10
@@ -85,7 +85,9 @@ export class OrderPlanner {
     return hoursAgo
   }
 
-  /** Orders that ended: most delivered, some refused at the door or cancelled; more of them lately. */
+  /**
+   * Adds closed orders: most delivered, some refused at the door or cancelled; they become more frequent towards now.
+   */
   endedOrders(): void {
     const { random, timeline } = this.#plan
     for (let at = 0; at < ENDED; at += 1) {
@@ -102,7 +104,7 @@ export class OrderPlanner {
     }
   }
 
-  /** An order of each status that is still open. */
+  /** Adds an order in each open status. */
   openOrders(): void {
     const { timeline, stage } = this.#plan
     this.place({ hoursAgo: 0.4, buyer: this.account('customer'), note: people.notes.gift })

@@ -20,7 +20,7 @@ import type { Timeline } from './timeline.ts'
 const DAY = 24
 const CALLER = { userAgent: '', address: '127.0.0.1', browserCookie: undefined }
 
-/** Messages, applications, reviews, subscriptions and the wishlist of the demo's history. */
+/** Plans messages, applications, reviews, subscriptions and the wishlist of the demo's history. */
 export function planPeople(stage: Stage, timeline: Timeline): void {
   for (const message of people.messages) planMessage(stage, timeline, message)
   for (const [at, applicant] of people.applicants.entries()) planApplication(stage, timeline, 20 + at * 26, applicant)

@@ -10,7 +10,7 @@ import people from './people.json' with { type: 'json' }
 import type { Stage } from './stage.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Products whose registration ends, and the days from the present to its last valid day. */
+/** Products with a registration, and the days from now to its last valid day. */
 const REGISTERED = [
   ['p113', -3],
   ['p114', 12],
@@ -19,7 +19,7 @@ const REGISTERED = [
   ['p117', 520],
 ] as const
 
-/** Registrations: valid ones, two that end soon, and one that has lapsed, so that its product is off sale. */
+/** Plans registrations: valid ones, two that end soon, and one that has lapsed, so that its product is off sale. */
 export function planRegistrations(stage: Stage, timeline: Timeline, now: Date): void {
   for (const [at, [sku, days]] of REGISTERED.entries())
     timeline.add(24 * 40 - at, async services => {

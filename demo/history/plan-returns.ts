@@ -18,7 +18,9 @@ import type { Timeline } from './timeline.ts'
 const { notes } = people
 const STATES = ['requested', 'refused', 'approved', 'received', 'refunded'] as const
 
-/** Returns in each status, and three refunds: one pending after a cancellation, one recorded, one as goodwill. */
+/**
+ * Plans a return in each status, and three refunds: one pending and one recorded after cancellations, one as goodwill.
+ */
 export function planReturns(stage: Stage, timeline: Timeline, planner: OrderPlanner): void {
   for (const [at, state] of STATES.entries()) {
     const hoursAgo = 190 + at * 30
@@ -43,7 +45,7 @@ export function planReturns(stage: Stage, timeline: Timeline, planner: OrderPlan
 
 interface PlannedReturn {
   order: OrderSteps
-  /** Hours ago. */
+  /** Time of delivery, in hours before now. */
   delivered: number
   state: (typeof STATES)[number]
 }
@@ -54,7 +56,7 @@ function planReturn(stage: Stage, timeline: Timeline, { order, delivered, state 
   timeline.add(delivered - 20, async services => {
     const bought = await order.lines(services)
     const reason = isFault ? ('damaged' as const) : ('not-as-described' as const)
-    // The refunded one contains everything, so that its order is returned.
+    // The refunded return contains all units, so that the order's status becomes `returned`.
     const isWhole = state === 'refunded'
     const lines = (isWhole ? bought : bought.slice(0, 1)).map(({ id: lineId, quantity }) => ({
       lineId,

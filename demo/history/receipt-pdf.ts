@@ -1,4 +1,4 @@
-/** A one-page PDF as a bank's app saves a transfer: an envelope without data of anybody. */
+/** Builds a one-page PDF like a bank app's transfer confirmation, without personal data. */
 export function receiptPdf(): Uint8Array {
   const text = 'BT /F1 18 Tf 60 720 Td (Transfer confirmation) Tj 0 -32 Td /F1 12 Tf (Demo bank, Ramallah) Tj ET'
   const objects = [

@@ -17,8 +17,8 @@ interface HistoryOptions {
 
 /**
  * Adds ninety days of trade to a newly loaded demo shop: orders in every status, payments, returns, refunds, messages,
- * applications, reviews and registrations. Each step calls the service that the shop itself calls, with the clock of its
- * moment; dates are relative to `now`. The choice of goods and moments is the same each time.
+ * applications, reviews and registrations. Each step calls the shop's own service, with a clock set to the time of the
+ * step; dates are relative to `now`. The same steps are chosen in every run.
  */
 export async function seedHistory(services: Services, { password, now }: HistoryOptions): Promise<void> {
   const stage = await readStage(services, password, daysFrom(now, -DAYS - 5))

@@ -18,7 +18,7 @@ import { contactSheet } from './sheet.ts'
 import { drawBox, hasBox } from './views/box.ts'
 import { drawTexture, hasTexture } from './views/texture.ts'
 
-/** Increment when the encoding changes, so that all images are written again. */
+/** Version of the image encoding: increment it to write all images again. */
 const RECIPE = 3
 const IMAGES = new URL('../images/', import.meta.url)
 const MANIFEST = new URL('manifest.json', IMAGES)
@@ -40,7 +40,7 @@ interface Job extends Omit<Entry, 'hash'> {
 
 const FRONT = [180, 360, 540, 720, 1080]
 const OTHER = [180, 720, 1080]
-/** Variants' images are many. */
+/** Fewer widths, because there are many variant images. */
 const VARIANT = [180, 360, 720]
 const VARIANT_TEXTURE = [180, 720]
 
@@ -112,7 +112,7 @@ let next = 0
 async function work(): Promise<void> {
   let browser = await openStudio()
   let paint = await easel(browser)
-  /** Replaces a browser that crashed or has rendered many images. */
+  /** Renders with up to three retries, each in a new browser, because Chromium may crash. */
   const sturdy = async (svg: string, width: number, height: number): Promise<Buffer> => {
     for (let attempt = 0; ; attempt++) {
       try {

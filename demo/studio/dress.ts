@@ -79,7 +79,7 @@ interface Dressed {
   wordless?: boolean
 }
 
-/** Decorates the label: returns its SVG, the background of the text, and the area left for it. */
+/** Draws a brand's decoration; returns its SVG, the background of the text, and the area left for the text. */
 export function dress(pen: Pen, style: BrandStyle, pack: Pack, area: Area, bend: Bend, ink: Inks) {
   const { x, y, w, h } = area
   const paper = area.paper === true
@@ -154,7 +154,7 @@ function arch({ area: { x, y, w, h }, paper }: Blank): Dressed {
 
 const isTall = ({ area: { w, h }, pack }: Blank) => h > w * 1.15 && w > 220 && pack.kind !== 'dropper'
 
-/** Tall packs have the name upright in a coloured column. */
+/** Decorates a tall pack with the name upright in a coloured column. */
 function column({ pen, style, area: { x, y, w, h }, bend, accent, left, paper }: Blank): Dressed {
   const wide = w * 0.34
   const ground = contrast(accent, '#ffffff') < 4.5 ? mix(accent, style.ink, 0.45) : accent

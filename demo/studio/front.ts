@@ -1,4 +1,4 @@
-/** Drawing function of each kind. */
+/** Maps each kind of pack to its drawing function. */
 
 import { gloveMitt, razor, toothbrush, waxStrips } from './families/bathroom.ts'
 import { airMattress, diaperPack, gelPack, underpadPack } from './families/bedside.ts'
@@ -144,14 +144,14 @@ export interface Cutout {
   drawing: string
 }
 
-/** Places of packs that stand together: the middle one in front. */
+/** Positions of packs that are sold together: the middle one is in front. */
 const TOGETHER = [
   { x: -250, y: -34, scale: 0.64 },
   { x: 250, y: -34, scale: 0.64 },
   { x: 0, y: 0, scale: 0.74 },
 ] as const
 
-/** The product, or the packs that are sold together, on the ground line, 1080 by 1350. */
+/** Draws the product, or the packs that are sold together, on the ground line of a 1080 by 1350 image. */
 export async function drawFront(pack: Pack, prefix = pack.sku): Promise<Cutout> {
   if (!pack.count) return drawOne(pack, prefix)
   const packs = await Promise.all(TOGETHER.map((_, at) => drawOne(pack, `${prefix}-${at}`)))

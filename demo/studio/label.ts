@@ -86,7 +86,7 @@ interface Lines {
   gap: number
 }
 
-/** The same with the outline of the paper label, so that it can be lit separately. */
+/** Draws the label; returns its SVG, and the outline of a paper label so that it can be lit separately. */
 export function labelled(pen: Pen, pack: Pack, area: Area): { svg: string; plate: string } {
   const style = brandStyle(pack.brand)
   const bend = area.bend ?? FLAT
@@ -123,7 +123,7 @@ export function labelled(pen: Pen, pack: Pack, area: Area): { svg: string; plate
   return { svg: out.join(''), plate }
 }
 
-/** Both texts at the bottom, if the decoration includes the wordmark. */
+/** Writes both texts at the bottom, for a decoration that includes the wordmark. */
 function writeFromBottom(pack: Pack, { style, room, ink, write }: Layout): void {
   const size = Math.min(58, room.h * 0.12)
   const words1 = lineUp(pack.label[0], room.w, size, 700)
@@ -138,7 +138,7 @@ function writeFromBottom(pack: Pack, { style, room, ink, write }: Layout): void 
   }
 }
 
-/** Wordmark, emblem and both texts. */
+/** Writes the wordmark, the emblem and both texts. */
 function writeAll(pack: Pack, layout: Layout): void {
   const { style, area, room, ink, word, write } = layout
   const target = Math.min(64, Math.max(34, room.h * 0.175))
@@ -216,7 +216,7 @@ function wordAbove(layout: Layout, { size2, lines1, lines2, gap }: Lines): numbe
   return y + gap
 }
 
-/** The label rotated by 90°, for slim packs: the area is given upright. */
+/** Draws the label rotated by 90°, for slim packs; the area is given upright. */
 export function sideways(pen: Pen, pack: Pack, area: Area, bare = false): string {
   const flat: Area = { x: -area.h / 2, y: -area.w / 2, w: area.h, h: area.w, ground: area.ground, undressed: true }
   const cx = area.x + area.w / 2

@@ -13,10 +13,10 @@ export interface Pack {
   label: readonly [string, string]
   body: string
   accent: string
-  /** Colour of the contents; derived from the product's words without one. */
+  /** Colour of the contents; by default derived from the product's texts. */
   shade?: string
-  /** Size beside other packs of its kind. */
+  /** Scale relative to other packs of its kind. */
   scale?: number
-  /** Packs that stand together. */
+  /** Number of packs that stand together. */
   count?: number
 }

@@ -4,9 +4,9 @@ import { ROOT } from './source-files.ts'
 
 interface Layer {
   folder: string
-  /** Names of its files without extension, or of its folders. */
+  /** Names to check in the folder: those of its files, without extension, or of its subfolders. */
   of: 'files' | 'folders'
-  /** Names that belong to no area: parts of a page, or names shared by several areas. */
+  /** Names that are allowed although no area has them: parts of a page, or names shared by several areas. */
   general: readonly string[]
 }
 
@@ -57,7 +57,9 @@ const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Names of folders and files that do not start with an area of the server: an area has one noun in every layer. */
+/**
+ * Returns names of folders and files that do not start with an area of the server: an area has one noun in every layer.
+ */
 export function misnamedAreas(): string[] {
   const areas = serverAreas()
   return LAYERS.flatMap(({ folder, of, general }) => [
@@ -70,7 +72,7 @@ export function misnamedAreas(): string[] {
   ])
 }
 
-/** Folders of `src/server` and their direct subfolders, such as `orders` and `returns`. */
+/** Returns the folders of `src/server` and their direct subfolders, such as `orders` and `returns`. */
 export function serverAreas(): string[] {
   const server = 'src/server'
   return namesIn(server, 'folders').flatMap(area => [area, ...namesIn(posix.join(server, area), 'folders')])

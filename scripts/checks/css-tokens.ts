@@ -20,19 +20,19 @@ const RULES: readonly Rule[] = [
     reason: 'corners take a --radius… token',
   },
 ]
-/** The size of a viewport; container sizes belong to their component. */
+/** Matches media queries for the size of the viewport. Container queries are exempt: each belongs to one component. */
 const MEDIA = /@media[^{]*\b(?:width|height|inline-size|block-size)\b[^{]*/g
-/** A named breakpoint; the build replaces names only in a file that imports them. */
+/** Matches media queries with a named breakpoint: the build replaces names only in a file that imports them. */
 const NAMED = /@media[^{]*\(--/
 const IMPORTED = /@import "[^"]*\/breakpoints\.css"/
 const DECLARATION = /([\w-]+):\s*([^;{}]+);/g
 
-/** Values outside the scales of `tokens.css`, and viewport sizes instead of the names in `breakpoints.css`. */
+/** Returns values outside the scales of `tokens.css`, and viewport sizes instead of the names in `breakpoints.css`. */
 export function valuesOffScale(): string[] {
   return stylesheets().flatMap(({ path, text }) => offScaleIn(text).map(problem => `${path}:${problem}`))
 }
 
-/** Each as `line declaration: reason`. */
+/** Returns the findings in a stylesheet, each as `line declaration: reason`. */
 export function offScaleIn(css: string): string[] {
   const bare = css.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
   const at = (index: number) => bare.slice(0, index).split('\n').length

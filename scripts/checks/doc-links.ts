@@ -4,7 +4,7 @@ import { ROOT } from './source-files.ts'
 
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g
 
-/** Links of the documents to files that do not exist. */
+/** Returns links of the documents to files that do not exist. */
 export function deadLinks(): string[] {
   return documents().flatMap(file =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(LINK)]

@@ -4,7 +4,9 @@ import { LANGUAGE_CODES } from '../../src/shared/i18n/languages.ts'
 import { ROOT } from './source-files.ts'
 import { writtenTexts } from './wording.ts'
 
-/** Labels of the glossary that occur neither in the messages nor in the demo content. `°` and `–` are exempt. */
+/**
+ * Returns labels of the glossary that occur neither in the messages nor in the demo content. `°` and `–` are exempt.
+ */
 export function missingLabels(): string[] {
   const texts = writtenTexts()
   const said = new Map(

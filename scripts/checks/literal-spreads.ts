@@ -5,7 +5,7 @@ const SPREADS = new Set(['SpreadElement', 'JSXSpreadAttribute'])
 const LITERALS = new Set(['ObjectExpression', 'ArrayExpression'])
 const WRAPPERS = new Set(['ParenthesizedExpression', 'TSAsExpression', 'TSSatisfiesExpression'])
 
-/** Spreads of object and array literals, which put several properties or elements on one line. */
+/** Returns spreads of object and array literals, which put several properties or elements on one line. */
 export function literalSpreads(): string[] {
   return sourceFiles('src', 'demo', 'scripts', 'test', 'bench').flatMap(file => {
     if (!/\.\.\.\s*[([{]/.test(file.text)) return []

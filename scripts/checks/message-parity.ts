@@ -12,7 +12,7 @@ const FORMS: Record<Language, string[]> = {
   ru: ['one', 'few', 'many', 'other'],
 }
 
-/** The four files of each area have the same keys and placeholders, and every plural has its language's forms. */
+/** Reports areas whose four files differ in keys or placeholders, and plurals that lack a form of their language. */
 export function unequalMessages(): string[] {
   const problems: string[] = []
   for (const area of readdirSync(join(MESSAGES_FOLDER, 'ar'))) {

@@ -7,12 +7,12 @@ const QUOTING = /^test\/(import-rules|outside-paths)\.test\.ts$/
 
 /** `../../` in one literal, or `'..', '..'` as parts of a joined path. */
 const CLIMB = /\.\.(?:(?:[/\\]|['"`]\s*,\s*['"`])\.\.)*(?=[/\\'"`])/g
-/** A home folder, a checkout or a temporary file of one machine. */
+/** Matches absolute paths that exist on one machine only: a home folder, a checkout, a temporary file. */
 const MACHINE = /['"`](\/(?:home|root|tmp|work|Users)\/[^'"`\s]*)/g
 
 /**
- * Paths that leave the repository: they exist only on the machine where they were written. `..` is resolved from the
- * folder of the file that contains it.
+ * Returns paths that leave the repository: they exist only on the machine where they were written. `..` is resolved
+ * from the folder of the file that contains it.
  */
 export function outsidePaths(files: SourceFile[] = repositorySources()): string[] {
   return files

@@ -3,7 +3,9 @@ import { stylesheets } from './source-files.ts'
 const PHYSICAL =
   /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)(?:-[a-z]+)?|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*[:;]/g
 
-/** Physical directions break right-to-left layouts: stylesheets use logical properties only. */
+/**
+ * Returns physical directions in stylesheets: they break right-to-left layouts, so only logical properties are allowed.
+ */
 export function physicalCss(): string[] {
   return stylesheets().flatMap(({ path, text }) =>
     text

@@ -1,11 +1,14 @@
 import { stylesheets } from './source-files.ts'
 
-/** A rule for one class, with its states: the block of `.save-bar[data-unsaved]` and `.save-bar__text` is `save-bar`. */
+/**
+ * Matches a rule for one class, with its states: the block of `.save-bar[data-unsaved]` and `.save-bar__text` is
+ * `save-bar`.
+ */
 const RULE = /^\s{0,2}\.([a-z]+(?:-[a-z]+)*)(?:__[\w-]+|--[\w-]+)?(?:\[[^\]]*\]|:[\w-]+)*\s*[{,]$/
-/** Overrides rules of others, for browsers without JavaScript. */
+/** Stylesheet for browsers without JavaScript, which may override rules of other blocks. */
 const OF_OTHERS = 'src/web/styles/no-script.css'
 
-/** Blocks with rules in several stylesheets: two screens with the same class name would override each other. */
+/** Returns blocks with rules in several stylesheets: two screens with the same class name would override each other. */
 export function duplicateBlocks(): string[] {
   const owners = new Map<string, Set<string>>()
   for (const { path, text } of stylesheets()) {

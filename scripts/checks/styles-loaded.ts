@@ -13,7 +13,8 @@ const CSS_IMPORT = /@import "(\.[^"]+)";/g
 const CLASS_ATTRIBUTE = /\bclassName=(?:"([^"]*)"|\{([^}]*)\})/g
 
 /**
- * Classes used by a component although no module loaded with it imports their stylesheet: they would have no styles.
+ * Returns classes that a component uses although no module loaded with it imports their stylesheet: they would have no
+ * styles.
  */
 export function unloadedStyles(files: SourceFile[] = [...sourceFiles('src/web'), ...stylesheets()]): string[] {
   const texts = new Map(files.map(file => [file.path, file]))
@@ -35,7 +36,7 @@ export function unloadedStyles(files: SourceFile[] = [...sourceFiles('src/web'),
   return [...new Set(problems)]
 }
 
-/** Static and dynamic imports of each module. */
+/** Returns the static and dynamic imports of each module. */
 function graphOf(files: SourceFile[]) {
   const atLoad = new Map<string, string[]>()
   const late = new Map<string, string[]>()
@@ -86,7 +87,7 @@ function stylesOfRoots(loads: Map<string, Set<string>>, late: Map<string, string
   return available
 }
 
-/** Blocks of the classes in `className` attributes: `buy` of `buy__price`. */
+/** Returns the blocks of the classes in `className` attributes: `buy` of `buy__price`. */
 function blocksNamed(text: string): string[] {
   return [...text.matchAll(CLASS_ATTRIBUTE)].flatMap(([, plain, computed]) => {
     const classes = plain ?? [...(computed ?? '').matchAll(/['"`]([^'"`]*)['"`]/g)].map(([, one]) => one).join(' ')

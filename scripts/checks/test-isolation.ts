@@ -1,6 +1,9 @@
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Test files of a worker share modules, environment and working directory (`isolate: false` in vitest.config.ts). */
+/**
+ * Returns the lines of tests that change shared state: test files of a worker share modules, environment and working
+ * directory (`isolate: false` in vitest.config.ts).
+ */
 export function sharedStateInTests(files: SourceFile[] = sourceFiles('src', 'test')): string[] {
   return files
     .filter(({ path }) => /\.test\.tsx?$/.test(path) && path !== 'test/test-isolation.test.ts')

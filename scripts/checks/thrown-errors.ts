@@ -6,12 +6,12 @@ import { type SourceFile, sourceFiles } from './source-files.ts'
 
 const DECLARED = /^(?:export )?(?:async )?(?:function\*?|const|class) (\w+)/
 const IMPORTED = /^import (?:type )?\{([^}]*)\} from '(\.[^']+)'/gm
-/** Identifiers that may refer to a declaration: not properties, not keys of an object. */
+/** Matches identifiers that may refer to a declaration: not properties, not keys of an object. */
 const NAMES = /(?<!\w|(?<!\.\.)\.)[A-Za-z_]\w*\b(?!:)/g
-/** The router and the body parsers: their errors follow from the declaration of an endpoint. */
+/** Files of the router and the body parsers: an endpoint's declaration implies their errors. */
 const DERIVED = /^src\/server\/http\/(routes|errors|body-types|json-body|server|fair-queue)\.ts$/
 
-/** Errors that the code of an endpoint can throw but its contract does not declare. */
+/** Returns errors that the code of an endpoint can throw but its contract does not declare. */
 export function undeclaredErrors(): string[] {
   return [...thrownErrors()].flatMap(([name, codes]) => {
     const declared = errorsOf(contracts[name as EndpointName])

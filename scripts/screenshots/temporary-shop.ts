@@ -6,7 +6,7 @@ import { readEnvironment } from '../../src/server/environment.ts'
 import { type OpenShop, openShop } from '../../src/server/open-shop.ts'
 import { DEMO_PASSWORD } from '../../test/support/shopper.ts'
 
-/** The demo shop in a temporary folder, on a free port. */
+/** Opens the demo shop in a temporary folder, on a free port. */
 export async function openTemporaryShop(): Promise<OpenShop> {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-screenshots-'))
   // Accessible to the user that PostgreSQL runs as.

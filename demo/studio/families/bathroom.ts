@@ -1,4 +1,4 @@
-/** Razors, wax strips, mitts, toothbrushes. */
+/** Draws razors, wax strips, exfoliating mitts and toothbrushes. */
 
 import { blister, card } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

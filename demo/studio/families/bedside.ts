@@ -1,4 +1,4 @@
-/** Gel packs, incontinence, mattress. */
+/** Draws gel packs, incontinence products and an air mattress. */
 
 import { lighten, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Measuring devices. */
+/** Draws measuring devices: infrared thermometer, blood pressure monitor, pulse oximeter, glucometer. */
 
 import { darken, lighten, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Thermometer, strips, stethoscope, tests. */
+/** Draws thermometers, test strips, stethoscopes and pregnancy tests. */
 
 import { darken, lighten, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

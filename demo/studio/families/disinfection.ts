@@ -1,4 +1,4 @@
-/** Bottles, canisters and kits for clinics. */
+/** Draws bottles, canisters and kits for clinics. */
 
 import { darken, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

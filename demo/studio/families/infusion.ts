@@ -1,4 +1,6 @@
-/** Infusion and accessories: sets in pouches, sharps box, tourniquet, catheter, urine bag. */
+/**
+ * Draws infusion products and accessories: cannula, tubing set, sharps container, tourniquet, catheter, drainage bag.
+ */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, mix } from '../kit/color.ts'

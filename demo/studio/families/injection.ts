@@ -1,4 +1,4 @@
-/** Injection and infusion: syringes, needles, cannulas, sets, sharps box, tourniquet, catheter, urine bag. */
+/** Draws syringes and needles. */
 
 import { lighten, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Small instruments. */
+/** Draws scalpels, scissors and tongue depressors. */
 
 import { blister, card } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

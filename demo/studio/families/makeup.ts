@@ -1,4 +1,4 @@
-/** Make-up: lipstick, slim tubes, mascara, pencils, palettes, compacts, nail polish. */
+/** Draws make-up: lipstick, slim tubes, mascara, pencils. */
 
 import { darken, lighten, luminance } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

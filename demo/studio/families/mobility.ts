@@ -1,4 +1,4 @@
-/** Cane, crutches, wheelchair: bent tube, rubber and cloth. */
+/** Draws canes, crutches and wheelchairs. */
 
 import { darken, luminance } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Palettes, compacts and nail polish. */
+/** Draws palettes, compacts and nail polish. */
 
 import { darken, lighten, luminance } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

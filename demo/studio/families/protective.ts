@@ -1,4 +1,4 @@
-/** Protective clothing: gloves, masks, caps, gowns, shields; and the paper roll of the couch. */
+/** Draws gloves, masks and caps. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

@@ -1,4 +1,4 @@
-/** Respiratory products and small instruments. */
+/** Draws respiratory products: nebuliser, oxygen cannula, oxygen mask. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, mix } from '../kit/color.ts'

@@ -1,4 +1,4 @@
-/** Soaps, sachets, pouches, ampoules and plain cartons. */
+/** Draws soaps, sachets, pouches, ampoules and cartons. */
 
 import { brandStyle } from '../brands.ts'
 import { carton } from '../kit/carton.ts'

@@ -1,4 +1,4 @@
-/** Orthopaedics, incontinence, gel packs. */
+/** Draws orthopaedic products: knee support, back belt, wrist splint, stockings. */
 
 import { darken, lighten, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Beauty tools: brushes, sponges, files, tweezers, razors, strips. */
+/** Draws beauty tools: brushes, sponges, cotton pads, nail files, tweezers. */
 
 import { blister, card } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

@@ -1,4 +1,4 @@
-/** Gowns, face shields and the paper roll of the couch. */
+/** Draws gowns, face shields and examination paper rolls. */
 
 import { darken, lighten, luminance, mix } from '../kit/color.ts'
 import { GROUND, type Pen } from '../kit/pen.ts'

@@ -1,4 +1,4 @@
-/** Wound care and disinfection. */
+/** Draws wound care products: gauze, bandages, plasters, tape, dressings. */
 
 import { peelPouch } from '../kit/cards.ts'
 import { darken, lighten, luminance, mix } from '../kit/color.ts'

@@ -1,4 +1,4 @@
-/** Flat graphics bent around a body: the camera looks slightly down, so horizontal lines sag in the middle. */
+/** Bends flat graphics around a body: the camera looks slightly down, so horizontal lines sag in the middle. */
 import { CAP, emWidth } from './glyphs.ts'
 import type { Pen } from './pen.ts'
 
@@ -28,7 +28,7 @@ function edge(bend: Bend, x0: number, x1: number, y: number): string {
   return points.join('L')
 }
 
-/** A rectangle wrapped around the body. */
+/** Returns the path of a rectangle wrapped around the body. */
 export function bentRect(bend: Bend, x0: number, x1: number, y0: number, y1: number): string {
   return `M${edge(bend, x0, x1, y0)}L${edge(bend, x1, x0, y1)}Z`
 }
@@ -54,7 +54,7 @@ interface LineStyle {
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** One line of lettering with its baseline at y. */
+/** Draws one line of lettering with its baseline at y. */
 export function lettering(pen: Pen, bend: Bend, text: string, x: number, y: number, style: LineStyle): string {
   const { size, weight, spacing = 0, fill, anchor = 'middle', narrow = 1 } = style
   const width = emWidth(text, weight, spacing) * size * narrow
@@ -75,7 +75,7 @@ export function lettering(pen: Pen, bend: Bend, text: string, x: number, y: numb
   return `<path id="${id}" d="M${n(a)} ${n(y - lift(bend, a))}Q${n((a + b) / 2)} ${n(control)} ${n(b)} ${n(y - lift(bend, b))}" fill="none"/><text ${font}><textPath href="#${id}" startOffset="${n(pad)}">${escapeText(text)}</textPath></text>`
 }
 
-/** The largest size at which the text fits the width. */
+/** Returns the largest size at which the text fits the width. */
 export function fitted(
   text: string,
   width: number,

@@ -17,7 +17,7 @@ interface CardPlace {
   fill?: string
   /** Share of the card, at the top, for the label. */
   head?: number
-  /** A hole for hanging. */
+  /** True for a card with a hole for hanging. */
   hole?: boolean
   lower?: string
 }
@@ -31,7 +31,7 @@ interface CardFrame {
   stage: { x: number; y: number; w: number; h: number }
 }
 
-/** An upright printed card; the object is on its lower part. */
+/** Draws an upright printed card, and returns the area for the object on its lower part. */
 export async function card(pen: Pen, pack: Pack, place: CardPlace): Promise<CardFrame> {
   const cx = place.cx ?? 540
   const base = (place.y ?? GROUND) - 8

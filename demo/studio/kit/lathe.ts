@@ -87,7 +87,7 @@ export function turn(shape: LatheShape): Turned {
   return { path, top, bottom, radius, cx, deep, flat, thin: shape.thin }
 }
 
-/** A line around the body at height y (its front half), curved as seen by the camera. */
+/** Returns the path of the front half of a circle around the body at height y, as the camera sees it. */
 export function ring(body: Turned, y: number, part = 1): string {
   const r = radiusAt(body, y) * part
   const full = radiusAt(body, y)
@@ -109,7 +109,7 @@ export interface LitOptions {
   occlude?: (y: number) => number
 }
 
-/** Light and shadow of a turned body, as an SVG image. */
+/** Renders light and shadow of a turned body as an SVG image. */
 export function lit(body: Turned, material: Material, options: LitOptions = {}): string {
   const { cx, top, bottom, radius, deep, flat } = body
   const widest = radius.reduce((a, b) => Math.max(a, b), 0)

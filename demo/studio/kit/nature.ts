@@ -5,7 +5,7 @@ import type { Pen } from './pen.ts'
 import { piece, shapeOval } from './props.ts'
 import { noise } from './random.ts'
 
-/** An olive branch from its cut end: leaves in pairs, and some olives. */
+/** Draws an olive branch from its cut end: leaves in pairs, and some olives. */
 export async function oliveBranch(
   pen: Pen,
   x: number,
@@ -72,7 +72,7 @@ export async function oliveBranch(
   }
 }
 
-/** A round limestone stand; returns the vertical position of its top's centre. */
+/** Draws a round limestone stand; returns the vertical position of its top's centre. */
 export function drum(pen: Pen, cx: number, ground: number, r: number, h: number, stone = '#ddd0ba'): number {
   const top = ground - h
   const grain = noise(Math.round(cx))
@@ -102,7 +102,7 @@ export function drum(pen: Pen, cx: number, ground: number, r: number, h: number,
   return top
 }
 
-/** The shadow at the base of an object on a stand. */
+/** Draws the shadow at the base of an object on a stand. */
 export function foot(pen: Pen, cx: number, y: number, half: number): void {
   pen.add(
     pen.soft(

@@ -54,7 +54,7 @@ export class Pen {
     this.body.push(...svg)
   }
 
-  /** Shadows are below everything, including neighbours in a group. */
+  /** Adds a shadow, which is drawn below all objects, also below neighbours in a group. */
   under(svg: string): void {
     this.floor.push(svg)
   }
@@ -77,7 +77,7 @@ export class Pen {
     return `<filter id="${id}" x="-50%" y="-50%" width="200%" height="200%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter><g filter="url(#${id})">${content}</g>`
   }
 
-  /** A blurred line, with space for the blur around shapes without height or width. */
+  /** Blurs shapes without height or width, such as lines: an object-relative filter area would clip the blur. */
   soft(amount: number, content: string): string {
     const id = this.id()
     return `<filter id="${id}" filterUnits="userSpaceOnUse" x="-500" y="-300" width="${this.width + 1000}" height="${this.height + 600}" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${amount}"/></filter><g filter="url(#${id})">${content}</g>`
@@ -97,7 +97,7 @@ export class Pen {
     return `url(#${id})`
   }
 
-  /** A turned body; returns its geometry so that labels can follow it. */
+  /** Draws a turned body; returns its geometry so that labels can follow it. */
   lathe(look: LatheLook): Turned {
     const body = turn(look)
     const opacity = look.opacity ?? 1
@@ -125,14 +125,14 @@ export class Pen {
     )
   }
 
-  /** Shadow of an object on the surface behind it. */
+  /** Draws the shadow of an object on the surface behind it. */
   occlusion(shape: string, dx: number, dy: number, amount: number, strength: number): void {
     this.add(
       this.soft(amount, `<g transform="translate(${dx} ${dy})" color="#1c140d" opacity="${strength}">${shape}</g>`),
     )
   }
 
-  /** Contact and cast shadow of an object on the plinth. */
+  /** Draws the contact shadow and the cast shadow of an object on the plinth. */
   ground(cx: number, half: number, options: { y?: number; deep?: number; tall?: number } = {}): void {
     const y = options.y ?? GROUND - 14
     const deep = options.deep ?? half * TILT

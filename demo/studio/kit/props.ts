@@ -100,7 +100,7 @@ export const shapeBox = (x: number, y: number, w: number, h: number, r = 0) =>
 export const shapeOval = (cx: number, cy: number, rx: number, ry = rx) =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="currentColor"/>`
 
-/** A tube or wire with round section along a path. */
+/** Draws a tube or wire with a round section along a path. */
 export const rod = (
   pen: Pen,
   d: string,
@@ -128,7 +128,7 @@ interface BagPlace {
   extra?: string
 }
 
-/** A soft bag: thick in the middle, thin at its seals. */
+/** Draws a soft bag: thick in the middle, thin at its seals. */
 export async function bag(pen: Pen, pack: Pack, place: BagPlace): Promise<{ x: number; y: number }> {
   const cx = place.cx ?? 540
   const base = (place.y ?? GROUND) - 10
@@ -184,6 +184,6 @@ export async function bag(pen: Pen, pack: Pack, place: BagPlace): Promise<{ x: n
   return { x, y }
 }
 
-/** Print on a device: the wordmark alone in a small area. */
+/** Prints only the wordmark on a device, in a small area. */
 export const mark = (pen: Pen, pack: Pack, x: number, y: number, w: number, h: number, ground: string) =>
   label(pen, pack, { x, y, w, h, ground, bare: true, undressed: true })

@@ -131,7 +131,7 @@ function blur(grid: Float32Array, width: number, height: number, radius: number)
   return from
 }
 
-/** Light and shadow of a raised shape. The shape is SVG; only its coverage counts. */
+/** Renders light and shadow of a raised shape. Only the area that the SVG covers matters, not its colours. */
 export async function raised(shape: string, options: ReliefOptions): Promise<string> {
   const field = await raster(shape, options.width, options.height)
   if (!field) return ''

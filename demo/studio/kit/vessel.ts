@@ -24,7 +24,7 @@ interface Place {
   ground?: string
 }
 
-/** The area of a label on a turned body between two heights, measured on the front of the body. */
+/** Returns the area of a label on a turned body between two heights, measured on the front of the body. */
 export function areaOn(body: Turned, place: Place, ground: string): Area {
   const middle = (place.y0 + place.y1) / 2
   const bend = bendOf(body, middle)
@@ -42,7 +42,7 @@ export function areaOn(body: Turned, place: Place, ground: string): Area {
   }
 }
 
-/** A paper label is lit separately. */
+/** Draws a paper label, which is lit separately from the body. */
 function paperLabel(pen: Pen, pack: Pack, body: Turned, place: Place): void {
   const style = brandStyle(pack.brand)
   const { svg, plate } = labelled(pen, pack, areaOn(body, { ...place, paper: true }, place.ground ?? style.paper))
@@ -63,7 +63,7 @@ interface VesselLook extends LatheShape {
   occlude?: (y: number) => number
 }
 
-/** An opaque body with print. */
+/** Draws an opaque body with print. */
 export function vessel(pen: Pen, pack: Pack, look: VesselLook): Turned {
   const geometry = turn(look)
   const print =
@@ -88,7 +88,7 @@ interface GlassLook extends LatheShape {
   inside?: string
 }
 
-/** A glass body: wall, liquid that transmits light on the far side, thick base, reflected window. */
+/** Draws a glass body: wall, liquid that transmits light on the far side, thick base, reflected window. */
 export function glass(pen: Pen, pack: Pack, look: GlassLook): Turned {
   const wall = look.wall ?? 15
   const base = look.base ?? 30
@@ -191,13 +191,13 @@ export function cap(pen: Pen, look: CapLook): Turned {
   })
 }
 
-/** The dark line and soft shadow under a cap on a shoulder. */
+/** Draws the dark line and the soft shadow under a cap on a shoulder. */
 export function seat(pen: Pen, body: Turned, y: number, radius: number, strength = 0.5): void {
   const ry = radius * TILT
   const dark = `<ellipse cx="${body.cx + 5}" cy="${y + 8}" rx="${radius + 8}" ry="${ry + 9}" fill="#150e08" opacity="${strength}"/>`
   pen.add(pen.clip(body.path, pen.soft(7, dark)))
 }
 
-/** A fine line around the body. */
+/** Draws a fine line around the body. */
 export const groove = (body: Turned, y: number, color: string, width: number, opacity = 1) =>
   `<path d="${ring(body, y)}" fill="none" stroke="${color}" stroke-width="${width}" opacity="${opacity}"/>`

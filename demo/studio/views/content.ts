@@ -1,7 +1,7 @@
 import { mix, saturation } from '../kit/color.ts'
 import type { Pack } from '../types.ts'
 
-/** The colour of the content, which seldom is that of the pack. */
+/** Colours of contents by product name, because the pack seldom has the same colour. */
 const COLORS: readonly [RegExp, string][] = [
   [/toothpaste/i, '#e3f1ee'],
   [/baby powder|petroleum/i, '#f6f2ea'],

@@ -77,7 +77,7 @@ function feel(pack: Pack): Feel {
   return 'gel'
 }
 
-/** A smear drawn with a spatula: wide strokes with ridges that curl at the end. */
+/** Draws a smear made with a spatula: wide strokes with ridges that curl at the end. */
 async function smear(pen: Pen, color: string, how: Feel): Promise<void> {
   const r = pen.random
   const wave = noise(Math.floor(r() * 900))
@@ -202,7 +202,7 @@ async function scrub(pen: Pen, color: string): Promise<void> {
   })
 }
 
-/** Drops of oil or serum around the main one. */
+/** Draws drops of oil or serum around the main one. */
 async function drops(pen: Pen, color: string): Promise<void> {
   for (const [x, y, r] of [
     [300, 420, 34],

@@ -33,7 +33,7 @@ export async function issueAccountToken(
   return token
 }
 
-/** Owner of a token, without consuming it. Throws `dead-token`. */
+/** Returns the id of a token's owner, without consuming the token. Throws `dead-token`. */
 export async function userIdOfToken(db: Db, token: string, purpose: Purpose, now: Date): Promise<number> {
   const [row] = await db
     .select({ userId: accountTokens.userId })

@@ -176,7 +176,7 @@ test.each([
   ['en', 'was changed'],
   ['he', 'שונתה'],
   ['ru', 'изменён'],
-] as const)('%s: notifies the old address of the change, in the owner’s language', async (language, subject) => {
+] as const)('notifies the old address of the change in the owner’s language: %s', async (language, subject) => {
   const { email, token, answer } = await register()
   await shop.db.update(users).set({ language }).where(eq(users.id, answer.body.data.user.id))
   const save = (form: object) =>
@@ -199,7 +199,7 @@ test.each([
   )
 })
 
-test('limits emails about changes to an unverified address, not to a verified one', async () => {
+test('limits change notifications to an unverified old address, but not to a verified one', async () => {
   const strict = await startTestApp({ databaseUrl: shop.databaseUrl, config: { rateLimits: true } })
   const tolds = async (verified: boolean) => {
     const { email, token, answer } = await register()

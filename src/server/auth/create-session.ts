@@ -6,9 +6,9 @@ import type { Caller } from './device.ts'
 import { ACCESS_LIFE, accessTokenOf, newRefreshSecret, SESSION_LIFE, tokenFamilyOf } from './session-secrets.ts'
 
 export interface CreatedSession {
-  /** Value of the two localStorage keys of the spec. */
+  /** Access token, which the browser stores under the two localStorage keys of the spec. */
   accessToken: string
-  /** Value of the cookie. */
+  /** Refresh secret, which is the value of the cookie. */
   refreshSecret: string
   expiresAt: Date
 }

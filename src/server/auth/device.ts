@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { Device } from '../../shared/contracts/auth-security.ts'
 
-/** Known facts about the requesting device. */
+/** Properties of the requesting device. */
 export interface Caller {
   userAgent: string
   /** Network address of the client; forwarded headers are trusted from the configured proxies only. */
@@ -12,7 +12,7 @@ export interface Caller {
 
 const KINDS: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'desktop' }
 
-/** Browser, system and kind of device named by a user agent. */
+/** Parses browser, system and kind of device from a user agent. */
 export function readDevice(userAgent: string): Device {
   // The parser rejects an empty string.
   if (userAgent === '') return { browser: null, system: null, kind: null }

@@ -46,7 +46,7 @@ const emailsTo = (email: string, template: string) =>
     .where(and(eq(mails.recipient, email), eq(mails.template, template)))
     .orderBy(mails.id)
 
-test('lists signed-in devices with the current one first, and no other account’s', async () => {
+test('lists the account’s signed-in devices with the current one first', async () => {
   const { email } = await register()
   const phone = await signIn(email, IPHONE, '203.0.113.9')
   const list = await sessionsOf(phone)
@@ -59,7 +59,7 @@ test('lists signed-in devices with the current one first, and no other account�
   expect((await sessionsOf(unknown))[0].device).toEqual({ browser: null, system: null, kind: null })
 })
 
-test('signs one device out on every instance; another account’s device is the same 404 as a missing one', async () => {
+test('signs one device out on every instance, and answers 404 for another account’s device', async () => {
   const { email, token } = await register()
   const phone = await signIn(email, IPHONE)
   const stranger = await register()
@@ -111,7 +111,7 @@ test('emails the owner about a new kind of device in their language: device, pla
     expect(message!.text.replace(/[\u2066-\u2069]/g, '')).toContain(part)
 })
 
-test('sends no email at registration, for a newer version, a known kind of device, or when alerts are off', async () => {
+test('sends no alert at registration, for a newer version or a known kind of device, or when turned off', async () => {
   const { email, token } = await register()
   await signIn(email, NEWER_CHROME)
   expect(await emailsTo(email, 'new-sign-in')).toEqual([])

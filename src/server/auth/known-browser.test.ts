@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let calls = 0
-/** Each request comes from another network address. */
+/** Sends each request from another network address. */
 const post = (path: string, body: unknown, cookie = '') =>
   shop.post(path, body, {
     language: 'en',
@@ -71,7 +71,7 @@ test('counts forged cookies and those of other accounts as unknown browsers', as
   expect((await login(owner.email, PASSWORD)).status).toBe(429)
 })
 
-test('marks a browser by sign-in and by password reset, once', async () => {
+test('marks a browser as known once, at sign-in or password reset', async () => {
   const { email, cookie } = await register()
   const signedIn = await login(email, PASSWORD)
   expect(browserCookieIn(signedIn)).toMatch(/HttpOnly.*SameSite=Strict/)

@@ -4,7 +4,7 @@ import { isEqualSecret } from '../http/equal-secret.ts'
 import type { Services } from '../http/services.ts'
 
 const COOKIE = 'nadara_browser'
-/** Sent with sign-in and password reset only. */
+/** Path of the cookie: browsers send it with sign-in and password reset only. */
 const COOKIE_PATH = '/api/auth/'
 const YEAR = 365 * 24 * 60 * 60
 const NONCE_BYTES = 16
@@ -23,7 +23,7 @@ export function knownBrowserOf(cookie: string | undefined, userId: number | unde
   return isEqualSecret(cookie, cookieValue(nonce, userId, tools)) ? nonce : null
 }
 
-/** Key of the attempt counter of an account: one per known browser, and one for all unknown browsers. */
+/** Returns the key of an account's attempt counter: one per known browser, and one for all unknown browsers. */
 export const attemptKey = (account: string, browser: string | null): string =>
   browser === null ? account : `${account} ${browser}`
 

@@ -33,13 +33,13 @@ async function register() {
   return { email, token: answer.body.data.token as string }
 }
 const login = (email: string, password: string) => post('/auth/login/', { email, password })
-/** Concurrent wrong passwords. */
+/** Sends wrong passwords concurrently; resolves to the response statuses. */
 async function guess(email: string, times: number) {
   const answers = await Promise.all(Array.from({ length: times }, (_, turn) => login(email, `guess ${turn}`)))
   return answers.map(answer => answer.status).sort()
 }
 const TEN = Array<number>(10).fill(400)
-/** Excludes security notifications, which are always sent. */
+/** Counts emails except security notifications, which are always sent. */
 const emailsTo = (email: string) =>
   shops[0]!.db.$count(mails, and(eq(mails.recipient, email), ne(mails.template, 'password-changed')))
 
@@ -59,7 +59,7 @@ test('answers 429 on every instance after ten wrong passwords at one account, co
   setNow(null)
 })
 
-test('resets the count after the right password or an email reset', async () => {
+test('resets the attempt count after the right password or a reset by email', async () => {
   const { email } = await register()
   await guess(email, 9)
   expect((await login(email, PASSWORD)).status).toBe(200)
@@ -72,7 +72,7 @@ test('resets the count after the right password or an email reset', async () => 
   expect((await login(email, 'lemons and olives')).status).toBe(200)
 })
 
-test('limits password guesses by the holder of a token, even across a change of address', async () => {
+test('limits password guesses by a signed-in person, even across a change of email address', async () => {
   const { email, token } = await register()
   const change = (currentPassword: string) =>
     post('/auth/change-password', { currentPassword, newPassword: 'lemons and olives' }, token)
@@ -110,7 +110,7 @@ test('sends three emails an hour to one address, silently drops further ones, an
   setNow(null)
 })
 
-test('deletes counts after their window, so that made-up addresses do not fill the table', async () => {
+test('deletes attempt counts after their window', async () => {
   setNow(180)
   for (let turn = 0; turn < 6; turn++) await login(`made-up-${turn}@nadara.example`, 'x')
   const own = eq(accountAttempts.purpose, 'login')

@@ -6,7 +6,7 @@ import { concurrencyLimit } from '../jobs/concurrency-limit.ts'
 const argon2 = promisify(argon2Callback)
 
 interface Cost {
-  /** KiB. */
+  /** Memory in KiB. */
   memory: number
   passes: number
   parallelism: number

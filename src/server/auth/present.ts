@@ -6,7 +6,9 @@ import type { Standing } from '../professionals/standing.ts'
 import { readDevice } from './device.ts'
 import type { UserRow } from './queries.ts'
 
-/** Role of a non-admin computed from the applications on each request: a stored value could outlast a licence. */
+/**
+ * The role of a non-admin is computed from the applications on each request: a stored value could outlast a licence.
+ */
 export function presentUser(
   row: UserRow,
   { profession, status }: Standing,

@@ -14,7 +14,7 @@ import { presentUser } from './present.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** Account with an address, unless blocked or deleted. */
+/** Finds an account by email address, unless it is blocked or deleted. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export function personOf({ id, email, emailKey, emailVerifiedAt }: UserRow): Per
   return { userId: id, email, emailKey, emailVerified: emailVerifiedAt !== null }
 }
 
-/** A person's own account in wire format. */
+/** Returns a person's own account in wire format. */
 export async function userForWire(db: Db, id: number, now: Date): Promise<User> {
   const row = await userById(db, id)
   const ownTerms = or(hasPriceLists(users.id, now), hasOwnPromotions(users.id, now))
@@ -47,7 +47,7 @@ export async function userForWire(db: Db, id: number, now: Date): Promise<User> 
 /** Condition for a session that has neither ended nor expired. */
 export const isActiveSession = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** Signed-in devices of a person, the most recently used first. */
+/** Returns the signed-in devices of a person, the most recently used first. */
 export function activeSessionsOf(db: Db, userId: number, now: Date) {
   return db
     .select()

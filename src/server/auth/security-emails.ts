@@ -28,7 +28,7 @@ export async function sendSecurityEmail(
   await writeEmail(db, { recipient, name, language }, email)
 }
 
-/** `account` is the address of the shop in the owner's language. */
+/** Composes the email; `account` is the address of the shop in the owner's language. */
 export function securityEmail(t: Translate, language: Language, event: SecurityEvent, account: string): EmailContent {
   const { kind } = event
   const moment = isolate(formatDateTime(language, event.at.toISOString()))
@@ -48,7 +48,7 @@ function remedy(t: Translate, kind: SecurityEvent['kind'], account: string) {
   // The person who changed or guesses the password may not be the owner, so the owner gets a reset link by email.
   if (kind === 'password-changed' || kind === 'sign-in-failures' || kind === 'code-failures')
     return button(t, 'email.reset-password.button', `${account}/forgot-password`)
-  // Reset emails already go to the new address.
+  // No reset link: reset emails already go to the new address, which the person may not control.
   if (kind === 'email-changed') return button(t, 'email.email-changed.button', `${account}/contact`)
   return button(t, 'email.security.button', `${account}/profile?section=security`)
 }

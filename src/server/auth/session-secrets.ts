@@ -27,8 +27,8 @@ export function tokenFamilyOf(refreshSecret: string): string {
 }
 
 /**
- * Successor of a refresh secret, and the access token issued with one. Both are derived, so that concurrent requests
- * with one cookie get the same answer although the database stores hashes only.
+ * Derives the successor of a refresh secret, and the access token that is issued with it. They are derived, because
+ * concurrent requests with one cookie must get the same answer although the database stores only hashes.
  */
 export function nextRefreshSecret(secret: string, { config }: Services): string {
   return tokenFamilyOf(secret) + createHmac('sha256', config.appSecret).update(`refresh ${secret}`).digest('base64url')

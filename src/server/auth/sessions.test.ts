@@ -78,7 +78,7 @@ test('expires an access token after 15 minutes and a session after 30 days', asy
   shop.setNow(null)
 })
 
-test('answers 401 to a refresh without or with a made-up cookie, and to a refresh secret as access token', async () => {
+test('answers 401 to a refresh without a valid cookie, and to a refresh secret used as access token', async () => {
   const { cookie } = await register()
   expect((await shop.post('/auth/refresh')).status).toBe(401)
   expect((await refresh('made-up-made-up-made-up')).status).toBe(401)
@@ -92,7 +92,7 @@ test('logout ends the session and clears the cookie', async () => {
   expect((await refresh(cookie)).status).toBe(401)
 })
 
-test('logout with an expired access token ends its session; without a session it clears the cookie', async () => {
+test('logs out with an expired access token, and clears the cookie without a session', async () => {
   const { token, cookie } = await register()
   secondsLater(16 * 60)
   expect((await shop.post('/auth/logout', undefined, { token })).status).toBe(200)

@@ -16,7 +16,7 @@ import { sendSecurityEmail } from './security-emails.ts'
 interface Credentials {
   email: string
   password: string
-  /** Second factor code. */
+  /** Code of the second factor. */
   code?: string
 }
 

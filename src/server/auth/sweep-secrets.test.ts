@@ -46,7 +46,7 @@ test('sweeps sessions that ended or expired long ago in batches, and keeps activ
   expect((await sessionsOf(userId)).sort()).toEqual([live, late, ranOut, newest].sort())
 })
 
-test('still notifies of an unknown device after a long absence', async () => {
+test('sends an alert for an unknown device after a long absence', async () => {
   const form = { first_name: 'Lina', last_name: 'H', email: 'away@nadara.example', password: 'olives and lemons' }
   const { userId } = (await shop.post('/auth/register/', form)).body.data.user
   await shop.db

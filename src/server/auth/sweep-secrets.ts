@@ -4,7 +4,7 @@ import { accountTokens, sessions } from '../database/schema/auth.ts'
 import type { Services } from '../http/services.ts'
 
 const DAY = 24 * 60 * 60_000
-/** Milliseconds for which an ended session is stored: a sign-in from its device sends no alert. */
+/** Milliseconds for which an ended session is stored, so that another sign-in from its device sends no alert. */
 const SESSION_KEPT = 90 * DAY
 /** Milliseconds for which an email token is stored after expiry. */
 const TOKEN_KEPT = DAY

@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const PAIRS = 16
-/** Seconds; less than the minimum response time of these requests. */
+/** Seconds that writing an email takes; less than the minimum response time of these requests. */
 const EMAIL_DELAY = 0.05
 /**
- * Thresholds of a detectable difference: share of comparisons in which one is slower, and median difference in milliseconds.
+ * Thresholds above which two requests differ: the share of comparisons in which one of them is slower, and the median
+ * difference in milliseconds.
  */
 const SIGNIFICANT = { share: 0.75, milliseconds: 0.5 }
 const TRIES = 4
@@ -75,7 +76,7 @@ async function buildOwner() {
 }
 const nobody = (n: number) => `nobody-${n}@nadara.example`
 
-test('login takes equally long for an address without an account', { timeout: TAKES }, async () => {
+test('takes equally long for a login without an account', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const login = (email: string) => shop.post('/auth/login/', { email, password: 'not this one' })
   const known = () => login(email)
@@ -89,7 +90,7 @@ test('login takes equally long for an address without an account', { timeout: TA
   expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('password reset takes equally long when no email is written', { timeout: TAKES }, async () => {
+test('takes equally long for a password reset without an email', { timeout: TAKES }, async () => {
   const { email } = await buildOwner()
   const forgot = (email: string) => shop.post('/auth/forgot-password', { email })
   const known = () => forgot(email)
@@ -100,7 +101,7 @@ test('password reset takes equally long when no email is written', { timeout: TA
   expect(await isDistinguishable(true, knownToBroken, n => broken(nobody(n))), 'the broken variant tells').toBe(true)
 })
 
-test('verification takes equally long when no email is written', { timeout: TAKES }, async () => {
+test('takes equally long for a verification request without an email', { timeout: TAKES }, async () => {
   const [waiting, verified] = [await buildOwner(), await buildOwner()]
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, verified.userId))
   const resend = ({ token }: { token: string }) => shop.post('/auth/resend-verification', undefined, { token })

@@ -109,7 +109,7 @@ test('deletes a backup with its file, and nothing else', async () => {
     expect((await shop.delete(`/admin/backups/${other}`, { token })).status).toBeGreaterThanOrEqual(400)
 })
 
-/** Note of a nightly backup, as stored in the folder. */
+/** Writes the note of a nightly backup into the folder. */
 async function laid(startedAt: string, more: Partial<BackupNote> = {}): Promise<void> {
   const name = `nadara-${startedAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}`
   const finished = { at: startedAt, bytes: 1, rows: 1, tables: 1, files: 0, milliseconds: 1 }
@@ -177,7 +177,7 @@ test('reports a failed nightly backup under jobs until one succeeds, and retries
   await byNight('2026-06-11T02:00:00Z')
 })
 
-test('marks a backup without heartbeat as aborted; warns after 36 hours without a good backup', async () => {
+test('marks a backup without heartbeat as failed, and warns after 36 hours without a good backup', async () => {
   await laid('2026-06-10T00:30:00Z')
   await laid('2026-06-11T00:30:00Z', { finished: null })
   shop.setNow(new Date('2026-06-11T00:31:00Z'))

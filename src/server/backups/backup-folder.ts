@@ -24,7 +24,7 @@ const BACKUP_NAME = /^nadara-\d{4}-\d{2}-\d{2}-\d{6}(-\d+)?$/
 export const fileOf = (folder: string, name: string) => join(folder, `${name}.tar.zst`)
 const noteOf = (folder: string, name: string) => join(folder, `${name}.json`)
 
-/** Backups in a folder, the newest first. */
+/** Returns the backups in a folder, the newest first. */
 export async function listBackups(folder: string): Promise<BackupNote[]> {
   const files = await readdir(folder).catch(error => {
     if (error.code === 'ENOENT') return []
@@ -49,7 +49,7 @@ const orNull = (text: string): unknown => {
   }
 }
 
-/** Creates a note; if two start within the same second, the later one gets a number. */
+/** Creates a note. The name of a backup that starts within the same second as another one gets a number. */
 export async function createNote(folder: string, note: BackupNote): Promise<BackupNote> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (let n = 1; ; n++) {

@@ -62,7 +62,7 @@ test('replaces the files in a bucket, and deletes the others after the commit', 
   expect(await shop.app.services.fileStore.read(upload.key), 'the other shop keeps its files').toEqual(upload.bytes)
 })
 
-test('an unreachable bucket fails a backup, and a restore without changes to the database', async () => {
+test('fails a backup, and a restore before any change, when the bucket is unreachable', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   await s3.stop()
   try {
@@ -77,7 +77,7 @@ test('an unreachable bucket fails a backup, and a restore without changes to the
   expect(await databaseContents(databaseUrl)).toEqual({})
 })
 
-test('folder markers of a console are left out, and a name that cannot be restored fails the backup', async () => {
+test('skips folder markers, and fails a backup with a file name that cannot be restored', async () => {
   const { uploads } = await storesOf('marked')
   await uploads.put('avatar/', Buffer.alloc(0), 'application/x-directory')
   await uploads.put('avatar/one', image, 'image/webp')

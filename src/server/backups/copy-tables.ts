@@ -7,7 +7,9 @@ import type { Archive } from './archive/write-archive.ts'
 /** Chunk size in bytes: an archive entry is preceded by its length, so each chunk is buffered in memory. */
 const PIECE = 512 * 1024
 
-/** Tables of the shop with their columns, without generated ones; and the names of foreign tables in the same schema. */
+/**
+ * Returns the shop's tables with their columns, generated ones excluded, and the names of foreign tables in the schema.
+ */
 export async function readTables(client: pg.Client): Promise<{ tables: Head['tables']; others: string[] }> {
   const own = createdBy(knownMigrations()).tables
   const { rows } = await client.query<Head['tables'][number]>(`

@@ -14,7 +14,10 @@ const PURPOSE = 'backup download'
 /** Lifetime of a download address in milliseconds: the request must start within it; the transfer may take longer. */
 const MINUTE = 60_000
 
-/** Address at which a browser can download a backup. Throws `wrong-credentials`, and `not-found` for an incomplete one. */
+/**
+ * Returns an address for downloading a backup in a browser. Throws `wrong-credentials`, and `not-found` for an
+ * incomplete one.
+ */
 export async function backupDownloadUrl(
   services: Services,
   { name, password }: { name: string; password: string },
@@ -46,7 +49,7 @@ export async function sendBackup(services: Services, ticket: string): Promise<Do
     throw new Problem('not-found')
   })
   const { size } = await handle.stat()
-  // Shutdown does not wait for a download.
+  // Aborts the download at shutdown.
   const stream = addAbortSignal(background.stopping, handle.createReadStream())
   return { stream, contentType: 'application/zstd', name: `${name}.tar.zst`, bytes: size, isLong: true }
 }

@@ -29,7 +29,7 @@ export async function runNightlyBackup(services: Services): Promise<void> {
 
 const nightOf = (note: BackupNote | undefined) => note && dayOf(new Date(note.startedAt))
 
-/** Retention: the last nights, the newest of each of the last weeks, and all manual backups. */
+/** Deletes nightly backups except the last nights and the newest of each of the last weeks. Manual backups are kept. */
 async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: BackupNote[]): Promise<void> {
   const good = nightly.filter(({ finished }) => finished)
   const weeks = new Map<string, string>()
@@ -43,7 +43,7 @@ async function pruneBackups({ folder, daily, weekly }: BackupConfig, nightly: Ba
   for (const { name } of nightly) if (!kept.has(name) && name !== last?.name) await deleteBackupFiles(folder, name)
 }
 
-/** The Sunday on which the shop's week begins. */
+/** Returns the Sunday on which the week of a backup begins in the shop's calendar. */
 function weekOf(startedAt: string): string {
   const day = new Date(`${dayOf(new Date(startedAt))}T00:00:00Z`)
   return new Date(day.getTime() - day.getUTCDay() * 86_400_000).toISOString().slice(0, 10)

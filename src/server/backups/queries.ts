@@ -8,7 +8,7 @@ const OVERDUE_AFTER = 36 * HOUR
 /** Milliseconds without a heartbeat after which a backup counts as aborted. */
 const SILENCE = 2 * 60_000
 
-/** State of a backup: running, good or failed; without a heartbeat it was aborted. */
+/** Returns the state of a backup: running, done or failed. An unfinished backup without a heartbeat has failed. */
 export function stateOf({ finished, error, seenAt }: BackupNote, now: Date): Backup['state'] {
   if (finished) return 'done'
   return error !== null || now.getTime() - Date.parse(seenAt) > SILENCE ? 'failed' : 'running'

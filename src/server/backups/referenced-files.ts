@@ -7,7 +7,7 @@ interface NamedFiles {
   images: string[]
 }
 
-/** Files referenced by the rows of a snapshot. */
+/** Returns the files that rows of a snapshot refer to. */
 export async function referencedFiles(client: pg.Client, tables: Head['tables']): Promise<NamedFiles> {
   const column = async (table: string, column: string): Promise<string[]> => {
     if (!tables.some(({ name }) => name === table)) return []
@@ -17,7 +17,7 @@ export async function referencedFiles(client: pg.Client, tables: Head['tables'])
   return { uploads: await column('files', 'key'), images: await column('images', 'path') }
 }
 
-/** Referenced files that are missing from an archive. */
+/** Returns the referenced files that are missing from an archive. */
 export function missingFiles({ uploads, images }: NamedFiles, entries: Record<string, EntrySums>): string[] {
   const folders = new Set(Object.keys(entries).map(name => name.slice(0, name.lastIndexOf('/'))))
   return [

@@ -53,7 +53,7 @@ const emptyBackupOf = (migration: string) => async (archive: Archive) => {
   await archive.add(MANIFEST, writeManifest({ rows: {}, sequences: [], missing: [], entries: { ...entries } }))
 }
 
-/** A backup of version 0.1, with the former names of images and zero-result searches. */
+/** Writes a backup as version 0.1 did, with the names that images and zero-result searches had then. */
 async function oldBackup(archive: Archive) {
   const tables = [
     { name: 'pictures', columns: ['id', 'path', 'width', 'height', 'widths', 'search_text'] },
@@ -73,7 +73,7 @@ async function oldBackup(archive: Archive) {
 const restored = (databaseUrl: string, name: string, words: string[] = []) =>
   runCommand('restore', [file, ...words], { databaseUrl, dataFolder: join(folder, name) })
 
-test('makes a backup readable by its owner only', async () => {
+test('writes a backup file that only its owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
@@ -126,7 +126,7 @@ test('restores a backup of an earlier version, also over a shop of this one', as
   await close()
 })
 
-test('does not touch a database in use', async () => {
+test('rejects a restore into a database in use', async () => {
   await shop.get('/products/')
   await expect(restored(shop.databaseUrl, 'shop', ['--replace'])).rejects.toThrow('in use')
 })

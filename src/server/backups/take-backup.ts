@@ -8,11 +8,11 @@ interface TakeOptions {
   kind: BackupNote['kind']
   now: Date
   signal?: AbortSignal
-  /** Called once its note is stored. */
+  /** Called when the backup's note has been written. */
   onBegun?: (note: BackupNote) => void
 }
 
-/** Milliseconds between two heartbeats of a backup that is being written. */
+/** Milliseconds between two heartbeats of a running backup. */
 const BEAT = 500
 
 interface TakenBackup {

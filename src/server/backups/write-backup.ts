@@ -13,7 +13,7 @@ import { copyTables, readSequences, readTables } from './copy-tables.ts'
 import { missingFiles, referencedFiles } from './referenced-files.ts'
 import { placeOf } from './restore/file-replacement.ts'
 
-/** Progress of a backup: tables or files out of all, or bytes verified. */
+/** Progress of a backup: number of tables or files done out of all, or of bytes verified. */
 export interface BackupProgress {
   step: (typeof BACKUP_STEPS)[number]
   done: number
@@ -129,7 +129,7 @@ async function addFiles(
   let done = 0
   for (const folder of FOLDERS) {
     for await (const [key, content] of contentsOf(stores[folder])) {
-      // A file that a restore would refuse fails the backup.
+      // Throws for a file name that a restore would reject, so that the backup fails instead.
       placeOf(`${folder}/${key}`)
       const name = `${FILES}${folder}/${key}`
       if (content) await archive.add(name, content)
@@ -140,10 +140,10 @@ async function addFiles(
   return missing
 }
 
-/** Files read at once: a bucket answers each request after 10 to 100 ms. An upload has 10 MB at most. */
+/** Number of files read concurrently: a bucket answers each request after 10 to 100 ms. An upload has at most 10 MB. */
 const AT_ONCE = 8
 
-/** All files of a store with their contents; null for one that was deleted meanwhile. */
+/** Iterates over all files of a store with their contents; null for a file that was deleted meanwhile. */
 async function* contentsOf(store: FileStore): AsyncGenerator<[key: string, content: Buffer | null]> {
   for await (const keys of store.keys(''))
     for (let at = 0; at < keys.length; at += AT_ONCE)

@@ -2,8 +2,8 @@ import type { Services } from '../http/services.ts'
 import { addReads, recordReads } from './reads.ts'
 
 /**
- * A part of an answer as text, from the cache while nothing that it read has changed. Adds its reads to the current
- * recording.
+ * Returns a part of an answer as text, from the cache if nothing that it read has changed. Adds its reads to the
+ * current recording.
  */
 export async function cachedAnswerText(
   { texts, feed }: Pick<Services, 'texts' | 'feed'>,

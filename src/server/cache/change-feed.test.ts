@@ -63,7 +63,7 @@ test('keeps the tags that a consumer returned when the next consumer fails', asy
   expect(feed.lastChange('product:7')).toBe(feed.sequence)
 })
 
-test('is not fresh until its own write has been read', async () => {
+test('is not fresh until a poll has read its own write', async () => {
   const feed = feedOf()
   await feed.refresh()
   expect(feed.isFresh).toBe(true)
@@ -75,7 +75,7 @@ test('is not fresh until its own write has been read', async () => {
   await feed.close()
 })
 
-test('does not count a poll during its own write as one after it', async () => {
+test('is not fresh after a poll that began before its own write ended', async () => {
   const feed = feedOf()
   await feed.refresh()
   feed.expire()

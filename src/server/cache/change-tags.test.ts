@@ -30,7 +30,7 @@ async function tagsOf(...statements: string[]): Promise<string[]> {
   return tags
 }
 
-/** A freely changeable column of each table, with its new value. */
+/** Assignments of an `update` that changes a row of each table without violating a constraint. */
 const EDITS: Record<string, string> = {
   attribute_translations: `name = name || '!'`,
   attributes: 'position = position + 1',
@@ -79,7 +79,7 @@ const EDITS: Record<string, string> = {
   reviews: `title = 'Changed'`,
 }
 
-/** Rows that the demo shop does not have. */
+/** Statements that insert rows into tables that the demo shop leaves empty. */
 const MISSING: Record<string, string[]> = {
   attributes: [`insert into attributes (code, kind) values ('weight', 'number')`],
   attribute_translations: [

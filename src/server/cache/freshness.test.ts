@@ -5,7 +5,7 @@ import { builtRenderer } from '../../../test/support/renderer.ts'
 import { heroSlides, heroSlideTranslations } from '../database/schema/content.ts'
 import type { PageRenderer } from '../http/pages.ts'
 
-/** Counts renders; a hook can run code between a page's reads and the end of its render. */
+/** Wraps the renderer: counts renders, and runs a hook between a page's reads and the end of its render. */
 function watched(built: PageRenderer) {
   const watch = { renders: 0, afterReads: async () => {} }
   const renderer: PageRenderer = async request => {
@@ -108,7 +108,7 @@ test('shows scheduled content from its start', async () => {
   await first.db.delete(heroSlides).where(eq(heroSlides.id, slide!.id))
 })
 
-test('sends a server clock for the countdown that is at most ten minutes old', async () => {
+test('sends a server time for the countdown that is at most ten minutes old', async () => {
   second.setNow(new Date())
   const sale = async () => JSON.parse(await page('/api/cms/homepage/')).data.limitedSale
   const { now } = await sale()

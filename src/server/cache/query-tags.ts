@@ -68,7 +68,7 @@ const allTables: ReadonlySet<string> = new Set(
 const MAX_TEXTS = 2_000
 const known = new Map<string, readonly string[] | null>()
 
-/** Tags of all tables that a query names; null if it names a table whose changes are not recorded. */
+/** Returns the tags of all tables that a query names; null if it names a table whose changes are not recorded. */
 export function tagsOfQuery(text: string): readonly string[] | null {
   let tags = known.get(text)
   if (tags === undefined) {
@@ -84,7 +84,10 @@ function tagsOf(tables: readonly string[]): readonly string[] | null {
   return tags.every(tag => tag !== undefined) ? [...new Set(tags)] : null
 }
 
-/** Every word of the text that is a table name; a column of the same name only adds a tag. */
+/**
+ * Returns every word of the text that is a table name. A column of the same name adds a tag, which only costs an extra
+ * invalidation.
+ */
 function tablesIn(text: string): string[] {
   return [...new Set(text.match(/\w+/g))].filter(name => allTables.has(name))
 }

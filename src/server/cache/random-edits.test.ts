@@ -10,8 +10,8 @@ const EDITS = Number(process.env.RANDOM_EDITS ?? 60)
 let cached: TestApp
 let fresh: TestApp
 /**
- * Milliseconds by which the second shop's clock goes back with each edit; the total stays after the time at which the
- * demo was loaded.
+ * Milliseconds by which the second shop's clock is set back with each edit. In total it stays after the time at which
+ * the demo was loaded.
  */
 const STEP = 1_200
 const noon = new Date(Date.now() + 60_000 + EDITS * STEP)
@@ -94,7 +94,7 @@ const withoutClock = (html: string) =>
     .replace(/(role="timer"[^>]* aria-label=")[^"]*/g, '$1')
     .replace(/(class="countdown__(?:number|word)">)[^<]*/g, '$1')
 
-/** The first difference of two texts, shortened; null if they are equal. */
+/** Returns the first difference of two texts, shortened; null if they are equal. */
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null
   let at = 0

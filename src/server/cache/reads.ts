@@ -10,7 +10,7 @@ export interface Check {
   isSame(): boolean
 }
 
-/** A check, with the version at which it was last true. */
+/** A check, with the version of its source at which it was last true. */
 interface HeldCheck {
   readonly check: Check
   version: number
@@ -45,7 +45,7 @@ export function withoutRecording<T>(read: () => T): T {
   return current.run(null, read)
 }
 
-/** True inside a recording; work that only a recording needs can be skipped otherwise. */
+/** True inside a recording. Work that only a recording needs can be skipped otherwise. */
 export const isRecording = (): boolean => Boolean(current.getStore())
 
 /** Adds tags to the current recording, if any. */

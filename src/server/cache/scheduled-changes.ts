@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import type { ChangeConsumer } from './change-feed.ts'
 
 /**
- * Time-based content: each tag with a query for the times (column `at`) at which its content changes without a write.
- * The catalogue index schedules those of products.
+ * Queries for time-based content, by tag: each returns the times (column `at`) at which the content changes without a
+ * write. The catalogue index schedules the changes of products.
  */
 const SCHEDULES: Readonly<Record<string, string>> = {
   'table:hero_slides': 'select published_at as at from hero_slides',

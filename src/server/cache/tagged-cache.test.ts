@@ -17,7 +17,7 @@ test('returns an entry until one of its tags changes', () => {
   expect(cache.get('page')).toBeUndefined()
 })
 
-test('treats a change during the reads like one after them', () => {
+test('does not return an entry whose tag changed while it was computed', () => {
   const cache = cacheOf()
   const { sequence } = feed
   change('product:1')
@@ -65,7 +65,7 @@ test('evicts the least recently used entries over the limit', () => {
   expect(['a', 'b', 'c'].map(key => cache.get(key) !== undefined)).toEqual([true, false, true])
 })
 
-test('counts the bytes of keys, so that empty responses under long URLs are bounded', () => {
+test('counts the bytes of keys towards the limit', () => {
   const cache = cacheOf(100_000)
   for (let n = 0; n < 1_000; n++)
     cache.set(`${n}${'x'.repeat(1_000)}`, '', { reads: reading(), sequence: feed.sequence })

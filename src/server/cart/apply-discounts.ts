@@ -16,7 +16,7 @@ export interface SoldLine {
   unitPrice: number
 }
 
-/** Scope of a coupon: the lines and products it applies to; null for the whole shop. */
+/** Returns the scope of a coupon: the lines and products that it applies to; null for the whole shop. */
 export async function couponOn(
   db: Db,
   row: Coupon,
@@ -43,7 +43,10 @@ interface Reductions {
   covered: Set<number> | null
 }
 
-/** Sums lines and delivery and subtracts promotions and coupon: the one total of cart and order. */
+/**
+ * Subtracts promotions and coupon from the sum of lines and delivery: the one calculation of a total, for carts and
+ * orders.
+ */
 export function applyDiscounts(
   lines: readonly SoldLine[],
   terms: ShippingTerms,
@@ -62,7 +65,7 @@ export function applyDiscounts(
   const named = new Map(running.map(promotion => [promotion.id, promotion]))
   return {
     totals: discounted.totals,
-    /** Discount by line. */
+    /** Discount of each line, in agorot. */
     discounts: discounted.discounts,
     promotions: discounted.promotions.map(({ id, discount }) => ({ ...named.get(id)!, discount })),
     hints: promotionHints(amounts, promotions.filter(isNoThreshold)).map(hint => ({
@@ -72,5 +75,5 @@ export function applyDiscounts(
   }
 }
 
-/** False for free delivery on the whole shop: the threshold of free delivery says what is missing. */
+/** False for free delivery on the whole shop: the free delivery threshold already shows the missing amount. */
 const isNoThreshold = ({ deal, products }: RunningPromotion) => deal.kind !== 'free-shipping' || products !== null

@@ -40,9 +40,9 @@ export interface CheckedCart {
   lines: CheckedLine[]
   changes: QuoteChangeData[]
   coupon: CheckedCoupon | null
-  /** Promotions that apply without a code, and their discounts; 0 for free delivery. */
+  /** Promotions that apply, with their discounts in agorot; 0 for free delivery. */
   promotions: (RunningPromotion & { discount: number })[]
-  /** All that run for its products, of which those apply. */
+  /** All promotions that are running for the cart's products, whether they apply or not. */
   running: readonly RunningPromotion[]
   /** Promotions that the cart nearly qualifies for. */
   hints: (PromotionHint & { name: string })[]

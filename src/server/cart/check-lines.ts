@@ -11,7 +11,7 @@ export interface CheckedLine {
   /** Purchase cap: maximum units of the line now. */
   cap: number
   price: ResolvedPrice
-  /** Share of the whole discount on this line. */
+  /** Part of the whole discount that falls on this line. */
   discount: number
 }
 
@@ -27,7 +27,10 @@ function mergeLines(items: readonly RequestedLine[]): RequestedLine[] {
   return [...merged.values()]
 }
 
-/** Available part of the requested lines, in whole packs, and the changes line by line. Amounts of changes are agorot. */
+/**
+ * Reduces the requested lines to the available quantity, in whole packs, and reports the changes by line. Amounts of
+ * changes are agorot.
+ */
 export function checkLines(
   items: readonly RequestedLine[],
   variants: readonly RequestedVariant[],
@@ -53,7 +56,7 @@ export function checkLines(
   return { lines, changes }
 }
 
-/** Lines whose price differs from the one that the shopper saw, except because of the quantity. */
+/** Returns the lines whose price differs from the one that the shopper saw, unless the quantity is the reason. */
 export function changedPrices(items: readonly RequestedLine[], lines: readonly CheckedLine[]): QuoteChangeData[] {
   return lines.flatMap(({ variant, price }) => {
     const { productId, sizeId, colorId, name } = variant

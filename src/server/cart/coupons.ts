@@ -30,7 +30,7 @@ export async function findCoupon(db: Db, code: string): Promise<Coupon | null> {
   return coupon ?? null
 }
 
-/** Number of a person's uses of a coupon that were not restored, by account, email or phone. */
+/** Counts a person's uses of a coupon, by account, email or phone; restored uses do not count. */
 export async function usesOf(db: Db, couponId: number, person: Person): Promise<number> {
   const isOwnUse = usedBy(couponUses, person)
   if (!isOwnUse) return 0
@@ -49,7 +49,9 @@ export async function isMember(db: Db, { groupId }: Coupon, { who }: Viewer): Pr
   return (await db.$count(customerGroupMembers, own)) > 0
 }
 
-/** First reason for rejecting a coupon for a cart, the most useful to a shopper first; null when it applies. */
+/**
+ * Returns the reason for rejecting a coupon for a cart, of several the most useful to a shopper; null when it applies.
+ */
 export function couponRefusal(
   coupon: Coupon,
   viewer: Viewer,

@@ -6,8 +6,8 @@ import { couponKey } from '../pricing/coupon-key.ts'
 import { findCoupon } from './coupons.ts'
 
 /**
- * Limits guesses of coupon codes by an account, or else a network address, across instances: different codes that do not exist
- * count, and after thirty in a quarter of an hour no code is tried. Throws `too-many-requests`.
+ * Limits guesses of coupon codes by account, or by network address for guests, across instances. After thirty different
+ * unknown codes in a quarter of an hour no code is accepted. Throws `too-many-requests`.
  */
 export async function limitCouponGuesses(
   services: Services,

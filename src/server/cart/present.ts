@@ -48,7 +48,7 @@ function presentLine(
   }
 }
 
-/** Images of a product with the variant's main one in front. A URL may end with the focal point, `@3-7`. */
+/** Moves the variant's main image to the front. A URL may end with the focal point, `@3-7`. */
 function mainFirst(images: ProductCard['images'], path: string | null): ProductCard['images'] {
   const isMain = ({ url }: ProductCard['images'][number]) => path !== null && url.split('@')[0] === imageUrl(path)
   return [...images.filter(isMain), ...images.filter(image => !isMain(image))]

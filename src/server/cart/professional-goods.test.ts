@@ -46,7 +46,7 @@ const MAY: Record<string, string[]> = {
     ['visitor', 'customer', 'pending', 'asked', 'rejected', 'lapsed', 'admin'].map(who => [who, ['cream']]),
   ),
 }
-/** Professions in the error message, in their usual order. */
+/** Professions that the error message names, in their usual order. */
 const NAMED: Record<string, string[]> = { filler: ['doctor'], peel: ['doctor', 'beauty-expert'], scalpel: [] }
 const items = (names: string[]) => names.map(name => ({ productId: goods[name]!, quantity: 1 }))
 const nameOf = (id: number) => ALL.find(name => goods[name] === id)!
@@ -102,7 +102,7 @@ test('[mutant] fails when only the approval is checked', async () => {
   expect(kept(null, approvalAlone)).not.toEqual(['cream'])
 })
 
-test('shows on a card who may order the product; lists, search and prices are the same for everybody', async () => {
+test('shows on every card who may order the product, to all viewers alike', async () => {
   for (const token of [undefined, tokens.customer, tokens.lapsed]) {
     const { data } = (
       await shop.get(

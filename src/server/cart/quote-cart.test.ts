@@ -33,7 +33,7 @@ const inAnHour = new Date(Date.now() + HOUR)
 const anHourAgo = new Date(Date.now() - HOUR)
 
 describe('lines', () => {
-  test('uses the server’s prices including offers, and merges equal lines', async () => {
+  test('charges the server’s prices including offers, and merges equal lines', async () => {
     const { id } = await buildProduct(shop.db, { variants: [{ price: 10_000, offer: { price: 8_999 } }] })
     const { lines, changes, subtotal, shipping, total } = await quote([
       { productId: id, quantity: 1, unitPrice: 0.01 },
@@ -45,7 +45,7 @@ describe('lines', () => {
     expect([subtotal, shipping, total]).toEqual([269.97, 20, 289.97])
   })
 
-  test('reports a changed price together with a reduced quantity, but no equal or omitted price', async () => {
+  test('reports a changed price, also with a reduced quantity, but no equal or omitted price', async () => {
     const moved = await buildProduct(shop.db, { variants: [{ stock: 2 }] })
     const same = await buildProduct(shop.db, { variants: [{ price: 8_999 }] })
     const unseen = await buildProduct(shop.db)
@@ -87,7 +87,7 @@ describe('lines', () => {
     expect(changes[3]!.name).toBeNull()
   })
 
-  test('sizes: requires a choice; each size has its own stock and name', async () => {
+  test('requires the choice of a size, and applies the stock and name of that size', async () => {
     const { id, variantIds } = await buildProduct(shop.db, {
       variants: [
         { size: 's', stock: 1 },

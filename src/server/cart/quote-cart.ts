@@ -6,7 +6,10 @@ import type { Viewer } from '../pricing/viewer.ts'
 import { type CartRequest, type CheckedCart, checkCart } from './check-cart.ts'
 import { presentQuote } from './present.ts'
 
-/** Current prices, caps, delivery, discount and total of a requested cart, and its changes. Throws `invalid` for an unknown region. */
+/**
+ * Quotes a requested cart: current prices, caps, delivery, discount and total, and the changes since the shopper saw
+ * it. Throws `invalid` for an unknown region.
+ */
 export async function quoteCart(db: Db, request: CartRequest, viewer: Viewer): Promise<QuoteData> {
   const cart = await checkCart(db, request, viewer)
   if (request.region && !cart.zone) throw invalidField('region', 'region-unknown')

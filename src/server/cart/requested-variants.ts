@@ -21,8 +21,8 @@ import type { Viewer } from '../pricing/viewer.ts'
 export type RequestedVariant = Awaited<ReturnType<typeof requestedVariants>>[number]
 
 /**
- * Variants on sale of some products, with the texts that a quote shows and an order stores: `name` contains the variant's size
- * and colour where the product's name contains one.
+ * Returns the variants on sale of some products, with the texts that a quote shows and an order stores. `name` is the
+ * product's name with the variant's size and colour.
  */
 export async function requestedVariants(db: Db, productIds: number[], viewer: Viewer) {
   const { language, now } = viewer
@@ -51,7 +51,7 @@ const variantRows = statement(db => {
     .from(productImages)
     .leftJoin(owned, and(eq(owned.imageId, productImages.id), eq(owned.variantId, productVariants.id)))
     .where(eq(productImages.productId, products.id))
-    // The variant's own, else one that belongs to no variant, as on the product's page.
+    // Prefers an image of the variant, then one that is assigned to no variant, like the product page.
     .orderBy(
       sql`${owned.position} nulls last`,
       sql`exists (select from product_variant_images taken where taken.image_id = ${productImages.id})`,

@@ -13,7 +13,8 @@ export const routes: Route[] = [
     await limitCouponGuesses(services, body.couponCode, { who, request })
     return { data: await quoteCart(db, body, { who, language, now }) }
   }),
-  // A promotion may lower the threshold of free delivery; the shipping module does not read promotions.
+  // Zones are listed here, not in the shipping module: a promotion, which that module does not read, may lower the free
+  // delivery threshold.
   publicRead(shipping.listShippingZones, async ({ db, who, language, now }) => {
     const zones = await deliveryZones(db, language, now)
     return { data: presentZones(zones, await promisedFreeFrom(db, { who, language, now })) }

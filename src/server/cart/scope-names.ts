@@ -7,7 +7,7 @@ import { productTranslations } from '../database/schema/catalog.ts'
 import { couponScopes } from '../database/schema/pricing.ts'
 import { brandTranslations, categoryTranslations } from '../database/schema/taxonomy.ts'
 
-/** First names of a coupon's scope, for a cart without any product of it. */
+/** Returns the first names of a coupon's scope, to show for a cart without any product in it. */
 export async function scopeNames(
   db: Db,
   couponId: number,

@@ -31,7 +31,7 @@ const LIFE: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'delivered']
 const move = (number: string, status: OrderStatus) =>
   shop.post(`/admin/orders/${number}/status`, { status, reason: 'test' }, { token: admin.token })
 
-/** An order of 109.99, 89.99 and the delivery, advanced to a status. */
+/** Places an order of 109.99, 89.99 and the delivery, and advances it to a status. */
 async function order(until: OrderStatus, paymentMethod: 'cash-on-delivery' | 'bank-transfer' = 'cash-on-delivery') {
   const { body } = await placeOrder(shop, { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod })
   const { number, total } = body.data as { number: string; total: number }
@@ -115,7 +115,7 @@ test('classifies each row of a courier’s list and settles only amounts that ma
   expect(await shop.db.$count(auditLog, eq(auditLog.subjectId, right))).toBeGreaterThan(4)
 })
 
-/** An order of two units, some of which were returned and refunded before the courier handed over its cash. */
+/** Places an order of two units, of which some were returned and refunded before the courier handed over its cash. */
 async function refundedEarly(units: number) {
   const buyer = await buildPerson(shop.db)
   await shop.db
@@ -143,8 +143,8 @@ const owed = async () =>
 
 test.each([
   ['one unit', 1],
-  ['the whole', 2],
-])('settles the cash collected after %s was refunded, once', async (_, units) => {
+  ['everything', 2],
+])('settles once the cash of an order of which %s was refunded before', async (_, units) => {
   const { number, total, paymentStatus } = await refundedEarly(units)
   expect(['partly-refunded', 'refunded']).toContain(paymentStatus)
   expect(await owed()).toContain(number)
@@ -173,7 +173,7 @@ test('returns the existing settlement when the same list is uploaded again', asy
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-/** State after two admins import concurrently. */
+/** Returns the state after two admins import concurrently. */
 async function twoAtOnce(
   lists: (number: string) => [string, string],
   variant?: Parameters<typeof importSettlement>[3],
@@ -233,7 +233,7 @@ test('delivers and settles an undelivered parcel in one action', async () => {
   expect(await paymentsOf(number)).toHaveLength(1)
 })
 
-test('resolves a row that cannot be settled with a note, once', async () => {
+test('resolves an unsettled row once, and requires a note', async () => {
   const number = await order('delivered')
   const { body } = await send(sheet([number, '100.00']))
   const at = `/admin/cash-settlements/${body.data.id}/lines/${body.data.lines[0].id}`
@@ -276,17 +276,17 @@ describe('rejects a file that is not a list, and stores nothing of it', () => {
   const one = 'ND-22222222'
   test.each([
     ['a workbook', Buffer.from('504b0304140000000800', 'hex')],
-    ['nothing but a head', Buffer.from('Order number,Amount\n')],
-    ['columns that nobody named', Buffer.from(`a,b,c\n${one},5,6\n`)],
-    ['two columns of one name', Buffer.from(`Order number,Amount,Amount\n${one},5,6\n`)],
-    ['an amount that is a word', Buffer.from(sheet([one, 'free']))],
-    ['an amount below nothing', Buffer.from(sheet([one, '-5']))],
-    ['not a number', Buffer.from(sheet([one, 'NaN']))],
-    ['more than a column holds', Buffer.from(sheet([one, '99999999999']))],
-    ['an amount that reads in two ways', Buffer.from(sheet([one, '1.234']))],
-    ['two ways of writing in one column', Buffer.from(sheet([one, '1.234,50'], ['ND-33333333', '1,234.50']))],
+    ['a file with a header only', Buffer.from('Order number,Amount\n')],
+    ['unknown column names', Buffer.from(`a,b,c\n${one},5,6\n`)],
+    ['two columns with the same name', Buffer.from(`Order number,Amount,Amount\n${one},5,6\n`)],
+    ['a word as amount', Buffer.from(sheet([one, 'free']))],
+    ['a negative amount', Buffer.from(sheet([one, '-5']))],
+    ['NaN as amount', Buffer.from(sheet([one, 'NaN']))],
+    ['an amount over the maximum of the column', Buffer.from(sheet([one, '99999999999']))],
+    ['an ambiguous amount', Buffer.from(sheet([one, '1.234']))],
+    ['two number formats in one column', Buffer.from(sheet([one, '1.234,50'], ['ND-33333333', '1,234.50']))],
     ['too many rows', Buffer.from(sheet(...Array.from({ length: 2_001 }, (): [string, string] => [one, '1.00'])))],
-    ['a formula for an amount', Buffer.from(sheet([one, '=1+1']))],
+    ['a formula as amount', Buffer.from(sheet([one, '=1+1']))],
   ])('rejects %s', async (_, file) => {
     const before = await shop.db.$count(settlementLines)
     const { status, body } = await send(file)

@@ -20,30 +20,35 @@ export interface SettlementFile {
 /** A row of the file with its matched order and outcome. */
 export type MatchedRow = SettlementRow & { order: OrderRow | null; outcome: ReturnType<typeof settlementOutcome> }
 
-/** Fingerprint that is equal for files with the same rows in the same order, however they are saved or named. */
+/**
+ * Returns a fingerprint that is equal for files with the same rows in the same order, however they are saved or named.
+ */
 function fingerprintOfRows(rows: readonly SettlementRow[]): string {
   const content = rows.map(({ orderNumber, number, amount }) => [number ?? orderNumber, amount])
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** Earlier settlement with the same rows, if any. */
+/** Finds an earlier settlement with the same rows. */
 export async function settlementOfRows(db: Db, rows: readonly SettlementRow[]): Promise<number | null> {
   const own = eq(settlements.fingerprint, fingerprintOfRows(rows))
   const [row] = await db.select({ id: settlements.id }).from(settlements).where(own)
   return row?.id ?? null
 }
 
-/** Orders by number, locked by ascending id, so that concurrent files with the same orders cannot deadlock. */
+/** Locks orders, given by number, by ascending id, so that concurrent files with the same orders cannot deadlock. */
 async function lockOrders(db: Db, numbers: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.number, numbers)).orderBy(asc(orders.id)).for('no key update')
 }
 
-/** Current orders by number, for a preview without writes. */
+/** Reads orders by number without locks, for a preview. */
 export async function ordersOfNumbers(db: Db, numbers: string[]): Promise<OrderRow[]> {
   return db.select().from(orders).where(inArray(orders.number, numbers))
 }
 
-/** Outcome of each row by the current orders. A second row of the same order takes the first into account. */
+/**
+ * Determines the outcome of each row from the current orders. A second row of the same order takes the first into
+ * account.
+ */
 export async function matchRows(
   db: Db,
   rows: readonly SettlementRow[],

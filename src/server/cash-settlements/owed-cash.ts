@@ -19,7 +19,7 @@ interface Filter {
   now: Date
 }
 
-/** Cash that couriers collected and have not handed over, oldest first. */
+/** Lists the cash that couriers collected and have not handed over, oldest first. */
 export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { page: number; limit: number }) {
   const owing = await owedByCourier(db)
   const shown = owing.filter(({ id }) => filter.courier === undefined || (id ?? 0) === filter.courier)
@@ -38,7 +38,7 @@ export async function owedCash(db: Db, { page, limit, ...filter }: Filter & { pa
   return { data, meta: pageMeta({ page, limit }, count) }
 }
 
-/** The whole list as a table for a spreadsheet, with its header in the reader's language. */
+/** Returns the whole list as a table for a spreadsheet, with its header in the reader's language. */
 export async function owedCashTable(db: Db, filter: Filter, language: Language): Promise<string> {
   const t = translatorFor(language)
   const rows = await owedOrders(db, filter, { limit: 100_000, offset: 0 })
@@ -64,13 +64,13 @@ export async function owedCashTable(db: Db, filter: Filter, language: Language):
   ])
 }
 
-/** The last parcel of an order, whose courier collects its cash. */
+/** Matches the last parcel of an order: its courier collects the cash. */
 const carriesCash = sql`${shipments.id} = (select max(own.id) from ${shipments} own where own.order_id = ${orders.id})`
 
 const stillOwed = () =>
   and(eq(orders.paymentMethod, 'cash-on-delivery'), inArray(orders.paymentStatus, PAID_ON_DELIVERY), not(isReceived))
 
-/** Active couriers, and those who owe cash. */
+/** Sums the owed cash by courier, for active couriers and others who owe cash. */
 async function owedByCourier(db: Db) {
   const owing = await db
     .select({

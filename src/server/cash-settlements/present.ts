@@ -34,7 +34,7 @@ export function presentLine({ line, order, isReceived, resolvedBy }: LineRow): S
   }
 }
 
-/** Row counts and amounts of a settlement; `waiting` counts unsettled rows without a decision. */
+/** Sums row counts and amounts of a settlement; `waiting` counts unsettled rows that are not resolved. */
 export function settlementTotals(lines: readonly SettlementLineData[]) {
   const settled = lines.filter(({ outcome }) => outcome === 'settled')
   const sum = (some: readonly SettlementLineData[]) => some.reduce((all, { amount }) => all + amount, 0)

@@ -62,7 +62,7 @@ export async function listSettlements(db: Db, { page, limit }: { page: number; l
   return { data, meta: pageMeta({ page, limit }, await db.$count(settlements)) }
 }
 
-/** One settlement with its rows and the current state of their orders. Throws `not-found`. */
+/** Returns a settlement with its rows and the current state of their orders. Throws `not-found`. */
 export async function settlementById(db: Db, id: number, { isEarlier = false } = {}): Promise<SettlementData> {
   const [head] = await db
     .select(HEAD)
@@ -86,7 +86,7 @@ export async function settlementById(db: Db, id: number, { isEarlier = false } =
   return { ...head, importedAt: head.importedAt.toISOString(), isEarlier, lines, ...settlementTotals(lines) }
 }
 
-/** Preview of a file's effects; nothing is written. */
+/** Returns the effects that an import of the file would have; writes nothing. */
 export async function previewSettlement(
   db: Db,
   { fileName, courierId, rows }: SettlementFile,

@@ -113,7 +113,9 @@ const TOTALS = new Set(
     .map(normaliseText),
 )
 
-/** Rows of a courier's file: order numbers and collected amounts, without the total row. Throws `invalid` on `file`. */
+/**
+ * Reads order numbers and collected amounts from a courier's file, without the total row. Throws `invalid` on `file`.
+ */
 export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   const bare = bareRows(bytes)
   const rows = bare ?? readSheet(bytes, { order: ORDER, amount: AMOUNT }, ['order', 'amount']).filter(isNoTotal)
@@ -128,7 +130,7 @@ export function readSettlement(bytes: Uint8Array): SettlementRow[] {
   return atMostRows(lines)
 }
 
-/** Rows of a file without a header: an order number and an amount in each line, and nothing else. */
+/** Reads a file without a header: an order number and an amount in each line, and nothing else. */
 function bareRows(bytes: Uint8Array) {
   const rows = readHeaderless(bytes, cells => cells.length === 2 && orderNumbersIn(cells[0]!).length === 1)
   return rows?.map(({ row, cells }) => ({ row, cells: { order: cells[0]!, amount: cells[1]! } }))
@@ -138,7 +140,7 @@ function isNoTotal({ cells, all }: { cells: { order: string }; all: readonly str
   return orderNumbersIn(cells.order).length > 0 || !all.some(cell => TOTALS.has(normaliseText(cell)))
 }
 
-/** The courier's text, shortened for a table and without bidirectional control characters. */
+/** Shortens the courier's text for a table and removes bidirectional control characters. */
 function written(text: string): string {
   return text
     .toWellFormed()

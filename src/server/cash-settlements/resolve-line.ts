@@ -19,8 +19,9 @@ interface LineOf {
 type Line = typeof settlementLines.$inferSelect
 
 /**
- * Settles an open row: its order is with the courier and is marked delivered now, or was delivered since. Throws
- * `impossible-status` if the amount or the order does not allow it, and `conflict` for a resolved row.
+ * Settles an open row. An order that is still with the courier becomes delivered; one that was delivered meanwhile
+ * keeps its status. Throws `impossible-status` if the amount or the order does not allow it, and `conflict` for a
+ * resolved row.
  */
 export async function settleLine(services: Services, { settlementId, lineId, adminId }: LineOf): Promise<void> {
   const now = services.clock()
@@ -60,7 +61,7 @@ export async function resolveLine(
   })
 }
 
-/** The row, locked. Throws `not-found`, and `conflict` when it is already resolved. */
+/** Locks and returns the row. Throws `not-found`, and `conflict` when it is already resolved. */
 async function waitingLine(db: Db, { settlementId, lineId }: Omit<LineOf, 'adminId'>): Promise<Line> {
   const [line] = await db
     .select()

@@ -12,8 +12,8 @@ export interface AttributeCounts {
 }
 
 /**
- * Counts of each value of the filterable attributes under all other active filters, among all products or those with
- * the ids found. Values of one attribute are alternatives, so they do not narrow their own counts.
+ * Counts the products with each value of the filterable attributes under all other active filters, among all products
+ * or those in `found`. Values of one attribute are alternatives, so they do not narrow their own counts.
  */
 export function countAttributes(
   lists: CatalogState,
@@ -23,7 +23,7 @@ export function countAttributes(
   const filterable = lists.attributes.filter(({ isFilterable }) => isFilterable).sort(numbersLast)
   if (filterable.length === 0) return []
   const among = found && listedSlots(lists, found)
-  // Chosen values that no product has stay, so that they can be cleared.
+  // Includes selected values that no product has, so that a shopper can clear them.
   const keys = new Map(filterable.map(attribute => [attribute, keysOf(lists, attribute, wanted)]))
   const countsOf = (some: readonly IndexedAttribute[], attribute: readonly string[]) =>
     countKeys(
@@ -50,13 +50,15 @@ export function countAttributes(
   })
 }
 
-/** Numbers have many values: their facets follow those of choices and flags, both in the shop's order. */
+/**
+ * Sorts attributes with numbers, which have many values, behind choices and flags; otherwise keeps the shop's order.
+ */
 const numbersLast = (a: IndexedAttribute, b: IndexedAttribute) =>
   Number(a.kind === 'number') - Number(b.kind === 'number')
 
 /**
- * Keys of an attribute's values, of products and chosen ones, in the order in which they are listed: choices as defined,
- * numbers ascending.
+ * Returns the filter keys of an attribute's values, those of products and selected ones, in display order: choices as
+ * defined, numbers ascending.
  */
 function keysOf(
   { byAttribute }: CatalogState,

@@ -18,7 +18,7 @@ export interface IndexedAttribute {
 /** Tables whose changes require `readAttributes` again. */
 export const ATTRIBUTE_TAGS = ['table:attributes', 'table:attribute_translations']
 
-/** Definitions of custom attributes in order; few, so they are always read as a whole. */
+/** Reads the definitions of all custom attributes, in order; they are few. */
 export async function readAttributes(db: Db): Promise<readonly IndexedAttribute[]> {
   const textsOf = (column: string) => sql`coalesce(jsonb_object_agg(t.language, t.${sql.identifier(column)})
     filter (where t.${sql.identifier(column)} <> ''), '{}')`
@@ -30,7 +30,7 @@ export async function readAttributes(db: Db): Promise<readonly IndexedAttribute[
   return rows
 }
 
-/** Key of a value in filters: a choice's code, digits, yes or no; texts have none. */
+/** Returns the key of a value in filters: a choice's code, digits, yes or no; null for texts. */
 export function filterKeyOf(code: string, value: AttributeValue): string | null {
   if (typeof value === 'object') return null
   return `${code}:${typeof value === 'boolean' ? (value ? 'yes' : 'no') : value}`

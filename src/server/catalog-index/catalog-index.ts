@@ -21,8 +21,8 @@ import { withCheck } from './with-check.ts'
 interface CatalogIndexOptions {
   db: Db
   /**
-   * Milliseconds by which changes of sold units alone may be delayed, so that lists sorted by sales do not change
-   * constantly.
+   * Milliseconds by which changes of sold units are delayed, so that lists sorted by sales do not change with every
+   * order.
    */
   salesDelay: number
 }
@@ -92,22 +92,22 @@ export class CatalogIndex implements ChangeConsumer {
     return Math.min(this.#moments.next, this.#sales.nextMoment())
   }
 
-  /** A page of the products that pass the filters (spec §7). */
+  /** Returns a page of the products that pass the filters (spec §7). */
   list(listing: Listing) {
     return withCheck(this, () => selectPage(this.#lists, listing, pagingOf(listing), this.#totals))
   }
 
-  /** A page of the found products that pass the filters. The caller records the reads of the search. */
+  /** Returns a page of the search hits that pass the filters. The caller records the reads of the search. */
   listAmong(found: readonly number[], listing: Listing) {
     return selectAmong(this.#lists, found, listing, pagingOf(listing))
   }
 
-  /** Facet counts of the hits of a search, or of all products. */
+  /** Counts facet values among the hits of a search, or among all products. */
   countFacets(found: readonly number[] | null, filters: Narrowing) {
     return countFacets(this.#lists, found, filters)
   }
 
-  /** Products per value of each filterable attribute, of a list or of the hits of a search. */
+  /** Counts products per value of each filterable attribute, in a list or among the hits of a search. */
   countAttributes(found: readonly number[] | null, filters: Narrowing) {
     return found ? countAttributes(this.#lists, found, filters) : this.#attributeTotals.of(this.#lists, filters)
   }
@@ -124,7 +124,7 @@ export class CatalogIndex implements ChangeConsumer {
     return withCheck(this, () => this.#idsOf(this.#lists.orders.bestSelling.slots, limit))
   }
 
-  /** Running offers, the highest percentage first. */
+  /** Returns products with running offers, the highest percentage first. */
   specialOffers(limit: number): number[] {
     return withCheck(this, () => this.#idsOf(this.#lists.orders.offers.slots, limit))
   }
@@ -149,7 +149,7 @@ export class CatalogIndex implements ChangeConsumer {
     return withCheck(this, () => collections.isListed(this.#lists, id))
   }
 
-  /** Number of products on sale in each category and its descendants; a product listed twice counts once. */
+  /** Counts the products on sale in each category and its descendants; a product listed twice counts once. */
   countsByCategory(ids: readonly number[]): number[] {
     return withCheck(this, () => ids.map(id => this.#lists.byCategory.countOf(id)))
   }

@@ -45,7 +45,7 @@ export class CatalogState {
     this.#changed(slot)
   }
 
-  /** Re-evaluates a product by the time; its rows have not changed. */
+  /** Re-evaluates a product's time-dependent values; its rows have not changed. */
   evaluate(slot: number, now: Micros): void {
     this.#unlist(slot)
     this.columns.evaluate(slot, now)

@@ -11,7 +11,7 @@ export interface LimitedSale {
 type Lists = CatalogState
 const idsOf = ({ columns }: Lists, slots: ArrayLike<number>) => Array.from(slots, slot => columns.ids[slot]!)
 
-/** Products marked as new first, then by publication date. */
+/** Returns products marked as new, then the others by publication date. */
 export function newArrivals(lists: Lists, limit: number): number[] {
   const { fresh, newest } = lists.orders
   const first = fresh.slots.subarray(0, limit)
@@ -19,7 +19,7 @@ export function newArrivals(lists: Lists, limit: number): number[] {
   return idsOf(lists, [...first, ...rest])
 }
 
-/** Listed products that an admin recommends with a product, in order. */
+/** Returns the listed products that an admin recommends with a product, in order. */
 function pickedFor({ columns }: Lists, id: number): number[] {
   const product = columns.slotOf(id)
   const ids = product === undefined ? [] : (columns.related.get(product) ?? [])
@@ -30,8 +30,8 @@ function pickedFor({ columns }: Lists, id: number): number[] {
 }
 
 /**
- * Recommendations for a product: those picked by an admin; then same brand or skin type, another category; then best sellers, those of another
- * category first. Products in stock come first.
+ * Recommends products with a product: first those that an admin picked; then those of other categories with the same
+ * brand or skin type; then best sellers, those of other categories first. Products in stock come first.
  */
 export function recommended(lists: Lists, id: number, limit: number): number[] {
   const { columns, orders } = lists
@@ -63,7 +63,7 @@ function ofBrand({ byBrand, orders }: Lists, brand: number): Int32Array {
   return (byBrand.of(brand)?.slots ?? new Int32Array(0)).toSorted(orders.bestSelling.compare)
 }
 
-/** Alternatives to a product in its category: products in stock first, then by price difference. */
+/** Returns alternatives to a product in its category: products in stock first, then by price difference. */
 export function related(lists: Lists, id: number, limit: number): number[] {
   const { columns, byCategory } = lists
   const product = columns.slotOf(id)
@@ -74,15 +74,15 @@ export function related(lists: Lists, id: number, limit: number): number[] {
   const compare: Compare = (a, b) =>
     isMissing(a) - isMissing(b) || distance(a) - distance(b) || columns.ids[a]! - columns.ids[b]!
   const all = byCategory.of(columns.category[product]!)?.slots ?? []
-  // Picked products are among the recommendations of the same page.
+  // Excludes picked products: the same page shows them among the recommendations.
   const picked = new Set([id, ...pickedFor(lists, id)])
   const nearest = idsOf(lists, firstOf(all, limit + picked.size, compare))
   return nearest.filter(one => !picked.has(one)).slice(0, limit)
 }
 
 /**
- * The limited-time sale: among offers with an end on products in stock a featured one, then the one that ends soonest,
- * then the highest percentage.
+ * Chooses the limited-time sale among offers with an end on products in stock: a featured one, then the one that ends
+ * soonest, then the highest percentage.
  */
 export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
   const [first] = orders.limitedSales.slots
@@ -91,7 +91,7 @@ export function limitedSale({ columns, orders }: Lists): LimitedSale | null {
     : { id: columns.ids[first]!, endsAt: Math.trunc(columns.offerEndsAt[first]! / 1_000) }
 }
 
-/** Lowest and highest card price of a list, in agorot; null for an empty list. */
+/** Returns the lowest and the highest card price of a list, in agorot; null for an empty list. */
 export function priceRange(lists: Lists, category: string | undefined): { min: number; max: number } | null {
   const { columns, orders, taxonomy, byCategory } = lists
   if (category === undefined) {

@@ -23,10 +23,10 @@ export class Columns {
   skin = new Uint32Array(FIRST_CAPACITY)
   sold = new Int32Array(FIRST_CAPACITY)
   ratingCount = new Int32Array(FIRST_CAPACITY)
-  /** The average, 0 without a rating. */
+  /** Average rating; 0 without ratings. */
   rating = new Float64Array(FIRST_CAPACITY)
   publishedAt = new Float64Array(FIRST_CAPACITY)
-  /** `Infinity` for a product that was never featured. */
+  /** Time of being featured; `Infinity` for a product that was never featured. */
   featuredAt = new Float64Array(FIRST_CAPACITY)
   newUntil = new Float64Array(FIRST_CAPACITY)
   /** Agorot of the first live variant; 0 if there is none. */
@@ -190,7 +190,10 @@ const filterKeys = (values: AttributeValues) =>
 const never = Number.POSITIVE_INFINITY
 const later = (moment: Micros, now: Micros) => (moment > now ? moment : never)
 
-/** The offer that applies (`runningOffer` in pricing): the lowest price; of equal ones the longest, then the latest. */
+/**
+ * Returns the offer that applies (like `runningOffer` in pricing): the lowest price; of equal prices the longest offer,
+ * then the latest.
+ */
 function bestRunning(offers: readonly OfferFacts[], now: Micros): OfferFacts | null {
   let best: OfferFacts | null = null
   for (const offer of offers) {

@@ -1,12 +1,12 @@
 import type { CatalogState } from './catalog-state.ts'
 import { conditionsOf, type Narrowing, narrowestOf, passesAll, passing } from './filters.ts'
 
-/** Cost of counting the keys of one product, in members of a posting. */
+/** Estimated cost of counting the keys of one product, relative to reading one member of a posting. */
 const COST_OF_PRODUCT = 8
 
 /**
- * Number of products with each filter key of custom attributes that pass the filters, among all listed products or those
- * of the slots. Reads the smallest sets: postings of the keys, the narrowest filter or the slots.
+ * Counts the products that pass the filters by filter key of custom attributes, among all listed products or the given
+ * slots. Chooses the cheapest way: scanning the postings of the keys, the narrowest filter or the slots.
  */
 export function countKeys(
   lists: CatalogState,
@@ -22,7 +22,7 @@ export function countKeys(
   const narrowest = among ? { most: among.length, slots: () => among } : narrowestOf(conditions)
   if (!among && members <= (narrowest?.most ?? orders.shop.length))
     return countMembers(lists, keys, slot => passesAll(conditions, slot))
-  // The narrowest filter need not be checked again if it knows its products exactly.
+  // The narrowest filter is not checked again if its set contains exactly the matching products.
   const others = conditions.filter(one => !one.among || one.among !== narrowest || one.count !== narrowest.most)
   const slots = passing(narrowest?.slots() ?? orders.shop.slots, others)
   if (slots.length * COST_OF_PRODUCT < members) return countProducts(lists, slots)

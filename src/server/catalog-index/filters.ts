@@ -12,7 +12,7 @@ export interface Condition {
   passes(slot: number): boolean
   /** Exact number of listed products that match. */
   count?: number
-  /** A superset of the matching listed products, without duplicates, and an upper bound of its size. */
+  /** A set without duplicates that contains all matching listed products, and an upper bound of its size. */
   among?: { most: number; slots: () => ArrayLike<number> }
 }
 
@@ -43,7 +43,7 @@ export function conditionsOf(lists: Lists, filters: Narrowing): Condition[] {
   return conditions
 }
 
-/** Matches products in one of the categories (slug or id) or their descendants, as main or further category. */
+/** Matches products whose main or further category is one of the categories (slug or id) or a descendant. */
 function inCategories(lists: Lists, slugsOrIds: readonly string[]): Condition {
   const { columns, taxonomy, byCategory } = lists
   const tops = taxonomy.categoriesNamed(slugsOrIds)
@@ -68,7 +68,7 @@ function unionOf(postings: readonly Posting[]) {
   return { among: { most, slots } }
 }
 
-/** The members of postings that have none in common, and their number. */
+/** Returns the members of postings that have no member in common, and their number. */
 function disjointUnionOf(postings: readonly Posting[]) {
   const { among } = unionOf(postings)
   const slots = () => {
@@ -85,8 +85,8 @@ function disjointUnionOf(postings: readonly Posting[]) {
 }
 
 /**
- * A condition per attribute: its values are alternatives, and a product has at most one of them. Attributes that were
- * deleted or are not for filters have none: old links show the list without them.
+ * Returns a condition per attribute: its values are alternatives, and a product has at most one of them. Attributes
+ * that were deleted or are not filterable are ignored, so that old links show the list without them.
  */
 function withAttributes({ attributes, columns, byAttribute }: Lists, keys: readonly string[]): Condition[] {
   const codes = new Set(attributes.flatMap(({ code, isFilterable }) => (isFilterable ? code : [])))
@@ -119,7 +119,7 @@ function costing({ columns, orders }: Lists, minPrice: number | undefined, maxPr
   }
 }
 
-/** Price bounds in agorot, from the shekels of the address. */
+/** Converts the price bounds of an address from shekels to agorot. */
 export function priceBounds(minPrice: number | undefined, maxPrice: number | undefined) {
   const [min, max] = priceSpan(minPrice, maxPrice)
   return {
@@ -140,8 +140,8 @@ export function firstIndex(values: Int32Array, holds: (value: number) => boolean
 }
 
 /**
- * Matches products with or without a flag. `members` are those with it, unless `isMembers` says that they are those
- * without it.
+ * Matches products with a flag, or without it if `isWithout`. `members` are the matching products if `isMembers`,
+ * otherwise those that do not match.
  */
 function flagged(
   { columns, orders }: Lists,
@@ -165,7 +165,7 @@ function withIds({ columns }: Lists, texts: readonly string[]): Condition {
   }
 }
 
-/** Slots of the listed products with these ids, in the same order, without duplicates. */
+/** Returns the slots of the listed products with these ids, in the same order, without duplicates. */
 export function slotsOf(columns: CatalogState['columns'], texts: readonly string[]): number[] {
   const slots = new Set<number>()
   for (const text of texts) {
@@ -175,7 +175,7 @@ export function slotsOf(columns: CatalogState['columns'], texts: readonly string
   return [...slots]
 }
 
-/** The smallest known superset of the products that match all conditions. */
+/** Returns the smallest known set that contains all products which match all conditions. */
 export function narrowestOf(conditions: readonly Condition[]): Condition['among'] {
   let narrowest: Condition['among']
   for (const { among } of conditions) if (among && (!narrowest || among.most < narrowest.most)) narrowest = among
@@ -187,7 +187,7 @@ export function passesAll(conditions: readonly Condition[], slot: number): boole
   return true
 }
 
-/** The slots that pass all conditions, in the same order. */
+/** Returns the slots that pass all conditions, in the same order. */
 export function passing(slots: ArrayLike<number>, conditions: readonly Condition[]): number[] {
   const all: number[] = []
   for (let at = 0; at < slots.length; at++) if (passesAll(conditions, slots[at]!)) all.push(slots[at]!)

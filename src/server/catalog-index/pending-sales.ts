@@ -1,6 +1,6 @@
 import type { ProductSales } from './product-facts.ts'
 
-/** Sold units that were read but are applied later, so that lists sorted by sales change once for many orders. */
+/** Delays changes of sold units, so that lists sorted by sales change once for many orders. */
 export class PendingSales {
   readonly #delay: number
   readonly #sold = new Map<number, number>()

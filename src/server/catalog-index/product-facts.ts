@@ -58,7 +58,7 @@ interface FactsRow extends Omit<ProductFacts, 'offers'>, Record<string, unknown>
   offers: OfferRow[] | null
 }
 
-/** The next `limit` products by ascending id. */
+/** Reads the next `limit` products by ascending id. */
 export async function factsAfter(db: Db, after: number, limit: number, now: Date): Promise<ProductFacts[]> {
   const last = sql`(select max(id) from (select id from products where id > ${after} order by id limit ${limit}) page)`
   return readFacts(db, column => sql`${column} > ${after} and ${column} <= ${last}`, now)

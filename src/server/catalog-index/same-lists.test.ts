@@ -131,7 +131,7 @@ const soldEvent = fc.record({
   sold: fc.nat(4),
   stock: fc.nat(2),
 })
-/** Event between two lists: time passes, or a product is edited. */
+/** Generates an event between two lists: time passes, or a product is edited. */
 const event = fc.oneof(
   clockEvent,
   soldEvent,
@@ -213,7 +213,7 @@ async function compare({ runs, events = event, lists = filters }: Comparison): P
   )
 }
 
-test('equals a plain filter and sort of all rows, after every edit and at every time', async () => {
+test('lists the same products as a plain filter and sort of all rows, after every edit and at every time', async () => {
   await compare({ runs: 60 })
 }, 120_000)
 

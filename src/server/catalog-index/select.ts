@@ -17,10 +17,10 @@ interface Paging {
   limit: number
 }
 
-/** Last position up to which a partial sort is used: beyond it, sorting the whole list costs less. */
+/** Last position up to which only the first slots are sorted: beyond it, sorting the whole list costs less. */
 const MAX_KEPT = 200
 
-/** One page of the products that pass the filters (spec §7), in the requested order, and their total. */
+/** Returns a page of the products that pass the filters (spec §7), in the requested order, and their total. */
 export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, paging: Paging, totals: Totals): IdPage {
   const { sort, ids } = filters
   const conditions = conditionsOf(lists, filters)
@@ -40,7 +40,9 @@ export function selectPage(lists: CatalogState, filters: Narrowing & Sorting, pa
   return { ids: Array.from(slots.slice(paging.offset, end), slot => lists.columns.ids[slot]!), total }
 }
 
-/** The same for the hits of a search, in its order unless another one is requested. */
+/**
+ * Returns a page of the search hits that pass the filters, in the order of the search unless another one is requested.
+ */
 export function selectAmong(
   lists: CatalogState,
   found: readonly number[],
@@ -67,7 +69,7 @@ export function selectAmong(
   )
 }
 
-/** Slots of the listed products among the ids, in the same order. */
+/** Returns the slots of the listed products among the ids, in the same order. */
 export function listedSlots({ columns }: CatalogState, ids: readonly number[]): number[] {
   const slots: number[] = []
   for (const id of ids) {

@@ -1,12 +1,12 @@
 /** Negative when slot `a` comes before slot `b`. Never 0 for two slots: every order ends in the product's id. */
 export type Compare = (a: number, b: number) => number
 
-/** Share of changed slots above which sorting everything costs less than merging. */
+/** Share of changed slots above which all slots are sorted, because merging would cost more. */
 const MAX_MOVED = 1 / 4
 /** Slots sorted before yielding to the event loop. */
 const RUN = 8_192
 
-/** All slots in use, and the predicate for members of a list. */
+/** Slots in use, and the predicate that selects the members of a list. */
 interface Members {
   used(): number
   has(slot: number): boolean
@@ -126,7 +126,7 @@ function without(slots: Int32Array, some: ReadonlySet<number>): Int32Array {
   return rest
 }
 
-/** Number of slots before `slot` in an order, by binary search. */
+/** Returns the number of slots before `slot` in an order, by binary search. */
 function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0): number {
   let [low, high] = [from, slots.length]
   while (low < high) {
@@ -137,7 +137,7 @@ function positionOf(slots: Int32Array, slot: number, compare: Compare, from = 0)
   return low
 }
 
-/** The first `most` slots in an order, without sorting all of them. */
+/** Returns the first `most` slots in an order, without sorting all of them. */
 export function firstOf(slots: ArrayLike<number>, most: number, compare: Compare): number[] {
   const best: number[] = []
   if (most <= 0) return best

@@ -56,7 +56,7 @@ export class Taxonomy {
     for (const brand of brands) this.#brandDirectory.add(brand, Object.values(brand.names))
   }
 
-  /** Ids of a category and its ancestors; stops at a cycle. */
+  /** Returns the ids of a category and its ancestors; stops at a cycle. */
   above(id: number): readonly number[] {
     const known = this.#above.get(id)
     if (known) return known
@@ -67,7 +67,7 @@ export class Taxonomy {
     return path
   }
 
-  /** Categories from the root of the tree down to a category. */
+  /** Returns the categories from the root of the tree down to a category. */
   pathTo(id: number): IndexedCategory[] {
     return this.above(id)
       .map(above => this.categories.get(above)!)
@@ -87,17 +87,17 @@ export class Taxonomy {
     )
   }
 
-  /** Ids of the categories with these slugs or ids. */
+  /** Returns the ids of the categories with these slugs or ids. */
   categoriesNamed(slugsOrIds: readonly string[]): number[] {
     return this.#categoryDirectory.find(slugsOrIds)
   }
 
-  /** Ids of the brands with these slugs or ids, or with one of these names in any language. */
+  /** Returns the ids of the brands with these slugs or ids, or with one of these names in any language. */
   brandsNamed(filters: readonly string[]): number[] {
     return this.#brandDirectory.find(filters)
   }
 
-  /** Ids of some categories and all their descendants. */
+  /** Returns the ids of some categories and all their descendants. */
   below(ids: readonly number[]): Set<number> {
     const all = new Set<number>()
     const waiting = [...ids]

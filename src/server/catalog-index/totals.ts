@@ -14,12 +14,15 @@ import {
 const MAX_COUNTS = 1_000
 /** Byte limit of cached sorted prices: twenty filters that match 100,000 products each. */
 const MAX_PRICE_BYTES = 8 * 1024 * 1024
-/** Share of the products up to which sorting their prices costs less than a scan of all in the order of prices. */
+/**
+ * Share of the products up to which their prices are sorted; for more, a scan of all products in price order costs
+ * less.
+ */
 const MAX_SORTED = 1 / 4
 
 /**
- * Number of products that pass filters, cached until a product enters or leaves a list. With a price bound it is found
- * by binary search in the sorted prices of the products that pass the other filters, so a new bound needs no scan.
+ * Counts the products that pass filters; cached until a product enters or leaves a list. With a price bound it uses
+ * binary search in the sorted prices of the products that pass the other filters, so a new bound needs no scan.
  */
 export class Totals {
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTS })
@@ -34,7 +37,7 @@ export class Totals {
     this.#prices.clear()
   }
 
-  /** Number of products; `conditions` are those of `filters`. */
+  /** Returns the number of products; `conditions` must be those of `filters`. */
   of(lists: CatalogState, filters: Narrowing, conditions: readonly Condition[]): number {
     const [only] = conditions
     if (conditions.length === 1 && only!.count !== undefined) return only!.count
@@ -76,7 +79,7 @@ function sortedPrices({ columns, orders }: CatalogState, conditions: readonly Co
   return orders.priceUp.slots.filter(slot => passesAll(conditions, slot)).map(priceOf)
 }
 
-/** Filters without price bounds, sorting and paging. */
+/** Returns a cache key for filters without price bounds, sorting and paging. */
 export function keyOf(filters: Narrowing): string {
   const { category, brand, brand_category, inStock, onOffer, featured, minRating, skinType, attribute, ids } = filters
   return JSON.stringify([

@@ -3,12 +3,12 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import type { Found } from '../search/search-engine.ts'
 
 interface Applied {
-  /** All products in order. */
+  /** Ids of all matching products, in order. */
   ids: readonly number[]
   found: Found
 }
 
-/** Filters plus the price and offer in a search query; filters that the shopper set take precedence. */
+/** Adds the price and offer named in a search query to the filters; filters that the shopper set take precedence. */
 export function filtersWith(
   filters: ProductFilters,
   { minPrice, maxPrice, onOffer }: Found['constraints'],
@@ -21,7 +21,10 @@ export function filtersWith(
   }
 }
 
-/** Filters of the list that a search shows: without the price and offer in its query if no product has them. */
+/**
+ * Returns the filters of the list that a search shows: without the price and offer named in its query if no product has
+ * them.
+ */
 export function shownFilters(index: CatalogIndex, found: Found, filters: ProductFilters): ProductFilters {
   const narrowed = filtersWith(filters, found.constraints)
   const isShown =

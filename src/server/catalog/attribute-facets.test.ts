@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-/** Number of products by value of the filter `attribute`. */
+/** Returns the number of products by value of the filter `attribute`. */
 async function counted(query: string, options = {}): Promise<Record<string, number>> {
   const { status, body } = await shop.get(`/products/attributes?${query}`, options)
   expect(status).toBe(200)
@@ -60,7 +60,7 @@ const KEYS = [
   'weight:150',
   'rare:1',
 ]
-/** As many values as a filter may have with one other. */
+/** Selected values that, with one more and the value that the test adds, reach the limit of a filter. */
 const WEIGHTS = Array.from({ length: 48 }, (_, at) => `attribute=weight:${at + 40}`).join('&')
 
 test.each([
@@ -77,8 +77,8 @@ test.each([
   'search=cream',
   'search=cream&attribute=vegan:yes&attribute=rare:1',
   'search=zzzqqq',
-])('each count under “%s” is the length of the list after choosing the value', query => expectLengths(query))
-test('counts under as many values as a filter takes', () => expectLengths(`${WEIGHTS}&attribute=texture:gel`))
+])('counts, under “%s”, the length of the list after choosing each value', query => expectLengths(query))
+test('counts values at the limit of selected values', () => expectLengths(`${WEIGHTS}&attribute=texture:gel`))
 
 async function expectLengths(query: string, options = {}): Promise<void> {
   const counts = await counted(query, options)
@@ -94,7 +94,7 @@ async function expectLengths(query: string, options = {}): Promise<void> {
   }
 }
 
-test('lists numbers after choices and flags, each number by its value, also one that no product has', async () => {
+test('lists numbers after choices and flags, in ascending order, also a selected number without products', async () => {
   const { body } = await shop.get('/products/attributes')
   const facets: { code: string; values: { value: string }[] }[] = body.data
   expect(facets.map(({ code }) => code)).toEqual(['texture', 'vegan', 'weight', 'rare'])
@@ -104,7 +104,7 @@ test('lists numbers after choices and flags, each number by its value, also one 
 })
 
 test.each(['maxPrice=25', 'brand=nour&minPrice=30&maxPrice=60', 'search=cream&maxPrice=40', 'search=cream+under+40'])(
-  'counts under “%s” are the lengths of the lists of a viewer with own prices',
+  'counts, under “%s”, the lengths of the lists of a viewer with individual prices',
   async query => {
     await buildPriceList(shop.db, { professions: ['doctor'], rules: [{ percent: 60 }] })
     const { token } = await buildApprovedProfessional(shop.db, 'doctor')
@@ -126,7 +126,7 @@ test('counts the values of the closest products when none has the price in the q
   expect(await counted(`search=${query}&${chosen}`)).toEqual(await counted(`search=cream&${chosen}`))
 })
 
-/** Changes what lists contain, and returns the counts before and after. */
+/** Runs a change of what lists contain, and returns the counts before and after it. */
 async function countsAround(change: () => Promise<unknown>): Promise<Record<string, number>[]> {
   const query = 'inStock=true&attribute=vegan:yes'
   const before = await counted(query)
@@ -159,7 +159,7 @@ test('updates the counts when a product is sold out, archived or gets another va
   expect(archived).toEqual(less(moved!, 'texture:balm', 'weight:150', 'vegan:yes'))
 })
 
-test('[mutant] returns former counts when cached ones are not invalidated', async () => {
+test('[mutant] returns outdated counts when cached ones are not invalidated', async () => {
   const ignored = vi.spyOn(AttributeTotals.prototype, 'clear').mockImplementation(() => {})
   const [before, after] = await countsAround(() => setStock(6, 0))
   ignored.mockRestore()

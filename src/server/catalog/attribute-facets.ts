@@ -15,7 +15,7 @@ import { nameIn } from './names.ts'
 import { countHits } from './search-hits.ts'
 import { shownValue } from './shown-attributes.ts'
 
-/** Facets of the filterable custom attributes, in a list or a search; empty in a shop without any. */
+/** Returns the facets of the filterable custom attributes for a list or a search; empty in a shop without any. */
 export async function attributeFacets(
   db: Db,
   filters: ProductFilters,
@@ -51,7 +51,7 @@ async function countedAttributes(db: Db, filters: ProductFilters, listing: Listi
   )
 }
 
-/** Value of a filter key; one that the attribute cannot have is its text. */
+/** Returns the value of a filter key; for a value that the attribute cannot have, its text. */
 function valueOfKey({ code, kind }: AttributeCounts['attribute'], key: string): string | number | boolean {
   const text = key.slice(code.length + 1)
   const value = kind === 'flag' ? text === 'yes' : kind === 'number' ? Number(text) : text

@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { nameIn, seoTextsIn } from './names.ts'
 
-/** All brands in a language, in display order, with their numbers of products on sale. */
+/** Returns all brands in a language, in display order, with their numbers of products on sale. */
 export function brandList(index: CatalogIndex, language: Language) {
   readTags(...TAXONOMY_TAGS)
   const brands = [...index.taxonomy.brands.values()]

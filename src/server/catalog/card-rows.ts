@@ -20,10 +20,10 @@ const ownCategory = alias(categoryTranslations, 'own_category')
 const arabicCategory = alias(categoryTranslations, 'arabic_category')
 const [language, now] = [value('language'), value('now')]
 
-/** Texts of a product in the requested language and in Arabic, the fallback. */
+/** Table aliases for the texts of a product: in the requested language, and in Arabic as the fallback. */
 export const productTexts = { own, arabic }
 
-/** Columns of a card except price and stock, for a query with `joinCardTexts`. */
+/** Columns of a card except price and stock, for a query to which `joinCardTexts` was applied. */
 export const cardColumns = {
   id: products.id,
   sku: products.sku,
@@ -61,7 +61,7 @@ export function joinCardTexts<Query extends PgSelect>(query: Query) {
     )
 }
 
-/** Card data of some products in one query; omits products that are not on sale. */
+/** Reads the card data of some products in one query; omits products that are not on sale. */
 export const cardRows = statement(db => {
   const shown = shownVariant(db)
   const stock = stockOfProduct(db)

@@ -9,12 +9,12 @@ import { hasOwnTerms, type Viewer } from '../pricing/viewer.ts'
 import type { ProductCard } from './present.ts'
 import { productCards } from './queries.ts'
 
-/** Reader of a card or product, and the language to serialise for. */
+/** Viewer of a card or product, with the audience that determines the precision of the stock. */
 export interface Reader extends Viewer {
   audience: Audience
 }
 
-/** Tables shown on cards whose changes are not noted per product. */
+/** Tags of tables that are shown on cards, but whose changes are not recorded by product. */
 const CARD_TABLES = [
   ...PROMOTION_TAGS,
   'table:brands',
@@ -32,7 +32,7 @@ export const tagsOfProduct = (id: number, audience: Audience) => [
 ]
 
 /**
- * Cards as JSON by product id, from the cache, with one reading of all cache misses. Cards with individual prices
+ * Returns cards as JSON by product id, from the cache; all missing ones are read together. Cards with individual prices
  * or promotions are not cached. Records the tags of every card.
  */
 export async function cardTexts(
@@ -73,7 +73,7 @@ export const readsOf = (tags: readonly string[]): Reads => ({ tags: new Set(tags
 
 const textOf = (card: ProductCard) => JSON.stringify(productCard.encode(card))
 
-/** Cards in the order of the ids, as the JSON of an array. */
+/** Returns cards as the JSON of an array, in the order of the ids. */
 export async function cardList(services: Services, ids: readonly number[], reader: Reader): Promise<JsonText> {
   const cards = await cardTexts(services, ids, reader)
   return JsonText.list(ids.flatMap(id => cards.get(id) ?? []))

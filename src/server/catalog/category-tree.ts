@@ -7,8 +7,8 @@ import { TAXONOMY_TAGS } from '../catalog-index/taxonomy.ts'
 import { nameIn, seoTextsIn } from './names.ts'
 
 /**
- * The category tree in a language with the number of products on sale in each category and its descendants; a product
- * listed twice counts once. Hidden categories are omitted with their descendants.
+ * Returns the category tree in a language with the number of products on sale in each category and its descendants; a
+ * product listed twice counts once. Hidden categories are omitted with their descendants.
  */
 export function categoryTree(index: CatalogIndex, language: Language): CategoryNode[] {
   readTags(...TAXONOMY_TAGS)
@@ -38,7 +38,7 @@ export function categoryTree(index: CatalogIndex, language: Language): CategoryN
   return roots
 }
 
-/** The category with this slug or id anywhere in the tree. */
+/** Finds the category with this slug or id anywhere in the tree. */
 export function findInTree(tree: CategoryNode[], slugOrId: string): CategoryNode | undefined {
   for (const node of tree) {
     if (node.slug === slugOrId || String(node.id) === slugOrId) return node

@@ -41,7 +41,7 @@ export interface VariantRow {
   images: string[]
 }
 
-/** Data of a product page in one query; returns no row for a product that is not on sale. */
+/** Reads the data of a product page in one query; returns no row for a product that is not on sale. */
 export const detailRows = statement(db => {
   const now = value('now')
   const { own, arabic } = productTexts
@@ -72,7 +72,7 @@ export const detailRows = statement(db => {
       actives: listInLanguage<Specification>(own.actives, arabic.actives),
       warnings: listInLanguage<string>(own.warnings, arabic.warnings),
       sizeAdvice: inLanguage(own.sizeAdvice, arabic.sizeAdvice),
-      // Texts of the language that names the product: an Arabic title does not replace an English name.
+      // Uses the language that names the product, so that an Arabic title does not replace an English name.
       seoTitle: sql<string>`coalesce(${own.seoTitle}, ${arabic.seoTitle}, '')`,
       seoDescription: sql<string>`coalesce(${own.seoDescription}, ${arabic.seoDescription}, '')`,
       sizeTable: products.sizeTable,

@@ -7,8 +7,8 @@ import { countHits } from './search-hits.ts'
 const NOTHING = { categories: [], brands: [], inStock: 0, onOffer: 0 }
 
 /**
- * Facet counts: hits of a search per filter value, under all other active filters (values of one filter are alternatives, so
- * selected brands do not narrow the brand counts). Empty without a search.
+ * Counts the hits of a search for each filter value under all other active filters. Values of one filter are
+ * alternatives, so selected brands do not narrow the brand counts. Empty without a search.
  */
 export async function countedFacets(db: Db, filters: ProductFilters, listing: Listing) {
   const query = (filters.query || filters.search)?.trim()

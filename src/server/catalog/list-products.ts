@@ -7,7 +7,7 @@ import { productsWithCode } from '../search/codes.ts'
 import type { Found, SearchEngine } from '../search/search-engine.ts'
 import { applyConstraints, filtersWith } from './apply-constraints.ts'
 
-/** Limit of hits that a search without filters shows, without further pages. */
+/** Maximum number of hits of a search without filters; the list ends there. */
 const MAX_FOUND = 2_000
 
 export interface Listing {
@@ -16,7 +16,7 @@ export interface Listing {
   catalogIndex: CatalogIndex
 }
 
-/** Ids of the products on sale that pass the filters (spec §7), one page of them, and the total. */
+/** Returns one page of the ids of the products on sale that pass the filters (spec §7), and the total. */
 export async function listProductIds(
   db: Db,
   filters: ProductFilters,
@@ -49,7 +49,7 @@ function allOf({ query, search, ...filters }: ProductFilters, { constraints }: F
   return { ...filtersWith(filters, constraints), sort: filters.sort ?? constraints.sort }
 }
 
-/** Version of a result computed from both sources: changes when either does. */
+/** Returns a version for results that are computed from index and search: it changes when either does. */
 export const combinedVersion = (index: CatalogIndex, search: SearchEngine) => ({
   get version() {
     return index.version + search.version

@@ -7,7 +7,10 @@ let shop: TestApp
 const DAY = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
 
-/** Skincare over serums; haircare; five products on sale, of which one has a running offer and one is sold out. */
+/**
+ * Creates skincare with serums below it, and haircare, with five products on sale: one has a running offer, one is sold
+ * out.
+ */
 beforeAll(async () => {
   shop = await startTestApp({ template: 'empty' })
   const { db } = shop
@@ -183,7 +186,7 @@ describe('paging', () => {
     )
   })
 
-  test('an empty list has no pages', async () => {
+  test('reports zero pages for an empty list', async () => {
     expect((await shop.get('/products/?brand=nobody')).body.meta).toEqual({ page: 1, limit: 20, total: 0, pages: 0 })
   })
 })
@@ -216,7 +219,7 @@ describe('cards', () => {
     expect(await card('future-offer')).toMatchObject({ price: 60, offerPrice: null, offerEndsAt: null, isNew: false })
   })
 
-  test('takes the price of the first variant and the stock of all live ones', async () => {
+  test('takes the price of the first variant and the stock of all variants that are not archived', async () => {
     expect(await card('sized')).toMatchObject({
       price: 70,
       stockQuantity: 3,
@@ -264,14 +267,14 @@ describe('other lists', () => {
     ])
   })
 
-  test('keeps a brand without products in the list', async () => {
+  test('lists a brand without products', async () => {
     const [brand] = await shop.db.insert(brands).values({ slug: 'empty', position: 9_999 }).returning()
     await shop.db.insert(brandTranslations).values({ brandId: brand!.id, language: 'ar', name: 'فارغة' })
     expect((await shop.get('/products/brands')).body.data.at(-1)).toMatchObject({ name: 'فارغة', productCount: 0 })
   })
 })
 
-test.each(['draft', 'scheduled', 'archived', 'no-variant'])('a product that is %s has no page', async sku => {
+test.each(['draft', 'scheduled', 'archived', 'no-variant'])('answers 404 for a product that is %s', async sku => {
   const { rows } = await shop.db.execute<{ id: number }>(`select id from products where sku = '${sku}'`)
   for (const rest of ['/', '/related', '/recommendations'])
     expect((await shop.get(`/products/${rows[0]!.id}${rest}`)).status).toBe(404)

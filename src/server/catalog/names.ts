@@ -3,12 +3,18 @@ import { textIn } from '../../shared/i18n/text-in.ts'
 
 type Texts = Partial<Record<Language, string>>
 
-/** A name in a language, in Arabic if it is missing or empty, else `otherwise`; `inLanguage` is for texts in memory. */
+/**
+ * Returns a name in a language, in Arabic if it is missing or empty, else `otherwise`. For texts in memory;
+ * `inLanguage` does the same in SQL.
+ */
 export function nameIn(names: Texts, language: Language, otherwise: string): string {
   return textIn(names, language) || otherwise
 }
 
-/** Texts for search engines, of the language that names the record: an Arabic title does not replace an English name. */
+/**
+ * Returns the texts for search engines in the language that names the record, so that an Arabic title does not replace
+ * an English name.
+ */
 export function seoTextsIn(
   { names, seoTitles, seoDescriptions }: { names: Texts; seoTitles: Texts; seoDescriptions: Texts },
   language: Language,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte, type Placeholder, type SQL, sql } from 'driz
 import type { Db } from '../database/connect.ts'
 import { products, productVariants } from '../database/schema/catalog.ts'
 
-/** SQL condition for everything that visitors may see: published and not archived. */
+/** SQL condition for products that visitors may see: published and not archived. */
 export function onSale(now: Date | Placeholder): SQL {
   return and(lte(products.publishedAt, now), isNull(products.archivedAt))!
 }
@@ -10,8 +10,8 @@ export function onSale(now: Date | Placeholder): SQL {
 const live = and(eq(productVariants.productId, products.id), isNull(productVariants.archivedAt))
 
 /**
- * The variant shown on a card, for a lateral join: the first by position. Its price represents the product in lists,
- * filters and sorting; products without a live variant are omitted.
+ * Selects the variant shown on a card, for a lateral join: the first by position. Its price represents the product in
+ * lists, filters and sorting; products whose variants are all archived are omitted.
  */
 export function shownVariant(db: Db) {
   return db
@@ -23,7 +23,10 @@ export function shownVariant(db: Db) {
     .as('shown')
 }
 
-/** Units of all live variants, and a flag for products with sizes or colours to choose; for a lateral join. */
+/**
+ * Sums the units of all variants that are not archived, and tells whether there are sizes or colours to choose; for a
+ * lateral join.
+ */
 export function stockOfProduct(db: Db) {
   return db
     .select({

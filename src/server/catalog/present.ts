@@ -6,7 +6,7 @@ import type { ShownPromotion } from '../pricing/shown-promotions.ts'
 
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetail = z.output<typeof productDetail>
-/** Parsed back from the JSON that is sent. */
+/** A card as parsed back from the JSON that is sent. */
 export type SentCard = z.input<typeof productCard>
 export type SentDetail = z.input<typeof productDetail>
 
@@ -81,7 +81,10 @@ export function presentCard(row: CardRow, price: ResolvedPrice, images: ImageRow
   }
 }
 
-/** Prices of a product. The keys of professional and price list prices are present only for viewers who have them. */
+/**
+ * Presents the prices of a product. The keys of professional and price list prices are present only for viewers who
+ * have them.
+ */
 export function presentPrice(resolved: ResolvedPrice) {
   const { publicPrice, offerPrice, offerEndsAt, professionalPrice, customerPrice, quantityPrices, pack } = resolved
   return {
@@ -95,7 +98,7 @@ export function presentPrice(resolved: ResolvedPrice) {
   }
 }
 
-/** Average with one decimal, or null without a rating. */
+/** Returns the average with one decimal, or null without a rating. */
 export function averageRating(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum * 10) / count) / 10
 }

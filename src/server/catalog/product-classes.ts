@@ -13,7 +13,7 @@ import {
 
 type Profession = (typeof PROFESSIONS)[number]
 
-/** Professions that a class requires, in their usual order, as a selected column; empty without a class. */
+/** Selects the professions that may order a class, in their usual order; empty without a class. */
 function professionsOf(classId: typeof products.classId | typeof productClasses.id) {
   const { classId: of, profession } = productClassProfessions
   return sql`array(select ${profession} from ${productClassProfessions} where ${of} = ${classId})`.mapWith(
@@ -27,7 +27,7 @@ export const orderingTerms = {
   professions: professionsOf(products.classId),
 }
 
-/** Product classes that only certain professions may order. */
+/** Returns the product classes that only certain professions may order. */
 export async function limitedClasses(db: Db, language: Language) {
   const own = alias(productClassTranslations, 'own')
   const arabic = alias(productClassTranslations, 'arabic')

@@ -22,7 +22,7 @@ import { type ImageRow, imageUrl, type ProductDetail, presentCard, presentPrice 
 import { shownAttributes } from './shown-attributes.ts'
 
 /**
- * Product page data (spec §2) as JSON, from the cache. Responses with individual prices or promotions
+ * Returns the data of a product page (spec §2) as JSON, from the cache. Responses with individual prices or promotions
  * are not cached. Throws `not-found` for a product that is not on sale.
  */
 export async function detailText(services: Services, id: number, reader: Reader): Promise<JsonText> {
@@ -87,7 +87,7 @@ async function readDetail(db: Db, id: number, reader: Reader, index: CatalogInde
 const dateOf = (moment: number | null) => (moment === null ? null : new Date(moment))
 const offerTimes = ({ startsAt, endsAt }: VariantRow) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) })
 
-/** Path from the root of the tree to the category; ends before the first hidden one. */
+/** Returns the path from the root of the category tree to the category; it ends before the first hidden one. */
 function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: Language) {
   const path = taxonomy.pathTo(categoryId)
   const hidden = path.findIndex(({ isHidden }) => isHidden)
@@ -96,13 +96,13 @@ function breadcrumbOf({ taxonomy }: CatalogIndex, categoryId: number, language: 
     .map(({ id, slug, names }) => ({ id, slug, name: nameIn(names, language, slug) }))
 }
 
-/** Slug in each language; the Arabic one if it is missing. */
+/** Returns the slug in each language; the Arabic one where it is missing. */
 function slugsOf(known: Partial<Record<Language, string>>, sku: string): Record<Language, string> {
   const otherwise = known[DEFAULT_LANGUAGE] ?? sku
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, known[code] ?? otherwise])) as Record<Language, string>
 }
 
-/** Sizes, colours and variants of a product; three empty lists for a product without options. */
+/** Returns the sizes, colours and variants of a product; three empty lists for a product without options. */
 function choiceOf(
   {
     name,
@@ -140,8 +140,8 @@ function choiceOf(
 }
 
 /**
- * Paths of the images shown with a variant: its own in their order, then those that belong to no variant; all of the
- * product's where that leaves none.
+ * Returns the image paths to show with a variant: its own in their order, then those that are assigned to no variant.
+ * If there are none, all images of the product.
  */
 function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<VariantRow, 'images'>[]) {
   const taken = new Set(variants.flatMap(({ images }) => images))
@@ -150,7 +150,7 @@ function imagesByVariant(images: readonly ImageRow[], variants: readonly Pick<Va
   return (own: string[]) => (own.length + free.length > 0 ? [...own, ...free] : all)
 }
 
-/** Images of a variant without a description have its name. */
+/** Uses the variant's name as the description of its images that have none. */
 function namedImages(
   images: ImageRow[],
   variants: readonly Pick<VariantRow, 'id' | 'images'>[],

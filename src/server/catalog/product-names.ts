@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import { inLanguage } from '../database/in-language.ts'
 import { products, productTranslations } from '../database/schema/catalog.ts'
 
-/** Product names in a language, by id, on sale or not. */
+/** Returns product names in a language by id, of products on sale or not. */
 export async function productNames(db: Db, ids: number[], language: Language): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const own = alias(productTranslations, 'own')

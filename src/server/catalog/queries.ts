@@ -10,9 +10,9 @@ import { cardRows } from './card-rows.ts'
 import { type ProductCard, presentCard } from './present.ts'
 
 /**
- * Cards of products by id, read from the database with two queries (four for professionals). Price and offer are those
- * of the first variant by position; stock is the sum of all variants, rounded for public pages. Products that are not
- * on sale are missing. `promotions` are those of the products, where they have been read already.
+ * Reads cards of products by id, with two queries (four for professionals). Price and offer are those of the first
+ * variant by position; stock is the sum of all variants, rounded for public pages. Products that are not on sale are
+ * omitted. Pass `promotions` if the products' promotions have been read already.
  */
 export async function productCards(
   db: Db,
@@ -47,7 +47,7 @@ export async function productCards(
   )
 }
 
-/** Cards in the order of the ids. */
+/** Returns cards in the order of the ids. */
 export async function productCardList(db: Db, productIds: number[], viewer: Viewer): Promise<ProductCard[]> {
   const cards = await productCards(db, productIds, viewer)
   return productIds.flatMap(id => cards.get(id) ?? [])

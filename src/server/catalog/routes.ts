@@ -76,7 +76,9 @@ function howFound(
   }
 }
 
-/** Another list that is based on a product on sale. */
+/**
+ * Returns a list that is based on one product, such as its related products. Throws `not-found` unless it is on sale.
+ */
 async function besides(
   id: number,
   asking: Asking,

@@ -5,7 +5,10 @@ import { productsWithCode } from '../search/codes.ts'
 import type { Found } from '../search/search-engine.ts'
 import { combinedVersion, type Listing } from './list-products.ts'
 
-/** Counts among all hits of a search text, recorded as a check: a cached answer is valid while its counts are the same. */
+/**
+ * Computes counts among all hits of a search text and records them as a check: a cached answer is valid while its
+ * counts are the same.
+ */
 export async function countHits<Counts>(
   db: Db,
   { query, exact }: { query: string; exact: ProductFilters['exact'] },

@@ -4,7 +4,7 @@ import { type AttributeValue, type AttributeValues, ownValue } from '../../share
 import type { IndexedAttribute } from '../catalog-index/attributes.ts'
 import { nameIn } from './names.ts'
 
-/** A product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
+/** Returns a product's custom attributes in a language, in the order of their definitions; blank values are omitted. */
 export function shownAttributes(known: readonly IndexedAttribute[], values: AttributeValues, language: Language) {
   return known.flatMap(attribute => {
     const value = ownValue(values, attribute.code)
@@ -15,7 +15,10 @@ export function shownAttributes(known: readonly IndexedAttribute[], values: Attr
   })
 }
 
-/** A value in a language: the name of a choice, a text (in any language, if it has no translation), a number or a flag. */
+/**
+ * Returns a value in a language: the name of a choice, a text (in any language, if it has no translation), a number or
+ * a flag.
+ */
 export function shownValue(
   { choices, kind }: IndexedAttribute,
   value: AttributeValue,

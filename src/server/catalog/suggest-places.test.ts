@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const suggested = async (query: string, language: 'ar' | 'en' | 'ru' = 'en') =>
   (await shop.get(`/products/suggestions?query=${encodeURIComponent(query)}`, { language })).body.data
 
-test('suggests a category while a product below it is on sale, in the reader’s language, else in Arabic', async () => {
+test('suggests a category with a product on sale, in the reader’s language, else in Arabic', async () => {
   const top = await buildCategory(shop.db, { slug: 'lanterns', names: { ar: 'فوانيس', en: 'Lanterns' } })
   const below = await buildCategory(shop.db, { slug: 'paper', parentId: top.id, names: { ar: 'ورق', en: 'Paper' } })
   expect((await suggested('lanterns')).categories).toEqual([])
@@ -46,7 +46,7 @@ test('suggests the categories of the closest products when the query names none'
   expect([whole.search.relaxed, whole.suggestions.categories]).toEqual([false, []])
 })
 
-test('suggests a brand while a product of it is on sale', async () => {
+test('suggests a brand with a product on sale', async () => {
   const brand = await buildBrand(shop.db, { slug: 'quincea', names: { ar: 'كوينسيا', en: 'Quincea' } })
   expect((await suggested('quincea')).brands).toEqual([])
   const { id } = await buildProduct(shop.db, { brand })

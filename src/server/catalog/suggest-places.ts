@@ -8,20 +8,20 @@ import { combinedVersion } from './list-products.ts'
 import { nameIn } from './names.ts'
 
 const MOST = 3
-/** Limit of candidates to check: some may have nothing on sale. */
+/** Maximum number of candidates that are checked for products on sale. */
 const MAX_LOOKED_AT = 12
 
 interface Asking {
   language: Language
   search: SearchEngine
   catalogIndex: CatalogIndex
-  /** Ids of products that are only the closest ones to the query. */
+  /** Ids of the listed products if they match the query only approximately. */
   closest?: readonly number[]
 }
 
 /**
- * Categories and brands with a matching name and products on sale, and phrases of needs, best first. If no category is
- * named, the categories of the closest products.
+ * Suggests categories and brands with a matching name and products on sale, and phrases of needs, best first. If no
+ * category matches, suggests the categories of the closest products.
  */
 export async function suggestPlaces(
   query: string | undefined,
@@ -60,7 +60,7 @@ function withGoods(ids: readonly number[], countsOf: (ids: number[]) => number[]
   return some.filter((_, at) => counts[at]! > 0)
 }
 
-/** Ids of the categories of some products, the most frequent first. */
+/** Returns the ids of the categories of some products, the most frequent first. */
 function categoriesOf(products: readonly number[], catalogIndex: CatalogIndex): number[] {
   const { categories } = catalogIndex.countFacets(products, {})
   const slugs = categories.sort((a, b) => b.count - a.count).map(({ slug }) => slug)

@@ -3,7 +3,9 @@ import type { Reader } from './card-texts.ts'
 import type { SentDetail } from './present.ts'
 import { detailText } from './product-detail.ts'
 
-/** Cards as JSON by product id; a chosen variant replaces name, price, stock and images. */
+/**
+ * Returns cards as JSON by product id. A chosen variant replaces name, price, stock and images of its product's card.
+ */
 export async function withVariants(
   services: Services,
   cards: ReadonlyMap<number, string>,

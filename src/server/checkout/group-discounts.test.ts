@@ -30,7 +30,7 @@ const takeOut = async (groupId: number, customer: number) => {
   expect((await shop.post(`/admin/customer-groups/${groupId}/members`, body, admin)).status).toBe(200)
 }
 
-/** A member, and a promotion of 25 % for their group. */
+/** Creates a member of a group, and a promotion of 25 % for the group. */
 async function memberWithPromotion() {
   const member = await buildPerson(shop.db)
   const { id: groupId } = await buildGroup(shop.db, { en: 'Clinics of Ramallah' }, [member.userId])

@@ -4,8 +4,8 @@ import type { Db } from '../database/connect.ts'
 import { users } from '../database/schema/customers.ts'
 
 /**
- * Locks the buyer's account until the order is committed, so that it cannot be deleted meanwhile. A deleted account cannot
- * order. Throws `signed-out`.
+ * Locks the buyer's account until the order is committed, so that it cannot be deleted in between. Throws `signed-out`
+ * for a deleted account.
  */
 export async function lockBuyer(db: Db, userId: number): Promise<void> {
   const own = and(eq(users.id, userId), isNull(users.deletedAt))

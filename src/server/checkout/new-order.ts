@@ -26,7 +26,7 @@ interface NewOrder {
   now: Date
 }
 
-/** A new order, ready to be inserted. */
+/** Returns the row of a new order, ready to be inserted. */
 export function newOrder(
   { random }: Services,
   { id, request, address, cart, userId, linkHours, now }: NewOrder,
@@ -61,7 +61,7 @@ export function newOrder(
   }
 }
 
-/** Expiry of an unpaid order; null if nothing is due, and for cash orders, which are confirmed by phone. */
+/** Returns the expiry of an unpaid order; null if nothing is due, and for cash orders, which are confirmed by phone. */
 function expiryOf(
   method: PaymentMethod,
   { total, cardMinutes, now }: { total: number; cardMinutes: number; now: Date },

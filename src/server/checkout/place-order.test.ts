@@ -32,7 +32,7 @@ const stockOf = async (variantId: number) =>
       .where(eq(productVariants.id, variantId))
   )[0]!.stock
 
-test('returns the same order on placement and on later reads', async () => {
+test('returns the same order when it is placed and when it is read later', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ price: 8_999, stock: 50 }] })
   const person = await buildPerson(shop.db)
   const other = await buildProduct(shop.db)
@@ -188,7 +188,7 @@ describe('changes since the quote are reported, never charged', () => {
     expect((await placeOrder(shop, { ...body, expectedTotal: 130 }, { key: 'the-same-key' })).status).toBe(201)
   })
 
-  test('reports a line’s changed price, even when no total is sent', async () => {
+  test('reports a line’s changed price, also when no total is sent', async () => {
     const { id, variantIds } = await buildProduct(shop.db)
     const seen = (unitPrice: number) => orderBody([{ productId: id, quantity: 1, unitPrice }])
     const moved = await placeOrder(shop, seen(99.99))
@@ -280,7 +280,7 @@ test('returns the original response for a repeated key, whatever changed in the 
   expect(JSON.stringify(kept)).not.toContain(first.body.data.trackingToken)
 })
 
-test('recognises a customer by phone under another email for a single-use coupon', async () => {
+test('rejects a single-use coupon for another email with the same phone', async () => {
   const { id } = await buildProduct(shop.db)
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const order = (email: string, phone: string) =>

@@ -50,7 +50,7 @@ export interface OrderRequest {
   writtenBy?: number
 }
 
-/** Steps that tests replace by faulty ones. */
+/** Steps of placing an order that tests can replace. */
 interface Steps {
   take: typeof deductStock
   hold: typeof lockPhone
@@ -127,7 +127,7 @@ async function numbered<T>(place: () => Promise<T>): Promise<T> {
 
 interface Placed {
   answer: OrderData
-  /** Stores the answer under the idempotency key, in one round trip with the commit. */
+  /** Settles when the answer has been stored under the idempotency key, in one round trip with the commit. */
   kept: Promise<void>
 }
 
@@ -214,7 +214,7 @@ function noteWritten(db: Db, { number, writtenBy, total, placedAt }: OrderRow): 
   })
 }
 
-/** Counts the uses of coupon and promotions; false when a concurrent order reached a limit. */
+/** Counts a use of the coupon and of each promotion; false when a concurrent order reached a limit. */
 async function spend(
   db: Db,
   { coupon, promotions }: CheckedCart,
@@ -224,7 +224,7 @@ async function spend(
   return spendPromotions(db, promotions, { order, now })
 }
 
-/** The complete new order, equal to a read from the database, built without a query. */
+/** Builds the complete new order without a query; it equals one that is read from the database. */
 function wholeOrder({ order, lines, placed, cart }: Written): WholeOrder {
   const promotions = cart.promotions.toSorted(
     (a, b) => Number(a.discount === 0) - Number(b.discount === 0) || a.id - b.id,
@@ -256,7 +256,7 @@ function cartOf({ body }: OrderRequest, { phone, state }: DeliveryAddress): Cart
   return { items, couponCode, region: state, emailKey: email === '' ? null : emailKey(email), phoneKey: phone.key }
 }
 
-/** Rejects errors that a new quote would not fix. */
+/** Throws errors that a new quote would not fix. */
 function refuseImpossible({ zone, coupon, totals }: CheckedCart): void {
   if (!zone) throw invalidField('address.state', 'choice')
   if (zone.closed) {

@@ -22,7 +22,7 @@ async function cartLine() {
 }
 
 test('quotes the delivery promise, stores it with the order and puts it in its email', async () => {
-  // A Thursday afternoon in Hebron: counts from Saturday, and Sunday is a holiday.
+  // Thursday afternoon in Hebron: the order counts as of Saturday, and Sunday is a holiday.
   shop.setNow(new Date('2026-11-26T13:00:00Z'))
   await shop.db.update(siteSettings).set({ holidays: ['2026-11-29'] })
   const items = await cartLine()
@@ -67,7 +67,7 @@ describe('bank transfer', () => {
     return { ...placed, path: `/orders/${placed.number}?token=${placed.trackingToken}` }
   }
 
-  test('promises no day before the money, and counts from its receipt', async () => {
+  test('promises no delivery day before the money arrives, and then counts from that day', async () => {
     const admin = await buildPerson(shop.db, { role: 'admin' })
     const { number, path, promise } = await placeByTransfer()
     expect(promise).toBeNull()
@@ -90,7 +90,7 @@ describe('bank transfer', () => {
     shop.setNow(null)
   })
 
-  test('keeps the days of an order whose money arrives after it left', async () => {
+  test('keeps the promised days of an order that was shipped before its money arrived', async () => {
     const { number, path } = await placeByTransfer()
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.number, number))
     shop.setNow(THURSDAY_AFTERNOON)

@@ -33,7 +33,10 @@ const stockOf = async (variantId: number) =>
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
-/** State after a rush for the last ten units: units sold, and violated inventory invariants. */
+/**
+ * Sends concurrent orders for the last ten units; returns the numbers of accepted and rejected orders and of sold
+ * units, and the remaining stock.
+ */
 async function rush(buyers: number, buy: (body: ReturnType<typeof orderBody>) => Promise<number>) {
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
   const statuses = await times(buyers, n =>
@@ -63,7 +66,7 @@ const readStock = statement(db =>
     .where(eq(productVariants.id, value('variantId'))),
 )
 
-/** Race: reads the stock, waits, then writes it. */
+/** Replaces the atomic update by a read, a pause and a write, so that concurrent orders overwrite each other. */
 const readThenWrite: typeof deductStock = async (db, { lines }: Sale) => {
   for (const { variantId, quantity } of lines) {
     const [row] = await readStock(db, { variantId })
@@ -105,7 +108,7 @@ test('makes one order and one response for one key sent fifty times concurrently
   expect(await stockOf(variantIds[0]!)).toBe(9)
 })
 
-test('orders of the same products in opposite order do not deadlock', async () => {
+test('does not deadlock when orders contain the same products in opposite order', async () => {
   const [a, b, c] = await times(3, () => buildProduct(shop.db, { variants: [{ stock: 1_000 }] }))
   const items = [a!, b!, c!].map(({ id }) => ({ productId: id, quantity: 1 }))
   const answers = await times(30, n => placeOrder(shop, orderBody(n % 2 ? items : items.toReversed())))
@@ -152,7 +155,7 @@ test('restores stock and coupon once when cancelled twenty times concurrently', 
   expect((await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id)))[0]!.usedCount).toBe(0)
 })
 
-test('accepts one of a customer’s cancellation and an admin’s packing, and the invariants hold', async () => {
+test('accepts either a customer’s cancellation or a concurrent packing by staff, and keeps the invariants', async () => {
   const admin = await buildPerson(shop.db, { role: 'admin' })
   const { id, variantIds } = await buildProduct(shop.db, { variants: [{ stock: 100 }] })
   const outcomes = await times(10, async () => {

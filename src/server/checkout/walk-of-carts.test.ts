@@ -16,7 +16,7 @@ import { siteSettings } from '../database/schema/content.ts'
 import { mails } from '../database/schema/email.ts'
 import { shippingZones } from '../database/schema/shipping.ts'
 
-/** Monday before the hour at which orders count as of the next day. */
+/** Monday before the cut-off time, after which orders count as of the next day. */
 const NOW = new Date('2026-12-07T08:00:00Z')
 const THURSDAY_AFTERNOON = new Date('2026-12-10T13:00:00Z')
 const PEOPLE = ['guest', 'customer', 'doctor', 'beauty expert', 'member of a group'] as const
@@ -46,7 +46,10 @@ const CARTS = {
 
 const NAMES = Object.keys(CARTS) as (keyof typeof CARTS)[]
 
-/** Facts of one surface; absent where it does not show them. Amounts are agorot of the wire, in shekels. */
+/**
+ * Values that one surface (card, page, quote, order) shows; absent where it does not show them. Amounts are shekels, as
+ * on the wire.
+ */
 interface Facts {
   unitPrice?: number
   promotions?: string[]
@@ -138,7 +141,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Facts of a cart on every surface that the person passes, from the card to the invoice. */
+/** Collects the values of a cart on every surface that the person passes, from the card to the invoice. */
 async function walk(person: PersonKind, cart: Cart): Promise<Surfaces> {
   const { product, quantity, region = 'nablus', transfer = false } = cart
   const as = { token: tokens[person], language: 'en' } as const
@@ -228,11 +231,11 @@ async function shownAfterwards(
   return facts
 }
 
-/** Names without free delivery: only the whole cart decides that. */
+/** Returns the names of promotions except free delivery, which only the whole cart determines. */
 const namesOf = (promotions: { name: string }[]) =>
   promotions.map(({ name }) => name).filter(name => !name.startsWith('Free'))
 
-/** Price of one unit in a quantity, and promotions. */
+/** Returns the price of one unit at a quantity, and the promotions. */
 function shownBy(card: any, quantity: number): Facts {
   const breaks = (card.quantityPrices ?? []).filter((one: any) => one.quantity <= quantity)
   const prices = [
@@ -254,7 +257,7 @@ async function shownOnPage(productId: number, { unitPrice, promotions }: Facts):
   }
 }
 
-/** Facts that differ between two surfaces which show them. */
+/** Returns the values that differ between surfaces that show them. */
 function differences(surfaces: Surfaces): string[] {
   const entries = Object.entries(surfaces)
   return (['unitPrice', 'promotions', 'freeFrom', 'total', 'promise'] as const).flatMap(fact => {
@@ -264,14 +267,14 @@ function differences(surfaces: Surfaces): string[] {
   })
 }
 
-/** Surfaces of all carts of a person, walked side by side. */
+/** Collects the surfaces of all carts of a person, concurrently. */
 async function walkAll(person: PersonKind): Promise<Record<string, Surfaces>> {
   shop.setNow(NOW)
   const walked = await Promise.all(NAMES.map(async name => [name, await walk(person, CARTS[name])] as const))
   return Object.fromEntries(walked)
 }
 
-/** Contradictions by cart. */
+/** Returns the contradictions between surfaces, by cart. */
 const contradictions = (walked: Record<string, Surfaces>) =>
   Object.entries(walked).flatMap(([name, surfaces]) => differences(surfaces).map(found => `${name}: ${found}`))
 
@@ -290,7 +293,7 @@ const OF_EVERYBODY = {
   transfer: 83.8,
 }
 const OF_CUSTOMERS = { ...OF_EVERYBODY, 'promotion of customers': 76.65 }
-/** The initial 5 % for every profession, and free delivery from 150. */
+/** Totals with the initial 5 % for every profession, and free delivery from 150 shekels. */
 const OF_PROFESSIONALS = {
   ...OF_EVERYBODY,
   promotion: 94.09,
@@ -320,13 +323,13 @@ const TOTALS: Record<PersonKind, Record<string, number>> = {
   'member of a group': { ...OF_CUSTOMERS, 'promotion of a group': 192.77, 'quantity break': 78.44 },
 }
 
-test.each(PEOPLE)('shows a %s the same on every surface, and charges what the rules say', async person => {
+test.each(PEOPLE)('shows a %s the same values on every surface, and charges the total of the rules', async person => {
   const walked = await walkAll(person)
   expect(contradictions(walked)).toEqual([])
   expect(Object.fromEntries(NAMES.map(name => [name, walked[name]!.quote!.total]))).toEqual(TOTALS[person])
 })
 
-test('[mutant] differs by one agora and one day on any surface', async () => {
+test('[mutant] detects a difference of one agora or one day on any surface', async () => {
   const surfaces = await walk('doctor', CARTS['quantity break'])
   for (const [name, facts] of Object.entries(surfaces)) {
     if (facts.unitPrice !== undefined)
@@ -346,7 +349,7 @@ test('[mutant] detects cards and product pages that forget the promotions of cus
   ])
 })
 
-test('counts the days of a transfer from its receipt', async () => {
+test('counts the delivery days of a bank transfer from the receipt of the money', async () => {
   const { quote } = await walk('guest', CARTS.transfer)
   expect(quote!.promise).toEqual({ from: '2026-12-09', to: '2026-12-10' })
   shop.setNow(THURSDAY_AFTERNOON)

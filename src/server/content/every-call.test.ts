@@ -16,7 +16,9 @@ let made: Awaited<ReturnType<typeof build>>
 const NOW = new Date('2026-11-21T10:00:00Z')
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
-/** A serum in four languages, a brush in Arabic alone, and content with a different part in each language. */
+/**
+ * Creates a serum in four languages, a brush in Arabic alone, and content of which each language lacks another part.
+ */
 async function build() {
   const { db } = shop
   await buildSettings(db)
@@ -92,7 +94,7 @@ const calls = () => {
 }
 
 describe.each(LANGUAGE_CODES)('in %s', language => {
-  test('answers every call in its declared schema, without empty texts where there is one', async () => {
+  test('answers every call in its declared schema, without empty texts', async () => {
     for (const [endpoint, path] of calls()) {
       const { status, body } = await shop.get(path, { language })
       expect([path, status, body.success]).toEqual([path, 200, true])
@@ -277,7 +279,7 @@ test('returns the home page in one response; the sale is the featured offer with
   shop.setNow(NOW)
 })
 
-test('an empty shop answers every list and the settings', async () => {
+test('answers every list and the settings in an empty shop', async () => {
   const empty = await startTestApp({ template: 'empty' })
   for (const path of [
     '/products/',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import { categories } from '../database/schema/taxonomy.ts'
 
-/** Categories invisible to shoppers: hidden ones and their descendants. */
+/** Returns the slugs of categories that shoppers do not see: hidden ones and their descendants. */
 export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     with recursive hidden(id, slug) as (
@@ -14,7 +14,7 @@ export async function hiddenCategories(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ slug }) => slug))
 }
 
-/** True when a link filters by one of some categories. */
+/** True when a link filters by one of the categories. */
 export function linksToCategory(href: string, slugs: ReadonlySet<string>): boolean {
   if (slugs.size === 0 || !href.startsWith('/products?')) return false
   return new URLSearchParams(href.slice(href.indexOf('?'))).getAll('category').some(slug => slugs.has(slug))

@@ -19,7 +19,7 @@ interface HomeReader extends Viewer {
   audience: Audience
 }
 
-/** All data of the home page (spec §2); the cards of its lists are read together. */
+/** Returns all data of the home page (spec §2); the cards of its lists are read together. */
 export async function homepage(services: Services, viewer: HomeReader): Promise<JsonText> {
   const { catalogIndex } = services
   const lists = {
@@ -56,7 +56,7 @@ export async function homepage(services: Services, viewer: HomeReader): Promise<
   })
 }
 
-/** Content of the page as JSON; previews are not cached. */
+/** Returns a part of the page's content as JSON, from the cache; previews are not cached. */
 async function content(
   services: Services,
   name: string,
@@ -67,7 +67,7 @@ async function content(
   return new JsonText(await (preview ? write() : cachedAnswerText(services, `home ${name} ${language}`, write)))
 }
 
-/** Expires a response that contains the server's time. */
+/** Makes a response that contains the server's time expire after `RECENT`. */
 function recentClock(clock: () => Date): Check {
   const until = clock().getTime() + RECENT
   return { version: () => (clock().getTime() < until ? 0 : 1), isSame: () => false }

@@ -18,14 +18,14 @@ interface Place extends Preview {
   slug?: string
 }
 
-/** Private address of a preview, below the language prefix; valid for an hour without signing in. */
+/** Returns the private address of a preview, below the language prefix; it is valid for an hour without signing in. */
 export function previewPath({ config, clock }: Services, { kind, id, page, slug }: Place): string {
   const path = kind === 'pages' ? pagePath(slug!) : kind === 'sections' ? pathOf(page!) : '/'
   const signed = `${kind}.${id}.${clock().getTime() + HOUR}`
   return `${path}?preview=${signed}.${seal(config.appSecret, signed)}`
 }
 
-/** Verified content of a preview token; null when the signature is invalid or expired. */
+/** Verifies a preview token and returns its content; null when the signature is invalid or expired. */
 export function openPreview(
   token: string | null,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

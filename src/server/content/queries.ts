@@ -21,7 +21,7 @@ import { shownPath } from '../database/shown-path.ts'
 import { parseIds } from '../http/parse-ids.ts'
 import { hiddenCategories, linksToCategory } from './hidden-categories.ts'
 
-/** Language and moment of a content read; unpublished content is excluded. */
+/** Language and time of a content read. Content that is not published at that time is excluded. */
 export interface Reader {
   language: Language
   now: Date
@@ -49,7 +49,7 @@ export function publishedSlides(db: Db, { language, now }: Reader) {
     .orderBy(asc(heroSlides.position), asc(heroSlides.id))
 }
 
-/** The published sections of a page; none for an unknown page. */
+/** Returns the published sections of a page; none for an unknown page. */
 export async function publishedSections(db: Db, page: string, { language, now }: Reader) {
   const own = alias(contentSectionTranslations, 'own')
   const arabic = alias(contentSectionTranslations, 'arabic')
@@ -78,7 +78,7 @@ export async function publishedSections(db: Db, page: string, { language, now }:
   }))
 }
 
-/** Items of one language; texts without a translation are Arabic. */
+/** Fills missing texts of items with the Arabic ones. */
 function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] {
   return items.map((item, n) => ({
     ...item,
@@ -88,8 +88,8 @@ function filledFrom(arabic: ContentItem[], items: ContentItem[]): ContentItem[] 
 }
 
 /**
- * Menus by type or id with their items and nested items, in display order; links to hidden categories are omitted with
- * their nested items.
+ * Returns menus by type or id with their links and nested links, in display order. Links to hidden categories are
+ * omitted with their nested links.
  */
 export async function menusWhere(db: Db, request: { type: string } | { id: number }, language: Language) {
   const found = await db
@@ -130,7 +130,7 @@ export async function menusWhere(db: Db, request: { type: string } | { id: numbe
   }))
 }
 
-/** Published pages, all, those of the menu, or the one with a slug or id. */
+/** Returns published pages: all, those of the menu, or the one with a slug or id. */
 export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?: string }, reader: Reader) {
   const { menuOnly, slugOrId } = request
   return pagesWhere(db, reader, [
@@ -142,7 +142,7 @@ export function publishedPages(db: Db, request: { menuOnly?: boolean; slugOrId?:
 async function pagesWhere(db: Db, { language, now }: Reader, where: (SQL | undefined)[]) {
   const own = alias(pageTranslations, 'own')
   const arabic = alias(pageTranslations, 'arabic')
-  // Text of the language that has the title: an Arabic text does not replace an English one.
+  // Uses the language that has the title, so that an Arabic text does not replace an English one.
   const titled = (ownText: AnyPgColumn, arabicText: AnyPgColumn) =>
     sql<string>`coalesce(case when ${own.title} <> '' then ${ownText} else ${arabicText} end, '')`
   const rows = await db

@@ -11,7 +11,7 @@ interface ContentViewer extends Reader {
   preview: Preview | null
 }
 
-/** A previewed slide comes first, so that it is visible at once. */
+/** Returns the published slides. A previewed slide comes first, so that it is visible at once. */
 export async function slidesFor(db: Db, { preview, ...reader }: ContentViewer) {
   const published = await publishedSlides(db, reader)
   if (preview?.kind !== 'slides') return published

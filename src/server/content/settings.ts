@@ -12,7 +12,7 @@ import type { Services } from '../http/services.ts'
 type Settings = z.output<typeof content.siteSettings.response>
 type Languages = z.output<typeof content.listLanguages.response>
 
-/** Enabled languages; all four until the shop has chosen. */
+/** Returns the enabled languages; all four until the shop has chosen. */
 export async function enabledLanguages(db: Db): Promise<Languages> {
   const { code, name, nativeName } = languages
   const rows = await db
@@ -61,7 +61,7 @@ export const DEFAULT_SETTINGS: Settings = {
   baseShipping: 2_000,
 }
 
-/** The site settings in one language. */
+/** Returns the site settings in one language. */
 export async function settingsIn(db: Db, language: Language): Promise<Settings> {
   const own = alias(siteSettingTranslations, 'own')
   const arabic = alias(siteSettingTranslations, 'arabic')

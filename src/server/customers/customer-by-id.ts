@@ -14,7 +14,7 @@ import { isCustomer, summariesOf } from './list-customers.ts'
 
 const RECENT = 10
 
-/** Customer details for staff. Throws `not-found`, also for staff and deleted accounts. */
+/** Returns customer details for staff. Throws `not-found`, also for staff and deleted accounts. */
 export async function customerById(
   db: Db,
   id: number,

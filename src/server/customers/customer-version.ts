@@ -7,7 +7,7 @@ import { groupsOf } from './groups/queries.ts'
 
 type UserRow = Pick<typeof users.$inferSelect, 'id' | 'blockedAt' | 'blockedReason'>
 
-/** Editable part of a customer, with its version. */
+/** Returns the editable part of a customer, with its version. */
 export async function versionedCustomer(
   db: Db,
   { id, blockedAt, blockedReason }: UserRow,

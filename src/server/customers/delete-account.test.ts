@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const request = (path: string, token: string, body: object = { password: PASSWORD }) => shop.post(path, body, { token })
 const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 
-test('frees the address; a new account with it has none of the old data', async () => {
+test('frees the email address, and gives a new account with it none of the old data', async () => {
   const { email, token } = await buildWholePerson(shop)
   await leave(token)
   const form = { first_name: 'Rana', last_name: 'Aker', email, password: 'figs and almonds' }
@@ -70,14 +70,14 @@ test('requires a code when a second factor is enabled', async () => {
   shop.setNow(null)
 })
 
-test('deletes once when two requests are concurrent', async () => {
+test('deletes an account once when two requests are concurrent', async () => {
   const { token, email } = await buildWholePerson(shop)
   const statuses = (await Promise.all([leave(token), leave(token)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 401])
   expect(await shop.db.$count(mails, sql`${mails.recipient} = ${email} and ${mails.template} = 'goodbye'`)).toBe(1)
 })
 
-/** An account with a password, signed in. */
+/** Creates a signed-in account with a password. */
 async function buildOwner(role: 'customer' | 'admin' = 'customer') {
   const person = await buildPerson(shop.db, { role })
   await shop.db
@@ -93,7 +93,7 @@ async function leaveBy(token: string, services: Services, lock?: Lock) {
   return deleteAccount(services, who!, { password: PASSWORD }, lock && { lock })
 }
 
-test('of account deletion and a concurrent order exactly one succeeds', async () => {
+test('accepts either an account deletion or a concurrent order, not both', async () => {
   /** Deletes the account and places an order concurrently, right after the check for open orders. */
   async function both(lock?: Lock) {
     const { token, userId } = await buildOwner()
@@ -121,7 +121,7 @@ test('of account deletion and a concurrent order exactly one succeeds', async ()
   expect((await leave(token)).body.code).toBe('order-under-way')
 })
 
-test('keeps the last admin; of two concurrent deletions one succeeds', async () => {
+test('rejects deleting the last admin, also of two that are deleted concurrently', async () => {
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.role, 'admin'))
   const outcomes = async (lock?: Lock) => {
     const admins = [await buildOwner('admin'), await buildOwner('admin')]

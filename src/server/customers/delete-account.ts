@@ -33,7 +33,7 @@ export async function deleteAccount(
     const { email: recipient, firstName: name, language } = user
     await writeEmail(db, { recipient, name, language }, accountDeletedEmail(translatorFor(language)))
   })
-  // Reviews on cached pages contain the name.
+  // The name appears in reviews on cached pages.
 }
 
 /** Waits for an order in progress; a later order finds no account (`place-order.ts`). */

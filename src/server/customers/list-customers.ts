@@ -14,7 +14,9 @@ import { standingsOf } from '../professionals/queries.ts'
 import type { Standing } from '../professionals/standing.ts'
 import { hasTypedWords } from '../search/typed-words.ts'
 
-/** Number of newest customers that are scanned before the index is used: a common name is found among them. */
+/**
+ * Number of the newest customers that a search scans before it uses the index: matches of a common name are among them.
+ */
 const AT_HAND = 2_000
 
 interface ListQuery extends KeysetRequest {
@@ -23,10 +25,10 @@ interface ListQuery extends KeysetRequest {
   group?: number
 }
 
-/** Accounts that are neither staff nor deleted. */
+/** SQL condition for accounts that are neither staff nor deleted. */
 export const isCustomer = and(eq(users.role, 'customer'), isNull(users.deletedAt))
 
-/** A page of customers, the newest first, by keyset pagination. */
+/** Returns a page of customers, the newest first, by keyset pagination. */
 export async function listCustomers(
   db: Db,
   { kind, search, group, ...page }: ListQuery,
@@ -55,7 +57,7 @@ export async function listCustomers(
   return { customers: await summariesOf(db, rows, now), next, previous }
 }
 
-/** List columns of customers. */
+/** Returns the list columns of customers. */
 export async function summariesOf(db: Db, rows: UserRow[], now: Date): Promise<CustomerSummary[]> {
   const ids = rows.map(({ id }) => id)
   const standings = await standingsOf(db, ids, now)
@@ -118,7 +120,10 @@ function applied(db: Db) {
   return db.select({ userId }).from(professionalApplications).where(isNull(decidedAt))
 }
 
-/** Set-based form of the rule in `professionals/standing.ts`: an approval in force that no later decision revokes. */
+/**
+ * Selects approved professionals: SQL form of the rule in `professionals/standing.ts`, an approval in force that no
+ * later decision revokes.
+ */
 function professionals(db: Db, now: Date) {
   const later = alias(professionalApplications, 'later')
   const overruled = db

@@ -23,7 +23,7 @@ const exported = (token: string) => request('/auth/export', token)
 const leave = (token: string, body?: object) => request('/auth/delete-account', token, body)
 const me = async (token: string) => (await shop.get('/auth/me/', { token })).status
 
-/** Occurrences of a person's data in any column of any table, by table. */
+/** Returns the tables in which a person's data occurs, in any column. */
 async function tracesIn(db: Database, traces: Record<string, string>): Promise<string[]> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -37,7 +37,7 @@ async function tracesIn(db: Database, traces: Record<string, string>): Promise<s
   return found
 }
 
-/** Tables and columns that refer to an account. */
+/** Returns the tables and columns that refer to an account. */
 async function referencesTo(db: Database, userId: number): Promise<string[]> {
   const { rows } = await db.execute<{ place: string; column: string }>(sql`
     select conrelid::regclass::text as place, attname as column
@@ -53,7 +53,9 @@ async function referencesTo(db: Database, userId: number): Promise<string[]> {
   return found.sort()
 }
 
-/** Aggregates that must not change: sums by zone, sold units, stock and its movements, coupons, stars. */
+/**
+ * Returns aggregates that erasure must not change: sums by zone, sold units, stock and its movements, coupons, stars.
+ */
 async function books(db: Database) {
   const { rows } = await db.execute(sql`
     select (select jsonb_agg(z order by z.zone_code) from (

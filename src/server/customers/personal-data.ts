@@ -13,7 +13,7 @@ import { priceListAudiences } from '../database/schema/pricing.ts'
 import { deleteFile } from '../media/file-store.ts'
 import { groupsOf } from './groups/queries.ts'
 
-/** The account, its devices and its addresses. The row stays, empty, because others refer to it. */
+/** Handles the account, its devices and its addresses. Erasing keeps an empty row, because other rows refer to it. */
 export const accountDataHandler: PersonalDataHandler = {
   export: async (db, { userId }, language) => ({
     account: await exportAccount(db, userId),

@@ -60,13 +60,16 @@ export async function updateProfile(
     .catch(asTakenEmail)
 }
 
-/** An unverified address may belong to a stranger, so the usual hourly limit of emails applies. */
+/**
+ * Notifies the old address. If it is unverified, the hourly limit of emails applies, because it may belong to a
+ * stranger.
+ */
 async function notifyOldAddress(db: Db, services: Services, before: UserRow, at: Date): Promise<void> {
   if (!before.emailVerifiedAt && (await countAttempt(db, services, 'email', before.emailKey)).retryAfter > 0) return
   await sendSecurityEmail(db, services, before, { kind: 'email-changed', at })
 }
 
-/** Reports an address that two people claim concurrently: the unique index rejects the second. */
+/** Turns a violation of the unique index, when two people claim an address concurrently, into a field error. */
 function asTakenEmail(error: unknown): never {
   const cause = (error as { cause?: { code?: string; constraint?: string } }).cause
   if (cause?.code === '23505' && cause.constraint?.includes('email_key')) throw invalidField('email', 'email-taken')

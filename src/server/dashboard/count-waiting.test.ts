@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const waiting = async (): Promise<AdminWaiting> => (await shop.get('/admin/dashboard/waiting', { token })).body.data
 
-/** Counts that increased during an action, and their differences. */
+/** Runs an action; returns the counts that changed, with their differences. */
 async function moreAfter(happens: () => Promise<unknown>): Promise<Partial<AdminWaiting>> {
   const before = await waiting()
   await happens()
@@ -45,7 +45,7 @@ test('counts an order at each step that needs staff, and not once it is shipped'
     expect(await moreAfter(() => order({ status }))).toEqual({})
 })
 
-test('counts card orders that are not yet paid separately, and they cannot be confirmed', async () => {
+test('counts unpaid card orders separately from those to confirm', async () => {
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'pending' }))).toEqual({ awaitingCard: 1 })
   expect(await moreAfter(() => order({ paymentMethod: 'card', paymentStatus: 'paid' }))).toEqual({ toConfirm: 1 })
 })
@@ -110,14 +110,14 @@ test('returns only the counts that a role may act on', async () => {
   )
 })
 
-/** Lists that the counts link to, with the query of their screen. */
+/** Each count with the list of the screen that it links to. */
 test.each([
   ['lowStock', '/admin/stock/?show=low'],
   ['expiringLots', '/admin/stock/lots?days=30'],
   ['toPack', '/admin/orders/?status=confirmed&limit=100'],
   ['returns', '/admin/orders/?returns=open&limit=100'],
   ['applications', '/admin/professionals/?status=pending'],
-] as const)('%s is as long as its list', async (name, path) => {
+] as const)('counts in %s as many records as its list contains', async (name, path) => {
   const list = await shop.get(path, { token })
   expect((await waiting())[name]).toBe(list.body.meta?.total ?? list.body.data.orders.length)
 })

@@ -18,7 +18,7 @@ const counts = async () => [
   await shop.db.$count(menuItems),
 ]
 
-test('fills an empty shop with initial texts once; leaves texts that need the owner’s input as drafts', async () => {
+test('fills an empty shop with initial texts once, and keeps texts that need the owner’s input as drafts', async () => {
   await Promise.all([1, 2].map(() => writeFirstWords(shop.db, new Date())))
   const written = await counts()
   expect(Math.min(...written)).toBeGreaterThan(0)

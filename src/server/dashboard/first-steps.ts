@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FirstStep } from '../../shared/contracts/dashboard.ts'
 import type { Db } from '../database/connect.ts'
 
-/** Setup progress of a new shop in one query; each part stops at its first row. */
+/** Returns the setup progress of a new shop, read in one query of `exists` conditions. */
 export async function firstSteps(db: Db): Promise<{ step: FirstStep; done: boolean }[]> {
   const { rows } = await db.execute<Record<FirstStep, boolean>>(sql`select
     exists (select from site_settings where phone <> '' or email <> '') as settings,

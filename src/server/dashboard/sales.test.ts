@@ -43,7 +43,7 @@ async function sold(moments: string[], given: Partial<typeof orders.$inferInsert
   return all
 }
 
-/** The day in Ramallah by an offset given by the test, independent of the code under test. */
+/** Returns the day in Ramallah by an offset that the test gives, independently of the code under test. */
 const dayAt = (moment: string, hours: number) =>
   new Date(Date.parse(moment) + hours * 3_600_000).toISOString().slice(0, 10)
 const agorot = (shekels: number) => Math.round(shekels * 100)
@@ -77,7 +77,7 @@ test.each([
   expect(report.periods.map(({ orders }) => orders).slice(-3)).toEqual([1, 2, 1])
 })
 
-test('weeks begin on Monday and months on their first, at local midnight', async () => {
+test('begins weeks on Monday and months on their first day, at local midnight', async () => {
   const [sunday, monday] = await sold(['2026-11-15T21:59:59Z', '2026-11-15T22:00:00Z'])
   const weeks = (await salesBy('week', '2026-11-18T10:00:00Z')).periods.slice(-2)
   expect(weeks).toEqual([
@@ -118,7 +118,7 @@ test('excludes cancelled orders and those awaiting card payment', async () => {
   expect((await salesBy('day', now)).periods.at(-1)!.orders).toBe(1)
 })
 
-test('defaults to days for an unknown period, and requires a role that may see sales', async () => {
+test('returns days for an unknown period, and answers 403 to a role that may not see sales', async () => {
   expect((await salesBy('decade', '2026-11-22T10:00:00Z')).by).toBe('day')
   const catalogue = await buildPerson(shop.db, { staffRole: 'catalogue' })
   shop.setNow(null)

@@ -9,7 +9,7 @@ import { sqlStatement, value } from '../database/statement.ts'
 const PERIODS: Record<PeriodKind, number> = { day: 14, week: 12, month: 12 }
 
 interface Row extends Record<string, unknown> {
-  /** 1 is the current period; 0 is the previous one, up to the same point. */
+  /** Number of the period, from 1 for the oldest; 0 for the previous period up to the same point in time. */
   period: number
   sales: number
   orders: number
@@ -22,7 +22,7 @@ interface Row extends Record<string, unknown> {
 const STANDING = sql`status not in ('cancelled', 'refused', 'returned')
   and not (payment_method = 'card' and payment_status in ('pending', 'failed'))`
 
-/** Sums of whole hours before the hour of a time, plus the orders of that hour. */
+/** Selects the sums of whole hours, and the single orders of the last hour, for a time range. */
 const soldIn = (from: Moment, lastHour: Moment, until: SQL) => sql`(
   select hour as at, total, orders from sales_hours
   where hour >= ${value(from)}::timestamptz and hour < ${value(lastHour)}::timestamptz
@@ -40,7 +40,7 @@ const request = sqlStatement<Row>(sql`
   select 0 as period, ${FIGURES}
   from ${soldIn('beforeBegins', 'beforeHour', sql`< ${value('beforeEnds')}::timestamptz`)}`)
 
-/** Sales of the last periods; by day for an unknown kind. */
+/** Returns the sales of the last periods; by day for an unknown kind. */
 export async function salesBy(db: Db, requested: string | undefined, now: Date): Promise<SalesReportData> {
   const by = PERIOD_KINDS.find(kind => kind === requested) ?? 'day'
   const days = lastPeriods(by, PERIODS[by], now)
@@ -68,5 +68,5 @@ export async function salesBy(db: Db, requested: string | undefined, now: Date):
   }
 }
 
-/** Start of the hour; days begin on a full hour in every supported time zone. */
+/** Returns the start of the hour. In every supported time zone, days begin on a full hour. */
 const hourOf = (moment: Date) => new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString()

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const open = async (name: string) => openBesideOthers(database.url, await placeOfFolder(join(folder, name)))
 
-test('opens instances together on one folder, and one elsewhere only when no other is running', async () => {
+test('opens instances that share a folder, and one with another folder only when no other is running', async () => {
   const [first, second] = await Promise.all([open('shared'), open('shared')])
   await expect(open('own')).rejects.toThrow(`the other  ${(await placeOfFolder(join(folder, 'shared'))).description}`)
   await first()
@@ -33,7 +33,7 @@ test('opens instances together on one folder, and one elsewhere only when no oth
   await moved()
 })
 
-test('of instances that start together on two folders only those of one open', async () => {
+test('opens only the instances of one folder when instances of two folders start concurrently', async () => {
   const opened = await Promise.allSettled(['left', 'right', 'left', 'right'].map(open))
   const names = opened.map(({ status }, at) => (status === 'fulfilled' ? ['left', 'right'][at % 2] : ''))
   expect(names.filter(Boolean)).toHaveLength(2)
@@ -51,14 +51,14 @@ test('a copy of the folder of a running instance is refused', async () => {
   await close()
 })
 
-test('[mutant] beside an instance that does not answer, the copied id is enough', async () => {
+test('[mutant] accepts a copied folder when the running instance does not answer the check', async () => {
   await (await open('original'))()
   const unmark = await markOpen(database.url)
   await (await open('copy'))()
   await unmark()
 })
 
-test('reports an instance elsewhere that started during a restart of PostgreSQL', async () => {
+test('reports an instance with another folder that started during a restart of PostgreSQL', async () => {
   const { promise, resolve } = Promise.withResolvers<Error>()
   const close = await openBesideOthers(database.url, await placeOfFolder(join(folder, 'before')), resolve)
   await database.pool.query(`select pg_terminate_backend(pid, 1000) from pg_locks

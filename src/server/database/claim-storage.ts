@@ -6,18 +6,18 @@ import pg from 'pg'
 import { hasOpenInstance, markOpen } from './open-mark.ts'
 import { answerFolderChecks, isFolderShared } from './shared-folder.ts'
 
-/** Place of the images and uploads of an instance. */
+/** Storage of the images and uploads of an instance. */
 export interface StoragePlace {
-  /** Equal for instances that share their files. */
+  /** Identifier that is equal for instances that share their files. */
   place: string
   description: string
-  /** Local folder, whose sharing is proved; null for a bucket. */
+  /** Local folder, which must be verified to be shared; null for a bucket. */
   folder: string | null
 }
 
 type KnownPlace = Pick<StoragePlace, 'place' | 'description'>
 
-/** Another instance is running and keeps its files elsewhere. */
+/** Thrown when a running instance stores its files elsewhere. */
 export class OtherStorage extends Error {
   constructor(own: StoragePlace, other: KnownPlace) {
     super(
@@ -31,15 +31,15 @@ export class OtherStorage extends Error {
   }
 }
 
-/** Serialises starts between the comparison and the mark. */
+/** Advisory lock key: serialises starts from the comparison of the storage until the instance is marked as running. */
 const STORAGE_LOCK = 7_164_224
 const MARKER = 'storage-id'
 
-/** Identifies a data folder by a marker file, which is created in a new folder. */
+/** Identifies a data folder by the id in a marker file, which is created in a new folder. */
 export async function placeOfFolder(folder: string): Promise<StoragePlace> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, MARKER)
-  // Of instances that start together on a new folder, one creates the file.
+  // If several instances start concurrently on a new folder, one creates the file.
   await writeFile(file, `${randomUUID()}\n`, { flag: 'wx' }).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })
@@ -47,10 +47,10 @@ export async function placeOfFolder(folder: string): Promise<StoragePlace> {
 }
 
 /**
- * Compares the storage of this instance with that of the running ones, and marks the database as in use by this one; returns
- * the function that removes the mark. When no other instance is running, a new place replaces the former one, for instance
- * after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when a restart of PostgreSQL let an instance with another
- * storage start.
+ * Marks the database as in use by this instance, if its storage is that of the running instances; returns the function
+ * that removes the mark. When no other instance is running, the storage of this one replaces the recorded one, for
+ * instance after a restore or a move. Throws `OtherStorage`; calls `onOtherStorage` when an instance with another
+ * storage could start during a restart of PostgreSQL.
  */
 export async function openBesideOthers(
   databaseUrl: string,
@@ -89,7 +89,7 @@ export async function openBesideOthers(
   }
 }
 
-/** The place of the running instances; holds off other starts until the end of the transaction. */
+/** Returns the storage of the running instances; blocks other starts until the end of the transaction. */
 async function knownPlace(client: pg.Client): Promise<KnownPlace | undefined> {
   await client.query('select pg_advisory_xact_lock($1)', [STORAGE_LOCK])
   const { rows } = await client.query<KnownPlace>('select place, description from file_storage')

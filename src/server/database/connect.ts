@@ -21,7 +21,7 @@ export interface Db
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions<T>): Promise<T>
 }
 
-/** The pool: each query outside a transaction runs on whichever connection is free. */
+/** A pool: each query outside a transaction runs on any free connection. */
 export interface Database extends Db, Pick<NodePgDatabase, 'selectDistinctOn'> {
   readonly $client: pg.Pool
 }
@@ -44,7 +44,8 @@ export function connect(url: string, { connections = 10 } = {}): DatabaseConnect
     Client: PreparingClient,
     pipeline: true,
     ...LIMITS,
-    // JIT compilation takes 250 ms; the planner chooses it for lists of a large shop that run faster than that.
+    // JIT compilation takes 250 ms. The planner would use it for lists of a large shop whose queries are faster than
+    // that.
     options: '-c jit=off',
   })
   const ignore = () => {}

@@ -1,4 +1,4 @@
-/** Location of PostgreSQL's programs, and the user that runs them: they refuse to run as root. */
+/** Finds PostgreSQL's programs and the user that runs them, because they refuse to run as root. */
 
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs'
@@ -16,10 +16,12 @@ export interface Binaries {
   env: NodeJS.ProcessEnv
 }
 
-/** Data folder that the database user can access when root runs the project in a folder closed to others. */
+/** Data folder that the database user can access, for a project that root runs in a folder closed to others. */
 const SHARED_STATE = '/var/lib/nadara'
 
-/** The user to switch to when we are root: the machine's `postgres` user, else `nobody`. */
+/**
+ * Returns the user that runs PostgreSQL when the project runs as root: the machine's `postgres` user, else `nobody`.
+ */
 export function runAs(): RunAs {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -45,8 +47,8 @@ export async function findBinaries(user: RunAs): Promise<Binaries> {
 }
 
 /**
- * Data folder that Postgres's OS user can access: the requested one, or one below `SHARED_STATE` if a parent folder is
- * closed to other users.
+ * Returns a data folder that PostgreSQL's OS user can access: the requested one, or one below `SHARED_STATE` if a
+ * parent folder is closed to other users.
  */
 export function accessibleFolder(requested: string): string {
   if (canReach(runAs(), dirname(requested))) return requested

@@ -1,7 +1,7 @@
 /**
- * The PostgreSQL that is installed with the project: used without a `DATABASE_URL`, and by the tests. It is a real
- * server on a loopback port, started as a child in its own process group, so that Ctrl-C reaches only the shop, which
- * stops it last.
+ * Runs the PostgreSQL that is installed with the project, for shops without a `DATABASE_URL` and for tests. It is a
+ * real server on a loopback port, in a process group of its own, so that Ctrl-C reaches only the shop, which stops the
+ * server last.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,10 +21,10 @@ interface EmbeddedPostgres {
 }
 
 interface EmbeddedOptions {
-  /** The folder of the cluster; created if missing. */
+  /** Folder of the cluster; created if missing. */
   folder: string
   password: string
-  /** Trades durability for speed; for tests. */
+  /** Disables durability for speed; for tests only. */
   volatile?: boolean
 }
 
@@ -76,7 +76,7 @@ async function initialise({ folder, password }: EmbeddedOptions, binaries: Binar
 /** Milliseconds for which the processes of a killed PostgreSQL may still hold its shared memory. */
 const MEMORY_HELD = 10_000
 
-/** Starts PostgreSQL, again while processes of a killed one are still ending. */
+/** Starts PostgreSQL; retries while processes of a killed server are still ending. */
 async function launchWhenFree(...how: Parameters<typeof launch>): Promise<ChildProcess> {
   const deadline = performance.now() + MEMORY_HELD
   for (;;) {
@@ -134,8 +134,8 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 /**
- * A killed shop leaves its PostgreSQL running. `postmaster.pid` contains its address; the advisory lock that a running shop
- * holds there distinguishes an orphan. An orphan is stopped before the start continues.
+ * Stops a PostgreSQL that a killed shop left running. `postmaster.pid` contains its address. A running shop holds an
+ * advisory lock there; a server without the lock is an orphan. Throws `AlreadyRunning` if the lock is held.
  */
 async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -158,7 +158,9 @@ async function stopOrphan({ folder, password }: EmbeddedOptions): Promise<void> 
 
 const SHOP_LOCK = 7_164_220
 
-/** Advisory lock of the running shop; the next start checks it. The connection holds the lock. */
+/**
+ * Acquires the advisory lock of a running shop, which the next start checks. The returned connection holds the lock.
+ */
 export async function acquireShopLock(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})

@@ -1,8 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * Condition: the running promotions of this customer differ from those of a visitor. One is for customers or for one of
- * their groups, or they have used one that is limited per customer. Promotions for professionals are not included.
+ * SQL condition: the running promotions of this customer differ from those of a visitor, because one is for customers
+ * or for one of their groups, or because they have used one that is limited per customer. Ignores promotions for
+ * professionals.
  */
 export const hasOwnPromotions = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from promotions p

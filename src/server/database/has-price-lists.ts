@@ -1,6 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Condition: a running price list is for this customer or one of their groups. Lists for professions are not included. */
+/**
+ * SQL condition: a running price list is for this customer or one of their groups. Ignores price lists for professions.
+ */
 export const hasPriceLists = (userId: SQLWrapper | number, now: Date): SQL<boolean> => sql<boolean>`exists (
   select from price_list_audiences a join price_lists l on l.id = a.list_id
   where (a.user_id = ${userId} or a.group_id in (select group_id from customer_group_members where user_id = ${userId}))

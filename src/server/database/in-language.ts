@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * A translated text, field by field: the requested language, Arabic where that is missing or empty, then `otherwise`.
- * Both translation rows come by left join.
+ * Selects a translated text: in the requested language, in Arabic where that is missing or empty, then `otherwise`.
+ * Both translation rows must be left-joined.
  */
 export function inLanguage(own: AnyPgColumn, arabic: AnyPgColumn, otherwise: AnyPgColumn | string = ''): SQL<string> {
   return sql<string>`coalesce(nullif(${own}, ''), nullif(${arabic}, ''), ${otherwise})`
 }
 
-/** The same for a translated list stored as JSON. */
+/** Selects a translated list stored as JSON, with the same fallback. */
 export function listInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T[]> {
   return sql<T[]>`coalesce(nullif(${own}, '[]'::jsonb), ${arabic}, '[]'::jsonb)`
 }
 
-/** Text or object in the reader's language, else in Arabic; null if both lack it. */
+/** Selects a text or object in the reader's language, else in Arabic; null if both lack it. */
 export function orNullInLanguage<T>(own: AnyPgColumn, arabic: AnyPgColumn): SQL<T | null> {
   return sql<T | null>`coalesce(${own}, ${arabic})`
 }

@@ -8,7 +8,7 @@ export interface KeysetRequest {
   limit: number
 }
 
-/** Parts of a keyset query. */
+/** Parts of the SQL query for one page. */
 interface KeyPart {
   beyond: SQL | undefined
   order: SQL

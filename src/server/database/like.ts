@@ -1,7 +1,7 @@
 const literally = (typed: string) => typed.replace(/[\\%_]/g, '\\$&')
 
-/** `like` pattern for texts that contain these characters literally. */
+/** Returns a `like` pattern for texts that contain these characters literally. */
 export const containsPattern = (typed: string) => `%${literally(typed)}%`
 
-/** `like` pattern for texts that begin with these characters literally. */
+/** Returns a `like` pattern for texts that begin with these characters literally. */
 export const startsWithPattern = (typed: string) => `${literally(typed)}%`

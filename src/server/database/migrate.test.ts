@@ -71,7 +71,7 @@ test('rewrites no table and no index for the language domain and the renamed ima
   expect((await client.query(FILES)).rows).toEqual(files)
 })
 
-test('leaves no database object with a former name', async () => {
+test('leaves no database object with an old name', async () => {
   const { rows } = await client.query(`
     select relname as name from pg_class union all select conname from pg_constraint union all select tgname from pg_trigger
     union all select attname from pg_attribute where attrelid in (select oid from pg_class where relkind = 'r')
@@ -106,14 +106,14 @@ test.each([
   ],
   ['select words, times from zero_result_searches', [{ words: 'qzwk', times: 1 }]],
   ['select recipient from mails where dead_lettered_at is not null', [{ recipient: 'a@b.example' }]],
-])('keeps stored values under their new names: %s', async (query, expected) => {
+])('renames stored values: %s', async (query, expected) => {
   expect((await client.query(query)).rows).toEqual(expected)
 })
 
 test.each([
-  ['an image that is shown cannot be deleted', `delete from images where path = 'scenes/logo'`, '23503'],
-  ['an unknown image cannot be shown', `update categories set image = 'library/none'`, '23503'],
-  ['an unknown language is rejected', `update product_translations set language = 'fr'`, '23514'],
+  ['rejects deleting an image that is shown', `delete from images where path = 'scenes/logo'`, '23503'],
+  ['rejects showing an unknown image', `update categories set image = 'library/none'`, '23503'],
+  ['rejects an unknown language', `update product_translations set language = 'fr'`, '23514'],
 ])('%s', async (_, statement, code) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code })
 })
@@ -128,7 +128,7 @@ test('applies each migration once', async () => {
   expect(rows[0].applied).toBe(knownMigrations().length)
 })
 
-test('waits for the lock of a table in short turns, in which requests get theirs', async () => {
+test('retries a table lock in short attempts, between which requests get their locks', async () => {
   const url = await createBareDatabase(`${inject('cluster')}/postgres`)
   const known = knownMigrations()
   const [busy, request] = [new pg.Client(url), new pg.Client(url)]

@@ -3,14 +3,17 @@ import pg from 'pg'
 import { applyMigrations, knownMigrations, MIGRATION_LOCK } from './migrations.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Milliseconds that a migration waits for a table, while requests queue behind it; that it then leaves to them; for how long. */
+/**
+ * Milliseconds: the longest wait for a table lock, behind which requests queue; the pause before the next attempt, in
+ * which they run; and the time after which the migration fails.
+ */
 const LIMITS = { lockTimeout: 1_000, pause: 1_000, longest: 10 * 60_000 }
 
 /**
- * Migrates the database to the newest version under an advisory lock. Each migration has a transaction of its own: one
- * that adds a constraint `not valid` releases its locks before the next one validates it against large tables. One that
- * does not get a lock is rolled back and tried again, so that open instances answer meanwhile. Throws the last
- * lock timeout after ten minutes.
+ * Migrates the database to the newest version under an advisory lock. Each migration has a transaction of its own, so
+ * that one which adds a constraint `not valid` releases its locks before the next one validates it against large
+ * tables. A migration that does not get a lock is rolled back and retried, so that running instances can answer
+ * requests in between. Throws the last lock timeout after ten minutes.
  */
 export async function migrateDatabase(url: string, limits: Partial<typeof LIMITS> = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -48,7 +51,7 @@ async function whenUnlocked(
   }
 }
 
-/** Time of the database's newest migration, in milliseconds; 0 for an empty database. */
+/** Returns the time of the newest applied migration, in milliseconds; 0 for an empty database. */
 async function newestApplied(client: pg.Client): Promise<number> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
   if (!found[0].there) return 0

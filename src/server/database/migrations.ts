@@ -17,7 +17,7 @@ interface Migration {
   writtenAt: number
 }
 
-/** All migrations of this program, in order. */
+/** Returns all migrations of this program, in order. */
 export function knownMigrations(): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[]
@@ -31,8 +31,8 @@ export function knownMigrations(): Migration[] {
 }
 
 /**
- * Tables, functions and domains that migrations create or rename: those of the shop, unlike anything else in the
- * schema.
+ * Returns the tables, functions and domains that migrations create or rename. Everything else in the schema is not the
+ * shop's.
  */
 export function createdBy(migrations: readonly Migration[]): Record<'tables' | 'functions' | 'domains', Set<string>> {
   const all = migrations.flatMap(({ statements }) => statements).join('\n')
@@ -44,7 +44,7 @@ export function createdBy(migrations: readonly Migration[]): Record<'tables' | '
   }
 }
 
-/** Runs migrations in the transaction of a connection and records them as `migrateDatabase` expects. */
+/** Runs migrations on a connection that is in a transaction, and records them as `migrateDatabase` expects. */
 export async function applyMigrations(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(
@@ -56,7 +56,10 @@ export async function applyMigrations(client: pg.ClientBase, migrations: readonl
   }
 }
 
-/** Newest migration of a database; null for an empty database, or if this program does not know the migration. */
+/**
+ * Returns the newest migration of a database; null for an empty database, or if this program does not know the
+ * migration.
+ */
 export async function lastMigration(client: pg.ClientBase): Promise<Migration | null> {
   const { rows } = await client.query(
     'select created_at from drizzle.__drizzle_migrations order by created_at desc limit 1',

@@ -7,7 +7,7 @@ import { accessibleFolder } from './embedded-binaries.ts'
 
 interface EmbeddedDatabase {
   url: string
-  /** Stores the address for a second start in the same folder. */
+  /** Stores the shop's address, which a second start in the same folder reports. */
   noteAddress(address: string): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function openEmbeddedDatabase(dataFolder: string, password: string)
   }
 }
 
-/** Opens the embedded database temporarily, or uses that of a shop already running in the folder. */
+/** Opens the embedded database temporarily; if a shop is running in the folder, uses that shop's database. */
 export async function useEmbeddedDatabase(
   dataFolder: string,
   password: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The check that a restore makes; disconnects at once. */
+/** Runs the check of a restore on a connection of its own. */
 async function isOpen(): Promise<boolean> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()

@@ -1,8 +1,11 @@
 import pg from 'pg'
 
-/** Shared lock of every running instance; a restore requests it exclusively. */
+/** Advisory lock key. Every running instance shares the lock; a restore requests it exclusively. */
 const OPEN_LOCK = 7_164_223
-/** Shared lock of every instance that is starting, until it has the mark; a restore requests it exclusively. */
+/**
+ * Advisory lock key. Every instance shares the lock while it starts, until it is marked as running; a restore requests
+ * it exclusively.
+ */
 const START_LOCK = 7_164_225
 
 /** Milliseconds before a lost lock is acquired again. */
@@ -11,15 +14,15 @@ const PAUSE = 1_000
 interface MarkOptions {
   /** Milliseconds before a lost lock is acquired again. */
   pause?: number
-  /** Called with each connection before it marks. */
+  /** Called with each new connection before it acquires the lock. */
   onConnect?: (client: pg.Client) => Promise<void>
-  /** Called after a mark was set again; a rejection replaces the connection. */
+  /** Called after a lost lock was acquired again; if it rejects, the connection is replaced. */
   onMarkedAgain?: (client: pg.Client) => Promise<void>
 }
 
 /**
- * Marks the database as in use by a running shop until the returned function is called. A connection lost in a restart
- * of PostgreSQL is replaced, and the mark set again.
+ * Marks the database as in use by a running shop until the returned function is called. If a restart of PostgreSQL
+ * breaks the connection, connects and marks again.
  */
 export async function markOpen(
   url: string,
@@ -59,8 +62,9 @@ export async function markOpen(
 }
 
 /**
- * Prevents restores until the returned function is called, after the instance has marked the database: a start and a restore
- * that wait for each other's tables would wait for ever. While a restore is running, calls `onRestore` and waits for its end.
+ * Prevents restores until the returned function is called. The caller does that once the instance is marked as running.
+ * Otherwise a start and a restore could wait for each other's tables for ever. While a restore is running, calls
+ * `onRestore` and waits for its end.
  */
 export async function beginStart(url: string, onRestore: () => void): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
@@ -89,7 +93,9 @@ export async function hasOpenInstance(client: pg.ClientBase): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** True when a shop is running or starting on the database; otherwise acquires the locks, and shops that start wait. */
+/**
+ * True when a shop is running or starting on the database. Otherwise acquires both locks, so that starting shops wait.
+ */
 export async function isShopOpen(client: pg.ClientBase): Promise<boolean> {
   for (const lock of [START_LOCK, OPEN_LOCK]) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock])

@@ -8,8 +8,9 @@ const seen = new Map<string, number>()
 const names = new Map<string, string>()
 
 /**
- * Name of the prepared statement for a query text, or undefined for a rare one. Planning the joins of a translated
- * product costs more than running them; texts that vary (lists of different lengths) are never executed often enough.
+ * Returns the name of the prepared statement for a query text, or undefined for a rare text. Planning the joins of a
+ * translated product costs more than executing them. Texts that vary (lists of different lengths) are never executed
+ * often enough to be prepared.
  */
 function statementName(text: string): string | undefined {
   const name = names.get(text)
@@ -28,7 +29,9 @@ function statementName(text: string): string | undefined {
 type Query = pg.QueryConfig | string
 type Send = (query: Query, values?: unknown, ...rest: unknown[]) => unknown
 
-/** A client that turns a frequent parameterised query into a named prepared statement, as drivers of other languages do. */
+/**
+ * A client that runs a frequent parameterised query as a named prepared statement, as drivers of other languages do.
+ */
 export class PreparingClient extends pg.Client {
   // Forwards all arguments, because the overloads of `query` are one signature here.
   override query = ((query: Query, values?: unknown, ...rest: unknown[]) =>

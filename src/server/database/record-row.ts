@@ -2,12 +2,12 @@ import { type AnyColumn, getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Edited, type EditedColumn, editedFields, type Field, type Fields } from '../../shared/records/field.ts'
 
-/** Requires a field for each column of a table and no others: a column without one does not compile. */
+/** Requires a field for each column of a table and no others. A column without a field is a compile error. */
 export type FieldsOf<T extends PgTable, F extends Fields> = F &
   Record<keyof T['$inferSelect'], Field> &
   Record<Exclude<keyof F, keyof T['$inferSelect']>, never>
 
-/** A row's editable fields in contract form: blank texts, ISO timestamps, flags. */
+/** Returns a row's editable fields in contract form: blank texts instead of null, ISO timestamps, flags. */
 export function editedOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
@@ -19,7 +19,7 @@ export function editedOf<T extends PgTable, const F extends Fields>(
   ) as Edited<F>
 }
 
-/** A column's value in contract form. */
+/** Converts a column's value to contract form. */
 export function contractValue(field: Field, value: unknown): unknown {
   if (field.kind === 'since') return value !== null
   if (value instanceof Date) return value.toISOString()
@@ -28,11 +28,11 @@ export function contractValue(field: Field, value: unknown): unknown {
 
 interface Writing {
   now: Date
-  /** True on insert; otherwise timestamps that are set are kept. */
+  /** True on insert. On update, timestamps that are already set are kept. */
   isNew?: boolean
 }
 
-/** Columns of an editor's values; blank texts become null in nullable columns. */
+/** Returns the columns for an editor's values; blank texts become null in nullable columns. */
 export function columnsFor<T extends PgTable, const F extends Fields>(
   table: T,
   fields: FieldsOf<T, F>,

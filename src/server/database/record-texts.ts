@@ -13,7 +13,7 @@ import {
 import type { FieldsOf } from './record-row.ts'
 import type { ContentItem, ContentLink } from './schema/content.ts'
 
-/** Texts of a record, field by field in all languages; blank if missing. */
+/** Returns the texts of a record, by field, in all languages; blank if missing. */
 export function textsOf<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
@@ -33,7 +33,7 @@ function inAllLanguages({ kind }: Field, textIn: (language: Language) => unknown
   return inAll(language => textIn(language) ?? '')
 }
 
-/** Columns of a record's texts in one language. */
+/** Returns the columns of a record's texts in one language. */
 export function textColumns<T extends PgTable, const F extends Fields>(
   _table: T,
   fields: FieldsOf<T, F>,
@@ -52,24 +52,27 @@ function inLanguage({ kind }: Field, value: unknown, language: Language): unknow
   return (value as Translations)[language]
 }
 
-/** A value for each language. */
+/** Makes a value for each language. */
 export function inAll<T>(make: (language: Language) => T): Translations<T> {
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, make(code)])) as Translations<T>
 }
 
-/** A link in one language as stored; none without texts of its own. */
+/** Returns a link in one language as stored; null if it has no label in that language. */
 function linkIn(link: WrittenLink | null, language: Language): ContentLink | null {
   const label = link?.label[language]
   return link && label ? { label, href: link.href } : null
 }
 
-/** The link shared by all languages. */
+/** Combines the links of all languages into one: the address, and the label in each language. */
 export function linkOf(links: Translations<ContentLink | null>): WrittenLink | null {
   const first = links.ar ?? Object.values(links).find(link => link !== null)
   return first ? { href: first.href, label: inAll(language => links[language]?.label ?? '') } : null
 }
 
-/** Items in one language: all of them, in order, blank if a text is missing; an empty list if none has a text. */
+/**
+ * Returns the items in one language: all items in order, with blanks for missing texts; an empty list if no item has a
+ * text in it.
+ */
 function itemsIn(items: WrittenItem[], language: Language): ContentItem[] {
   if (!items.some(({ title, text }) => title[language] || text[language])) return []
   return items.map(({ icon, title, text }) => ({
@@ -79,7 +82,10 @@ function itemsIn(items: WrittenItem[], language: Language): ContentItem[] {
   }))
 }
 
-/** Items in Arabic, or in the first language that has some, with their texts in all languages. */
+/**
+ * Returns the items with their texts in all languages. Arabic, or else the first language with items, determines their
+ * number.
+ */
 function itemsOf(lists: Translations<ContentItem[]>): WrittenItem[] {
   const model = lists.ar.length > 0 ? lists.ar : (Object.values(lists).find(({ length }) => length > 0) ?? [])
   return model.map(({ icon }, n) => ({

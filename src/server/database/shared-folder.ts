@@ -3,16 +3,19 @@ import { access, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Channels: a starting instance names a file of its folder, running ones say whether their folder has it. */
+/**
+ * Notification channels: a starting instance sends the name of a file in its folder; running instances reply if their
+ * folder contains it.
+ */
 const CHECK = 'storage_check'
 const SEEN = 'storage_seen'
 
 const FILE = /^storage-check-[\w-]{36}$/
 
-/** Milliseconds to wait for a running instance. */
+/** Milliseconds to wait for the reply of a running instance. */
 const PATIENCE = 3_000
 
-/** Lets starting instances check whether they share the folder of this one. */
+/** Replies to starting instances that check if they share the folder of this one. */
 export async function answerFolderChecks(client: pg.Client, folder: string): Promise<void> {
   client.on('notification', async ({ channel, payload = '' }) => {
     if (channel !== CHECK || !FILE.test(payload)) return
@@ -26,8 +29,9 @@ export async function answerFolderChecks(client: pg.Client, folder: string): Pro
 }
 
 /**
- * False when a running instance does not find a new file of this folder: a copied folder has the id of the original. True when
- * none answers, because a crashed instance may seem to run until its connection times out.
+ * Checks with a new file if a running instance has the same folder; comparing ids is not enough, because a copied
+ * folder has the id of the original. True when no instance replies, because a crashed one may seem to run until its
+ * connection times out.
  */
 export async function isFolderShared(databaseUrl: string, folder: string): Promise<boolean> {
   const name = `storage-check-${randomUUID()}`

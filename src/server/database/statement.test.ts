@@ -76,7 +76,7 @@ test('rejects when a value is missing', async () => {
   await expect(countById(db)).rejects.toThrow('ids')
 })
 
-test('writes the values of an inserted row by the types of its columns', async () => {
+test('encodes the values of an inserted row by the types of its columns', async () => {
   const insertWhole = insertion(notes)
   const at = new Date('2026-11-23T10:00:00.123Z')
   expect(await insertWhole(db, { title: 'one', readAt: at, details: [1, { two: 2 }] })).toMatchObject({

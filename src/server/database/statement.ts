@@ -29,7 +29,7 @@ let count = 0
 const uniqueName = () => `statement_${++count}`
 
 /**
- * A prepared statement: drizzle compiles it once per connection, and each connection keeps PostgreSQL's plan under a
+ * Prepares a statement. Drizzle compiles it once per connection, and each connection caches PostgreSQL's plan under a
  * name of its own. Given a transaction's `db`, it runs in the transaction. Write variable parts as `value('name')`, and
  * a list of numbers as `list('name')`; `build` must return the same SQL each time.
  */
@@ -45,7 +45,7 @@ export function statement<Row>(build: (db: Db) => Preparable<Row>): (db: Db, val
   }
 }
 
-/** A prepared statement in plain SQL, for what the query builder cannot express: a named query of `pg`. */
+/** Prepares a statement in plain SQL, for queries that the query builder cannot express: a named query of `pg`. */
 export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: Values) => Promise<{ rows: Row[] }> {
   const name = uniqueName()
   let compiled: Query | undefined
@@ -57,8 +57,8 @@ export function sqlStatement<Row extends object>(query: SQL): (db: Db, values?: 
 }
 
 /**
- * A list of numbers among a statement's values, for `any(…)` and `unnest(…)`. The subquery hides its length from the
- * planner, which therefore reuses one generic plan; otherwise it plans again for each short list.
+ * Placeholder for a list of numbers, for `any(…)` and `unnest(…)`. The subquery hides the list's length from the
+ * planner, which therefore reuses one generic plan; otherwise it would plan again for each short list.
  */
 export function list(name: string): SQL<number[]> {
   return sql`(select ${value(name)}::int[])::int[]`
@@ -70,9 +70,9 @@ export function value<Name extends string>(name: Name): Placeholder<Name> {
 }
 
 /**
- * A prepared insert of one row, whose columns are those of the first row. Returns the inserted row, or its columns
- * named in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the table's
- * sequence.
+ * Prepares an insert of one row, whose columns are those of the first row. It returns the inserted row, or only its
+ * columns named in `answers`; undefined if `once` is set and the row exists. An `id` in the row was allocated from the
+ * table's sequence.
  */
 export function insertion<Table extends PgTable, Answer extends keyof Table['$inferSelect'] & string>(
   table: Table,
@@ -100,7 +100,7 @@ export function insertion<Table extends PgTable, Answer extends keyof Table['$in
   }
 }
 
-/** The row's values encoded by the columns' types. Null is SQL's null in every column, also in JSON columns. */
+/** Encodes the row's values by the columns' types. Null is SQL's null in every column, also in JSON columns. */
 const encoded = (columns: Record<string, Column>, row: Values): Values =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value === null ? null : columns[name]!.mapToDriverValue(value)]),

@@ -15,7 +15,10 @@ export async function together<Requested extends readonly unknown[]>(
   return ended.map(one => (one as PromiseFulfilledResult<unknown>).value) as unknown as Requested
 }
 
-/** "Current transaction is aborted", and a statement that was not prepared because of it, from pg or wrapped by drizzle. */
+/**
+ * True for "current transaction is aborted", and for a statement that was not prepared because of it; from pg or
+ * wrapped by drizzle.
+ */
 function isAftermath(reason: { code?: string; cause?: { code?: string } } | null): boolean {
   return AFTERMATH.has(reason?.cause?.code ?? reason?.code ?? '')
 }

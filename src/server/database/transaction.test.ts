@@ -54,7 +54,7 @@ test('[mutant] keeps the writes of a failed transaction when BEGIN is not sent',
   expect(await titlesOf(db)).toEqual(['one', 'two'])
 })
 
-test('rolls a nested transaction back to its own savepoint', async () => {
+test('rolls a nested transaction back to its savepoint only', async () => {
   await db.transaction(async db => {
     await write(db, 'outer')
     const failed = db.transaction(async db => {
@@ -108,7 +108,7 @@ test('replaces a connection that is lost during a transaction', async () => {
   await close()
 })
 
-test('returns its connection to the pool whatever the outcome', async () => {
+test('returns its connection to the pool after success and failure', async () => {
   const { db, pool, close } = connect(database.url, { connections: 1 })
   await expect(db.transaction(writeThenFail)).rejects.toThrow('changed my mind')
   await expect(db.transaction(db => db.execute(sql`select 1 / 0`))).rejects.toThrow()

@@ -7,13 +7,13 @@ import { together } from './together.ts'
 
 export interface TransactionOptions<T> {
   /**
-   * The last query, which `work` sent without awaiting it: it shares a round trip with the commit. If it fails, the
-   * transaction rejects.
+   * Selects from the result of `work` its last query, which it sent without awaiting it, to share a round trip with the
+   * commit. If the query fails, the transaction rejects.
    */
   last?: (result: T) => Promise<unknown> | undefined
 }
 
-/** One drizzle instance per connection, so that a query is compiled once per connection. */
+/** Drizzle instances by connection, so that a query is compiled once per connection. */
 const connections = new WeakMap<pg.PoolClient, Db>()
 
 /** Runs a transaction on a connection of the pool. A connection that cannot roll back is closed. */

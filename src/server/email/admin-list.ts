@@ -16,7 +16,7 @@ const IN_STATE: Record<QueuedEmail['state'], SQL | undefined> = {
   sent: isNotNull(mails.sentAt),
 }
 
-/** A page of emails in a state: dead-lettered ones by default. */
+/** Returns a page of emails in a state, by default the dead-lettered ones. */
 export async function listEmails(
   db: Db,
   { state, ...page }: KeysetRequest & { state?: string },
@@ -34,7 +34,7 @@ export async function listEmails(
   return { emails: rows.map(presentLetter), failed, sends, next, previous }
 }
 
-/** An email with its content, without secrets. Throws `not-found`. */
+/** Returns an email with its content, without secrets. Throws `not-found`. */
 export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   const [row] = await db.select().from(mails).where(eq(mails.id, id))
   if (!row) throw new Problem('not-found')
@@ -42,7 +42,7 @@ export async function emailById(db: Db, id: number): Promise<ShownEmail> {
   return { ...presentLetter(row), language: row.language, text: hasText ? withoutTokens(row.text) : null }
 }
 
-/** Query strings of links contain tokens of an order or subscription. */
+/** Removes the query strings of links, because they contain tokens of an order or a subscription. */
 export function withoutTokens(text: string): string {
   return text.replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
 }

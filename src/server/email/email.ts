@@ -2,7 +2,7 @@ import { isolate } from '../../shared/i18n/isolate.ts'
 import { directionOf, type Language } from '../../shared/i18n/languages.ts'
 import type { MessageKey, Translate } from '../../shared/i18n/messages.ts'
 
-/** A markup-free part of an email: the same parts become the HTML and the plain text. */
+/** A part of an email without markup: both the HTML and the plain text are rendered from it. */
 type EmailPart =
   | { kind: 'text' | 'heading' | 'quiet'; text: string }
   | { kind: 'button'; label: string; url: string; fallback: string }
@@ -23,7 +23,7 @@ export interface EmailContent {
   unsubscribe?: Unsubscribe
 }
 
-/** Absolute addresses: the one-click POST target (RFC 8058), and the page behind the email's own link. */
+/** Absolute addresses: the target of a one-click POST (RFC 8058), and the page that the link in the email opens. */
 export interface Unsubscribe {
   oneClick: string
   page: string
@@ -39,7 +39,7 @@ export interface Email {
   unsubscribe?: { label: string; url: string }
 }
 
-/** `name` is null for an address with an unknown owner: the email has no greeting by name. */
+/** Composes an email. `name` is null for an address with an unknown owner, who is greeted without a name. */
 export function composeEmail(t: Translate, name: string | null, { subject, parts, unsubscribe }: EmailContent): Email {
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
@@ -91,7 +91,7 @@ function partText(part: EmailPart): string {
 
 const FONT = "font-family:Rubik,'Segoe UI',Tahoma,Arial,sans-serif"
 
-/** Tables and inline styles: email clients support little else. */
+/** Renders the HTML with tables and inline styles, because email clients support little else. */
 export function emailHtml(language: Language, { subject, shop, parts, footer, unsubscribe }: Email): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'

@@ -9,7 +9,7 @@ import { sendPrivateFile } from '../http/send-file.ts'
 import type { Services } from '../http/services.ts'
 import { escapeHtml } from './email.ts'
 
-/** Emails of a shop without SMTP, to be read in the browser. Never mounted in production. */
+/** Shows the emails of a shop without SMTP in the browser. Never mounted in production. */
 export function serveMailbox(app: FastifyInstance, { db, documentFile }: Services): void {
   app.get('/mailbox', async (_request, reply) => {
     const emails = await db.select().from(mails).orderBy(desc(mails.id)).limit(200)

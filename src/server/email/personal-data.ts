@@ -3,7 +3,10 @@ import type { Db } from '../database/connect.ts'
 import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { mails } from '../database/schema/email.ts'
 
-/** Emails to the person's address. Those from before it was verified may concern somebody else and are not exported. */
+/**
+ * Exports and erases emails to the person's address. Emails to an unverified address are not exported, because they may
+ * concern somebody else.
+ */
 export const emailDataHandler: PersonalDataHandler = {
   export: async (db, { emailKey, emailVerified }) => {
     if (!emailVerified) return { emails: [] }
@@ -23,8 +26,8 @@ export const emailDataHandler: PersonalDataHandler = {
 const isTo = (emailKey: string) => eq(sql`lower(${mails.recipient})`, emailKey)
 
 /**
- * Erases the emails to an address, or those that contain a text such as an order number. Unsent ones are sent first and then
- * lose their content.
+ * Erases the emails to an address; with `naming` only those that contain this text, such as an order number. Unsent
+ * emails lose their content after they are sent.
  */
 export async function eraseEmails(db: Db, emailKey: string, naming?: string): Promise<void> {
   const wanted = and(

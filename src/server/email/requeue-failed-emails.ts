@@ -6,7 +6,10 @@ import type { SignedIn } from '../http/authenticate.ts'
 import type { Services } from '../http/services.ts'
 import { isFailed } from './admin-list.ts'
 
-/** Requeues dead-lettered emails, or one of them; returns their number. A duplicate keeps its Message-ID. */
+/**
+ * Requeues all dead-lettered emails, or one of them; returns their number. A resent email keeps its Message-ID, so that
+ * duplicates can be recognised.
+ */
 export async function retryEmails(
   { db, clock }: Services,
   id: number | undefined,

@@ -43,7 +43,7 @@ function held() {
   return { answer: promise, give: resolve }
 }
 
-test('two workers send each email once, and erase the content of secret ones', async () => {
+test('sends each email once with two workers, and erases the content of secret ones', async () => {
   const smtp = await startSmtp()
   for (let n = 0; n < 12; n++) await owe(`n${n}@nadara.example`)
   await owe('s@nadara.example', { isSecret: true })
@@ -60,7 +60,7 @@ test('two workers send each email once, and erase the content of secret ones', a
   await smtp.close()
 })
 
-test('opens no transaction while sending, and no other worker claims the email', async () => {
+test('holds no transaction while sending, and lets no other worker claim the email', async () => {
   const { answer, give } = held()
   const smtp = await startSmtp(email => (email.includes('slow@') ? answer : '250 kept'))
   await owe('slow@nadara.example')
@@ -80,7 +80,7 @@ test('opens no transaction while sending, and no other worker claims the email',
   await smtp.close()
 })
 
-test('after a crash another worker sends the email when its lease expires, with the same Message-ID', async () => {
+test('sends a crashed worker’s email when its lease expires, with the same Message-ID', async () => {
   const smtp = await startSmtp()
   await owe('taken@nadara.example')
   const taken = await mailTo('taken@nadara.example')
@@ -114,10 +114,10 @@ test('counts no attempt and loses nothing while the server is unreachable or rej
 })
 
 test.each([
-  ['refused', '550 no such box', /550/],
+  ['rejected', '550 no such box', /550/],
   ['answered 421 after MAIL FROM', '421 come back later', /421/],
-  ['met with silence', null, /time/i],
-])('an email that is %s is retried with its error, and others are sent', async (_, answer, reason) => {
+  ['not answered', null, /time/i],
+])('retries an email that is %s, stores the error, and sends the others', async (_, answer, reason) => {
   const smtp = await startSmtp(undefined, {
     command: said => (said.startsWith('RCPT TO:<bad@') ? answer : undefined),
   })

@@ -10,13 +10,16 @@ const PAUSE = 2_000
 const LONGEST_PAUSE = 60_000
 /** Milliseconds before the second attempt; doubled for each further one (exponential backoff). */
 const FIRST_WAIT = 30_000
-/** Milliseconds for sending one email. */
+/** Maximum duration of sending one email, in milliseconds. */
 const LONGEST_SEND = 20_000
-/** Milliseconds for which a worker has a claimed email; with the pause, another one sends it within 30 seconds of a crash. */
+/**
+ * Lease duration in milliseconds: with the pause between polls, another worker sends the email within 30 seconds of a
+ * crash.
+ */
 const LEASE = 28_000
 
 export interface EmailWorker {
-  /** Finishes the email being sent. */
+  /** Stops after the email that is being sent. */
   stop(): Promise<void>
 }
 
@@ -130,7 +133,10 @@ async function takeNext(db: Db, now: Date): Promise<Mail | undefined> {
   return mail
 }
 
-/** Exponential backoff; after the last attempt the email is dead-lettered for manual retry. Others are not delayed. */
+/**
+ * Schedules a retry with exponential backoff. After the last attempt the email is dead-lettered for manual retry. Other
+ * emails are not delayed.
+ */
 async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<Outcome> {
   const isLast = mail.attempts >= MAX_ATTEMPTS
   const availableAt = new Date(now.getTime() + FIRST_WAIT * 2 ** (mail.attempts - 1))
@@ -138,7 +144,7 @@ async function fail(db: Db, mail: Mail, lastError: string, now: Date): Promise<O
   return 'refused'
 }
 
-/** Writes nothing if another worker has claimed the email since. */
+/** Stores the result, unless another worker has claimed the email in the meantime. */
 async function settle(db: Db, { id, attempts }: Mail, result: Partial<Mail>): Promise<void> {
   await db
     .update(mails)

@@ -1,6 +1,6 @@
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer'
 
-/** The server could not be reached, or failed at the greeting or authentication: not an error of an email. */
+/** Thrown when the server cannot be reached, or fails at the greeting or authentication: not an error of the email. */
 export class ServerUnreachable extends Error {}
 
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 }

@@ -6,7 +6,7 @@ import { hashToken } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 
 const HOW_MANY = 10
-/** Letters and digits that cannot be confused (Crockford): 16 of them are 80 bits, in four groups of four. */
+/** Characters that cannot be confused (Crockford): a code of 16 has 80 bits, and is shown as four groups of four. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 

@@ -42,7 +42,7 @@ async function register() {
   const answer = await post('/auth/register/', form)
   return { email, userId: answer.body.data.user.id as number, token: answer.body.data.token as string }
 }
-/** A person who enabled the second factor five minutes ago. */
+/** Returns a person who enabled the second factor five minutes ago. */
 async function guarded() {
   const person = await register()
   const { secret } = (await post('/auth/second-factor', { password: PASSWORD }, person.token)).body.data
@@ -90,7 +90,7 @@ test('requires the password to start and the first code to enable; stores the se
   expect(emails.map(({ template }) => template)).toContain('second-factor-on')
 })
 
-test('reveals that a code is required only after the right password; the code signs in', async () => {
+test('requires a code only after the right password, and signs in with it', async () => {
   const { email, secret } = await guarded()
   const code = codeAt(secret, now)
   const guess = await login(email, code, 'not this one')
@@ -111,7 +111,7 @@ test('reveals that a code is required only after the right password; the code si
   expect([opened.status, opened.body.data.user.email]).toEqual([200, email])
 })
 
-test('accepts a code once and no older one; one time step before and after, in any digits', async () => {
+test('accepts each code once, within one time step and in any digits, and no older code after it', async () => {
   const { email, secret } = await guarded()
   const at = async (steps: number) => (await login(email, codeAt(secret, now, steps))).status
   expect([await at(-2), await at(2)]).toEqual([400, 400])
@@ -193,14 +193,14 @@ test('answers 429 on every instance after ten wrong codes at one account, even f
   expect(again, 'the right code began the count anew').toEqual(Array(10).fill(400))
 })
 
-test('counts guesses at the first code, too', async () => {
+test('limits guesses of the code that enables the second factor', async () => {
   const { token } = await register()
   await post('/auth/second-factor', { password: PASSWORD }, token)
   const confirm = () => post('/auth/second-factor/confirm', { code: '000000' }, token)
   expect((await statuses(Array.from({ length: 11 }, confirm))).sort()).toEqual([...Array(10).fill(400), 429])
 })
 
-test('disables two-step verification with password and code; keeps it on a password change or email reset', async () => {
+test('disables two-step verification with password and code, and keeps it on a password change or reset', async () => {
   const { email, token, secret, userId } = await guarded()
   await post('/auth/forgot-password', { email })
   const emails = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id)
@@ -221,7 +221,7 @@ test('disables two-step verification with password and code; keeps it on a passw
   expect((await stop({ password: PASSWORD, code: '000000' })).status).toBe(409)
 })
 
-test('deletes the previous second factor when an account becomes an admin’s from the command line', async () => {
+test('deletes the second factor when the command line makes the account an admin', async () => {
   const { email, userId } = await guarded()
   const { db, clock, random } = shop.app.services
   await createAdmin({ db, clock, random, publicUrl: 'http://shop.test' }, { email, firstName: 'H', lastName: 'A' })

@@ -52,7 +52,7 @@ export async function consumeCode(
   await clearAttempts(db, 'second-factor', countedAs)
 }
 
-/** Time step of a currently valid code of the person's app; null for anything else. */
+/** Returns the time step of a currently valid code of the person's app; null for any other text. */
 export function currentStep(services: Services, user: UserRow, typed: string): number | null {
   const code = westernDigits(typed).replace(/[\s-]/g, '')
   if (!user.totpSecret || !/^\d{6}$/.test(code)) return null

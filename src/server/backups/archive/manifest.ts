@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** First and last entry: the header, and the manifest that marks the archive as complete. */
+/** Names of the first and the last entry: the header, and the manifest, which marks the archive as complete. */
 export const HEAD = 'head.json'
 export const MANIFEST = 'manifest.json'
 
-/** Folders of table rows and of the shop's files; a table is stored in chunks, in the order of the archive. */
+/**
+ * Folders of the table rows and of the shop's files; the rows of a table are stored in chunks, in the order of the
+ * archive.
+ */
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 
@@ -50,5 +53,5 @@ function read<T>(shape: z.ZodType<T>, bytes: Buffer): T | null {
   }
 }
 
-/** Rows of all tables together. */
+/** Returns the number of rows in all tables. */
 export const rowsOf = ({ rows }: Manifest): number => Object.values(rows).reduce((sum, count) => sum + count, 0)

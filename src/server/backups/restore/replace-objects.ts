@@ -25,7 +25,7 @@ export function replaceObjects(stores: Stores): FileReplacement {
       const bytes = Buffer.concat(await Array.fromAsync(content))
       const type = TYPES[key.split('.').at(-1)!] ?? 'application/octet-stream'
       const written = stores[name].put(key, bytes, type)
-      // `staged` throws the error; until then it is handled.
+      // `staged` reports the failure later; without this handler Node would end the process for an unhandled rejection.
       written.catch(() => undefined)
       writing.push(written)
       if (writing.length >= AT_ONCE) await staged()

@@ -15,7 +15,7 @@ async function databaseOf(template: Template): Promise<string> {
   return url
 }
 
-test('an instance that is started beside a restore says so, does not block it, and opens after it', async () => {
+test('waits with a message when started during a restore, does not block it, and opens afterwards', async () => {
   const url = await databaseOf('demo')
   const restore = new pg.Client(url)
   await restore.connect()
@@ -35,7 +35,7 @@ test('an instance that is started beside a restore says so, does not block it, a
   await (await opening).close()
 }, 30_000)
 
-test('a restore is refused while an instance is starting, before it has the mark of a running one', async () => {
+test('rejects a restore while an instance is starting, before it is marked as running', async () => {
   const file = `${folder}/nadara.tar.zst`
   const url = await databaseOf('empty')
   await runCommand('backup', [file], { databaseUrl: url, dataFolder: folder })

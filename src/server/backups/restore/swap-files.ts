@@ -6,7 +6,7 @@ import { FOLDERS } from '../archive/manifest.ts'
 import { BackupError } from '../backup-error.ts'
 import { type FileReplacement, placeOf } from './file-replacement.ts'
 
-/** Replacement of one of the shop's folders by the backup's files. */
+/** One of the shop's folders, and the staging folder that replaces it. */
 interface Place {
   name: string
   folder: string
@@ -34,7 +34,7 @@ export async function replaceFolders(folders: Folders): Promise<FileReplacement>
   }
 }
 
-/** Prepares the staging folders; detects missing write and rename permissions before anything is lost. */
+/** Creates the staging folders. Detects missing permissions to write and rename before anything is lost. */
 async function prepareFolders(folders: Folders): Promise<Place[]> {
   const places: Place[] = []
   for (const name of FOLDERS) {
@@ -111,7 +111,7 @@ async function moveContents({ folder, staged, old }: Place): Promise<void> {
   await rm(staged, { recursive: true })
 }
 
-/** Steps for the operator to finish by hand; staged files are not deleted until then. */
+/** Returns the steps that the operator must finish by hand; staged files are not deleted until then. */
 async function stepsLeft(places: Place[]): Promise<string[]> {
   const steps: string[] = []
   for (const { folder, staged, old } of places) {

@@ -27,7 +27,7 @@ export function tableLoader(client: pg.Client, tables: Head['tables']) {
         const into = `public.${client.escapeIdentifier(name)} (${table.columns.join(', ')})`
         const copy = client.query(copyFrom(`copy ${into} from stdin`))
         const ended = finished(copy)
-        // An error is thrown where the copy is next waited for.
+        // The next `await` of `ended` throws the error; this handler prevents an unhandled rejection until then.
         ended.catch(() => {})
         open = { name, copy, ended }
       }

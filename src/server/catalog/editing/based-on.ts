@@ -11,8 +11,8 @@ interface Held {
 }
 
 /**
- * Source fingerprint of a translation: of the current Arabic when its editor changed it or marked it current; otherwise
- * unchanged.
+ * Returns the fingerprint to store with a translation: that of the current Arabic if its editor changed it or marked it
+ * current; otherwise the stored one.
  */
 export function basedOnFor({ old, words, isCurrent = false, source, arabicBefore }: Held): string {
   const isKept = old !== undefined && !isCurrent && sourceOf(old) === sourceOf(words)

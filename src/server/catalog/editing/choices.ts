@@ -13,7 +13,7 @@ import { productClasses, productClassTranslations } from '../../database/schema/
 import { nameIn } from '../names.ts'
 import { tagsInUse } from './tags.ts'
 
-/** Categories, brands, classes and tags that a product can be assigned to, in the reader's language. */
+/** Returns the categories, brands, classes and tags that a product can be assigned to, in the reader's language. */
 export async function catalogChoices(
   db: Db,
   { taxonomy, attributes }: CatalogIndex,
@@ -50,7 +50,7 @@ function classNames(db: Db, language: Language) {
     .orderBy(asc(productClasses.id))
 }
 
-/** Parents before their children. */
+/** Sorts categories so that parents precede their children. */
 function inTreeOrder(
   categories: IndexedCategory[],
   language: Language,

@@ -7,7 +7,7 @@ import { products } from '../../database/schema/catalog.ts'
 import { INCOMPLETE, partOf } from './lacks.ts'
 
 /**
- * Number of products by missing texts in each language, without archived ones; grouped, because many products lack the
+ * Counts products by missing texts in each language, without archived ones. Grouped, because many products lack the
  * same texts.
  */
 export async function completeness(db: Db): Promise<{ products: number; languages: Completeness[] }> {

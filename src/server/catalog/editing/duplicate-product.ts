@@ -35,7 +35,7 @@ export async function duplicateProduct(services: Services, id: number, who: Sign
 function copyOf(original: WholeProductData, ending: string): WrittenProduct {
   const text = (language: (typeof LANGUAGE_CODES)[number]) => {
     const { isStale, ...words } = original.texts[language]
-    // A stale translation stays stale: it has not been checked.
+    // Marks no translation as current: a stale one stays stale in the copy, because nobody checked it.
     return { ...words, slug: '', isCurrent: false }
   }
   const { sizes, colors, alsoIn, related, variants, ...rest } = original
@@ -64,7 +64,7 @@ async function copyImages(db: Db, originalId: number, productId: number): Promis
   if (rows.length > 0) await db.insert(productImages).values(rows.map(({ id: _, ...row }) => ({ ...row, productId })))
 }
 
-/** `-2`, or the next suffix that makes all SKUs unique. */
+/** Returns the suffix `-2`, or the next one that makes all SKUs unique. */
 async function freeEnding(db: Db, { sku, variants }: WholeProductData): Promise<string> {
   for (let n = 2; ; n++) {
     const ending = `-${n}`

@@ -65,7 +65,7 @@ const add = async (rest?: object) => {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.data
 }
-/** Form data as an editor sends it: the loaded data without read-only fields. */
+/** Returns the form data that an editor sends: the loaded data without read-only fields. */
 const sent = ({ version, ...product }: WholeProduct, rest: object = {}) => ({
   ...product,
   version,
@@ -152,14 +152,14 @@ describe('a new product', () => {
 
   test.each([
     ['a name in Arabic', { texts: { ...written().texts, ar: text('') } }, 'texts.ar.name'],
-    ['a brand that there is', { brandId: 2_000_000 }, 'brandId'],
-    ['a price above nothing', { variants: [variant('free', { price: 0 })] }, 'variants.0.price'],
-    ['agorot at most', { variants: [variant('third', { price: 10.333 })] }, 'variants.0.price'],
+    ['an existing brand', { brandId: 2_000_000 }, 'brandId'],
+    ['a price above zero', { variants: [variant('free', { price: 0 })] }, 'variants.0.price'],
+    ['a price in whole agorot', { variants: [variant('third', { price: 10.333 })] }, 'variants.0.price'],
     ['a variant', { variants: [] }, 'variants'],
-    ['sizes that it has', { variants: [variant('sized', { size: '50-ml' })] }, 'variants.0.size'],
-    ['one variant of each kind', { variants: [variant('one'), variant('two')] }, 'variants.1.size'],
-    ['a SKU of its own', { variants: [variant('P001')] }, 'variants.0.sku'],
-    ['a country by its letters', { origin: 'Palestine' }, 'origin'],
+    ['a size of the product', { variants: [variant('sized', { size: '50-ml' })] }, 'variants.0.size'],
+    ['one variant of each size and colour', { variants: [variant('one'), variant('two')] }, 'variants.1.size'],
+    ['a unique SKU', { variants: [variant('P001')] }, 'variants.0.sku'],
+    ['a country code', { origin: 'Palestine' }, 'origin'],
   ])('requires %s', async (_, rest, field) => {
     if (field === 'variants.0.sku') await add({ sku: 'P001', variants: [variant('P001')] })
     const { status, body } = await shop.post('/admin/products/', written({ sku: `${sku}-needs`, ...rest }), as)

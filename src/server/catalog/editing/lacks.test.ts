@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const COLUMNS = { name: 'name', shortDescription: 'short_description', description: 'description' } as const
 
-/** Computed from the texts and images themselves. */
+/** SQL condition for a missing text, computed from the texts and images instead of the stored bits. */
 function lackingIn(language: string, part: (typeof LACKS)[number]) {
   if (part === 'alt')
     return sql`exists (select from product_images i where i.product_id = products.id and not exists (
@@ -34,7 +34,7 @@ function lackingIn(language: string, part: (typeof LACKS)[number]) {
     and not ${isForeign(part === 'name' ? `concat_ws(' ', ${all.join(', ')})` : text)})`
 }
 
-/** Products whose stored bits differ from their texts and images. */
+/** Returns the products whose stored bits contradict their texts and images. */
 async function wrong(): Promise<string[]> {
   const found: string[] = []
   for (const language of LANGUAGE_CODES)
@@ -48,34 +48,34 @@ async function wrong(): Promise<string[]> {
 }
 
 test.each([
-  ['products come', () => buildProduct(shop.db, {})],
+  ['a product is added', () => buildProduct(shop.db, {})],
   [
-    'a text leaves',
+    'texts are deleted',
     () => shop.db.execute(sql`delete from product_translations where language = 'he' and product_id % 3 = 0`),
   ],
   [
-    'words leave',
+    'texts are cleared',
     () => shop.db.execute(sql`update product_translations set short_description = '' where product_id % 4 = 1`),
   ],
   [
-    'the Arabic is another',
+    'Arabic texts change',
     () =>
       shop.db.execute(
         sql`update product_translations set based_on = 'new' where language = 'ar' and product_id % 5 = 2`,
       ),
   ],
   [
-    'the Arabic is English',
+    'Arabic texts are in English',
     () =>
       shop.db.execute(sql`update product_translations set name = 'Soap', short_description = 'A bar', description = '<p>Olive</p>'
         where language = 'ar' and product_id % 5 = 3`),
   ],
-  ['images are described no more', () => shop.db.execute(sql`delete from image_translations where image_id % 3 = 0`)],
+  ['image descriptions are deleted', () => shop.db.execute(sql`delete from image_translations where image_id % 3 = 0`)],
   [
-    'a description is blank',
+    'an image description is cleared',
     () => shop.db.execute(sql`update image_translations set alt = '' where language = 'ru' and image_id % 2 = 0`),
   ],
-  ['images leave', () => shop.db.execute(sql`delete from product_images where product_id % 6 = 0`)],
+  ['product images are deleted', () => shop.db.execute(sql`delete from product_images where product_id % 6 = 0`)],
   [
     'a product shows an image without a description',
     async () => {
@@ -83,13 +83,13 @@ test.each([
       await shop.db.execute(sql`update product_images set path = 'library/bare' where product_id % 6 = 1`)
     },
   ],
-  ['a product leaves', () => shop.db.execute(sql`delete from products where id = (select max(id) from products)`)],
+  ['a product is deleted', () => shop.db.execute(sql`delete from products where id = (select max(id) from products)`)],
 ])('updates the bits of missing texts when %s', async (_, happens) => {
   await happens()
   expect(await wrong()).toEqual([])
 })
 
-test('stays correct when two admins change texts of one product concurrently', async () => {
+test('updates the bits of missing texts when admins change texts of one product concurrently', async () => {
   const { id } = await buildProduct(shop.db, {})
   await Promise.all(
     LANGUAGE_CODES.map(language =>

@@ -5,10 +5,10 @@ type Part = (typeof LACKS)[number]
 
 /** Texts that a shopper reads first. */
 export const WORDS: readonly Part[] = ['name', 'shortDescription', 'description']
-/** Missing or stale. */
+/** Reasons for which a translation counts as incomplete: a missing text, or being stale. */
 export const INCOMPLETE: readonly Part[] = [...WORDS, 'current']
 
-/** Bits of `products.lacks` for these parts of a language's texts, as the database triggers set them. */
+/** Returns the bits of `products.lacks` for these parts of a language's texts, as the database triggers set them. */
 export function partOf(language: Language, parts: readonly Part[]): number {
   const first = LANGUAGE_CODES.indexOf(language) * LACKS.length
   return parts.reduce((bits, part) => bits | (1 << (first + LACKS.indexOf(part))), 0)

@@ -19,7 +19,7 @@ type CataloguePage = z.output<typeof contracts.adminListProducts.response>
 
 // Subqueries spell out the columns of products: drizzle omits their table when there is no join.
 
-/** A page of the catalogue, the newest first, by keyset pagination. */
+/** Returns a page of the catalogue, the newest first, by keyset pagination. */
 export async function catalogRows(db: Db, filters: CatalogueFilters, reader: CatalogReader): Promise<CataloguePage> {
   const { language, now } = reader
   const { before, after, limit } = filters
@@ -81,7 +81,7 @@ export async function catalogRows(db: Db, filters: CatalogueFilters, reader: Cat
   }
 }
 
-/** SQL condition of the filters. */
+/** Builds the SQL condition of the filters. */
 export async function listFilter(
   filters: Omit<CatalogueFilters, 'after' | 'before' | 'limit'>,
   reader: CatalogReader,
@@ -99,7 +99,7 @@ export async function listFilter(
   )
 }
 
-/** Matches of a text search, a SKU prefix, and a scanned barcode. */
+/** Matches products by text search, SKU prefix or scanned barcode. */
 async function isHit(query: string, { search, language }: CatalogReader): Promise<SQL> {
   await search.ready()
   const ids = fittingIds(search.find(query, { language, now: null }))
@@ -132,7 +132,7 @@ const runsLow = sql`exists (
   where v.product_id = products.id and v.archived_at is null and v.is_low
 )`
 
-/** A text in the reader's language, or in Arabic; `words` selects `name` from `t`. */
+/** Selects a text in the reader's language, or in Arabic; `words` selects `name` from `t`. */
 function wordIn(words: SQL, language: Language): SQL<string> {
   return sql`coalesce((${words} and t.language = ${language} and t.name <> ''), (${words} and t.language = 'ar'), '')`
 }

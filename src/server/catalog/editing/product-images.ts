@@ -11,7 +11,7 @@ import { lockImages } from '../../media/library/lock-images.ts'
 import { imagesByPath } from '../../media/library/queries.ts'
 import { variantImagesOf, writeVariantImages } from './variant-images.ts'
 
-/** Images of a product in order, with their library data, and those of its variants. Throws `not-found`. */
+/** Returns the images of a product in order, with their library data, and those of its variants. Throws `not-found`. */
 export async function imagesOfProduct(db: Db, productId: number): Promise<ProductImageSet> {
   if ((await db.$count(products, eq(products.id, productId))) === 0) throw new Problem('not-found')
   const rows = await db
@@ -73,7 +73,7 @@ export async function setProductImages(
   return after
 }
 
-/** State for the audit log: images of the product, and of each variant that has its own. */
+/** Returns the state for the audit log: images of the product, and of each variant that has its own. */
 const snapshotOf = (set: ProductImageSet) => ({
   images: pathsOf(set),
   variantImages: Object.fromEntries(set.variants.flatMap(({ sku, paths }) => (paths.length > 0 ? [[sku, paths]] : []))),
@@ -81,7 +81,10 @@ const snapshotOf = (set: ProductImageSet) => ({
 
 const pathsOf = ({ images }: ProductImageSet) => images.map(({ path }) => path)
 
-/** Images that remain keep their rows; lists show the first one. Throws `invalid` at `field`. */
+/**
+ * Writes the images of a product. Images that remain keep their rows; lists show the first image. Throws `invalid` at
+ * `field`.
+ */
 export async function writeImages(
   db: Db,
   productId: number,

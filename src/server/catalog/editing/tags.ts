@@ -8,10 +8,10 @@ import type { SignedIn } from '../../http/authenticate.ts'
 import type { Services } from '../../http/services.ts'
 import { lockSkus } from './write-variants.ts'
 
-/** Comparison key of a tag: `Sale` and `sale` are one tag. */
+/** Returns the comparison key of a tag: `Sale` and `sale` are one tag. */
 export const tagKey = (tag: string) => tag.normalize('NFKC').toLowerCase()
 
-/** Tags of products that are not archived, the most used first. */
+/** Returns the tags of products that are not archived, the most used first. */
 export async function tagsInUse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`
     select tag from products, unnest(tags) tag where archived_at is null
@@ -20,8 +20,8 @@ export async function tagsInUse(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Lists of tags in the spelling that other products use, without duplicates; a new tag gets its first spelling in the
- * lists. The caller holds the SKU lock, so that concurrent writers do not add two spellings.
+ * Returns the lists of tags in the spelling that other products use, without duplicates; a new tag keeps its first
+ * spelling in the lists. The caller holds the SKU lock, so that concurrent writers do not add two spellings.
  */
 export async function spelledAlike(db: Db, lists: readonly (readonly string[])[]): Promise<string[][]> {
   const written = lists.map(list => list.map(tag => tag.normalize('NFC').trim()).filter(tag => tag !== ''))
@@ -37,7 +37,7 @@ export async function spelledAlike(db: Db, lists: readonly (readonly string[])[]
   })
 }
 
-/** Most used spellings by key, of these tags. */
+/** Returns the most used spelling of each of these tags, by comparison key. */
 async function spellingsOf(db: Db, tags: readonly string[]): Promise<Map<string, string>> {
   if (tags.length === 0) return new Map()
   const keys = [...new Set(tags.map(tagKey))]
@@ -48,7 +48,7 @@ async function spellingsOf(db: Db, tags: readonly string[]): Promise<Map<string,
 }
 
 interface Tagging {
-  /** Ids of products. */
+  /** Product ids. */
   ids: readonly number[]
   add: readonly string[]
   remove: readonly string[]

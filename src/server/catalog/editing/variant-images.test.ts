@@ -64,14 +64,14 @@ test('assigns images to variants in order, and shows them on the product', async
   expect(images).toHaveLength(4)
 })
 
-test('keeps the images of variants that a request does not name', async () => {
+test('keeps the images of variants that a request omits', async () => {
   await set({ variants: [{ id: blue(), paths: [] }] })
   expect(assigned(await read())).toEqual([['front'], []])
   await set({})
   expect(assigned(await read())).toEqual([['front'], []])
 })
 
-test('removing an image from the product removes its assignment', async () => {
+test('removes the assignment of an image that is removed from the product', async () => {
   expect(assigned(await set({ paths: [paths[0], paths[2]] }))).toEqual([['front'], ['blue-box']])
   expect((await ofPage()).variants[1].images.map(nameOf)).toEqual(['blue-box'])
   expect((await ofPage()).variants[0].images.map(nameOf)).toEqual(['front'])
@@ -89,7 +89,7 @@ test('rejects images and variants of another product, and changes nothing', asyn
   expect(assigned(await read())).toEqual([['front'], ['blue-box', 'blue']])
 })
 
-test('the database rejects an image of another product', async () => {
+test('rejects an image of another product by a database constraint', async () => {
   const other = await buildProduct(shop.db)
   const [image] = await shop.db.select().from(productImages).where(eq(productImages.productId, other.id))
   for (const productId of [product.id, other.id])
@@ -114,14 +114,14 @@ test('logs the images of variants before and after', async () => {
   expect((row.after as any).variantImages[sku]).toEqual([paths[1]])
 })
 
-test('a duplicate has the same images for its variants', async () => {
+test('assigns the same images to the variants of a duplicate', async () => {
   const { body } = await shop.post<{ id: number }>(`/admin/products/${product.id}/duplicate`, {}, as)
   const copy = await read(body.data.id)
   expect(assigned(copy)).toEqual([['front'], ['blue-box', 'blue']])
   expect(copy.variants.map(({ id }) => id)).not.toContain(blue())
 })
 
-test('the quote and the order show the image of the chosen variant', async () => {
+test('shows the image of the chosen variant in the quote and the order', async () => {
   const quoted = async (colorId: number) => {
     const items = [{ productId: product.id, quantity: 1, colorId }]
     return nameOf((await shop.post('/cart/quote', { items })).body.data.lines[0].product.images[0].url)
@@ -132,7 +132,7 @@ test('the quote and the order show the image of the chosen variant', async () =>
     orderBody([{ productId: product.id, quantity: 1, colorId: await colorOf(1) }]),
   )
   expect(nameOf(body.data.lines[0].imageUrl)).toBe('blue-box')
-  // A variant without images of its own has one that belongs to no other.
+  // A variant without images of its own is shown with an image that is assigned to no variant.
   await set({ variants: [{ id: red(), paths: [] }] })
   await set({ paths: [paths[1], paths[2], paths[3], paths[0]] })
   expect(await quoted(await colorOf(0))).toBe('texture')

@@ -6,8 +6,8 @@ import { productImages, productVariantImages, productVariants } from '../../data
 import { optionsOf } from './whole-product.ts'
 
 /**
- * Variants of a product on sale with the paths of their own images, the main one first; and all assignments, those of archived
- * variants included, for the version.
+ * Returns the variants of a product that are not archived, with the paths of their own images, the main one first; and
+ * for the version all assignments, those of archived variants included.
  */
 export async function variantImagesOf(
   db: Db,
@@ -67,7 +67,10 @@ export async function writeVariantImages(
   if (rows.length > 0) await db.insert(productVariantImages).values(rows)
 }
 
-/** Assigns the images of a copied product as those of its original; copied variants have the original's SKU with an ending. */
+/**
+ * Assigns the images of a copied product like those of the original. Copied variants are recognised by the original's
+ * SKU with a suffix.
+ */
 export async function copyVariantImages(
   db: Db,
   { from, to, ending }: { from: number; to: number; ending: string },

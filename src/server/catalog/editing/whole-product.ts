@@ -28,18 +28,20 @@ export type Words = Omit<Edited<typeof PRODUCT_TEXT_FIELDS>, 'slug'>
 
 const WORDS = editedFields(PRODUCT_TEXT_FIELDS).flatMap(({ name }) => (name === 'slug' ? [] : [name as keyof Words]))
 /**
- * Number of texts in every fingerprint; a later field is included only when filled, so that adding it makes no translation
- * stale.
+ * Number of texts that every fingerprint includes. Later fields are included only when filled, so that adding a field
+ * makes no translation stale.
  */
 const FIRST_WORDS = 7
 
-/** Fingerprint of a text: a translation stores that of the Arabic text from which it was made. */
+/**
+ * Returns the fingerprint of a text. A translation stores the fingerprint of the Arabic text from which it was made.
+ */
 export function sourceOf(words: Words): string {
   const values = WORDS.flatMap((name, at) => (at < FIRST_WORDS || words[name].length > 0 ? [words[name]] : []))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
-/** A product as its editor shows it, in four languages. Throws `not-found`. */
+/** Returns a product as its editor shows it, in four languages. Throws `not-found`. */
 export async function wholeProduct(db: Db, id: number, now: Date): Promise<WholeProductData> {
   const [row] = await db.select().from(products).where(eq(products.id, id))
   if (!row) throw new Problem('not-found')
@@ -85,7 +87,7 @@ export async function wholeProduct(db: Db, id: number, now: Date): Promise<Whole
   const { publishedAt, archivedAt } = row
   return {
     id,
-    // Excludes stock and offers, which change with orders and over time, so that text edits do not conflict with them.
+    // Excludes stock and offers: they change with orders and over time, and must not cause conflicts with text edits.
     version: versionOf([editable, sold, publishedAt, archivedAt]),
     status: productStatus(row, now),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -113,7 +115,7 @@ function textsOf(rows: TextRow[]): WholeProductData['texts'] {
   return Object.fromEntries(LANGUAGE_CODES.map(language => [language, shown(language)])) as WholeProductData['texts']
 }
 
-/** Products that an admin recommends with this one, in order, with their Arabic names. */
+/** Returns the products that an admin recommends with this one, in order, with their Arabic names. */
 async function relatedOf(db: Db, id: number): Promise<WholeProductData['related']> {
   return db
     .select({
@@ -131,7 +133,7 @@ async function relatedOf(db: Db, id: number): Promise<WholeProductData['related'
     .orderBy(asc(relatedProducts.position))
 }
 
-/** Sizes and colours of a product in order, with their names in four languages. */
+/** Returns the sizes and colours of a product in order, with their names in four languages. */
 export async function optionsOf(db: Db, productId: number) {
   const options = await db
     .select()

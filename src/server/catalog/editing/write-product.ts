@@ -61,7 +61,7 @@ export async function insertProduct(db: Db, written: WrittenProduct, writing: Wr
   return row!.id
 }
 
-/** Changes a product. Throws `conflict` with the current product on a version conflict; `invalid`, `not-found`. */
+/** Changes a product. Throws `conflict` with the current product on a version conflict, `invalid`, and `not-found`. */
 export function changeProduct(
   services: Services,
   id: number,
@@ -149,7 +149,7 @@ async function writeParts(db: Db, id: number, written: WrittenProduct, writing: 
   await writeVariants(db, id, written, writing)
   await removeUnusedOptions(db, id, written)
   await writeRelated(db, id, written.related)
-  // The registration may have been renewed or ended, and new variants have units.
+  // Reviews the lots: the registration may have been renewed or ended, and new variants have units.
   await reviewLots(db, sql`v.product_id = ${id}`, writing)
   await db.delete(productCategories).where(eq(productCategories.productId, id))
   const further = [...new Set(written.alsoIn)].filter(categoryId => categoryId !== written.categoryId)

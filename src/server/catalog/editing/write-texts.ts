@@ -51,7 +51,7 @@ export async function writeTexts(
   if (gone.length > 0) await db.delete(productTranslations).where(and(eq(of, productId), inArray(language, gone)))
 }
 
-/** Descriptions may contain only the markup of pages. */
+/** Removes markup from descriptions that pages may not contain. */
 function cleaned(texts: WrittenProduct['texts']): WrittenProduct['texts'] {
   const entries = LANGUAGE_CODES.map(language => {
     const text = texts[language]
@@ -60,7 +60,10 @@ function cleaned(texts: WrittenProduct['texts']): WrittenProduct['texts'] {
   return Object.fromEntries(entries)
 }
 
-/** Brand names may be typed in any script, so every one is indexed in each language. */
+/**
+ * Returns the names of the brand and categories for the search text. Brand names may be typed in any script, so all of
+ * them are indexed in each language.
+ */
 async function wordsAround(db: Db, brandId: number, categoryId: number) {
   const brands = await db.select().from(brandTranslations).where(eq(brandTranslations.brandId, brandId))
   const categories = await db.select().from(categoryTranslations).where(eq(categoryTranslations.categoryId, categoryId))

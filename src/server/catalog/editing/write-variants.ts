@@ -67,8 +67,8 @@ async function insertVariant(db: Db, values: typeof productVariants.$inferInsert
 type Variant = typeof productVariants.$inferSelect
 
 /**
- * Existing variant that a submitted one updates. Lots refer to variants, so these keep their size and colour; a new
- * variant with the size and colour of an archived one restores it. Throws `invalid`.
+ * Finds the variant that a submitted one updates. A variant keeps its size and colour, because lots refer to it; a new
+ * variant with the size and colour of an archived one restores that one. Throws `invalid`.
  */
 function sameVariant(
   before: Variant[],
@@ -153,7 +153,10 @@ export async function lockSkus(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('skus'), 0)`)
 }
 
-/** SKUs are unique in the whole shop, archived ones included. */
+/**
+ * Rejects SKUs that another product has: they are unique in the whole shop, archived variants included. Throws
+ * `invalid`.
+ */
 async function refuseTakenSkus(db: Db, productId: number, { variants }: WrittenProduct): Promise<void> {
   const skus = variants.map(({ sku }) => sku)
   const rows = await db

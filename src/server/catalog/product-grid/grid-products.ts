@@ -13,7 +13,7 @@ interface Reader {
   now: Date
 }
 
-/** Products of a grid, the newest first, up to its limit. */
+/** Returns the products of a grid, the newest first, up to its limit. */
 export async function gridOf(
   db: Db,
   { ids, ...filters }: z.output<typeof productGrid.adminGetGrid.query>,
@@ -89,7 +89,7 @@ export async function gridProducts(db: Db, ids: number[], { language, now }: Rea
         professionalPrice: professional_price,
       })),
     }
-    // Reaching a scheduled time is not a change.
+    // Uses the publication time instead of the status, because reaching a scheduled time is not a change.
     const version = versionOf([state, publishedAt, archivedAt])
     return { ...state, version, status: productStatus({ publishedAt, archivedAt }, now) }
   })

@@ -101,7 +101,7 @@ describe('a slide', () => {
     await shop.delete(`/admin/content/slides/${made.id}?version=${quick!.body.data.version}`, as)
   })
 
-  test('is reordered among the existing ones', async () => {
+  test('is moved by sending all slides in their new order', async () => {
     const before: AdminSlide[] = (await shop.get('/admin/content/slides', as)).body.data
     const ids = before.map(({ id }) => id).reverse()
     expect((await shop.put('/admin/content/order/slides', { ids: ids.slice(1) }, as)).status).toBe(409)
@@ -112,8 +112,8 @@ describe('a slide', () => {
   test.each([
     ['a title in Arabic', { title: words('') }, 'title.ar'],
     ['an image of the library', { image: 'library/unknown' }, 'image'],
-    ['an image by its path', { image: '../secret' }, 'image'],
-    ['words on its button', { primary: { href: '/products', label: words('') } }, 'primary.label.ar'],
+    ['an image path without a parent folder', { image: '../secret' }, 'image'],
+    ['a label on its button', { primary: { href: '/products', label: words('') } }, 'primary.label.ar'],
   ])('requires %s', async (_, rest, field) => {
     const { status, body } = await shop.post('/admin/content/slides', slide('ناقصة', rest), as)
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])

@@ -12,7 +12,7 @@ export async function refuseUnknownImage(db: Db, requested: string | null, befor
   if (!locked.has(requested)) throw invalidField('image', 'choice')
 }
 
-/** An image path in the form that pages request, with its focal point. */
+/** Returns an image path in the form that pages request, with its focal point. */
 export async function shownImage(db: Db, path: string): Promise<string> {
   const [row] = await db.select().from(images).where(eq(images.path, path))
   return row ? shownPathOf(row) : path

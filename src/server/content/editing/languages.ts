@@ -11,7 +11,7 @@ import { requireCurrentVersion, versionOf } from '../../http/version-of.ts'
 
 type Changed = z.output<typeof contracts.adminChangeLanguages.body>
 
-/** All languages in the order of the language picker; all are enabled until the shop has chosen. */
+/** Returns all languages in the order of the language picker; all are enabled until the shop has chosen. */
 export async function wholeLanguages(db: Db, { lock = false } = {}): Promise<AdminLanguages> {
   const query = db.select().from(languages).orderBy(asc(languages.position), asc(languages.code))
   const rows = await (lock ? query.for('update') : query)
@@ -21,7 +21,7 @@ export async function wholeLanguages(db: Db, { lock = false } = {}): Promise<Adm
   return { languages: shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the current languages on a version conflict. */
+/** Changes the languages. Throws `conflict` with the current languages on a version conflict. */
 export function changeLanguages(
   services: Services,
   { languages: written, version }: Changed,

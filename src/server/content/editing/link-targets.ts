@@ -11,7 +11,7 @@ import { translationOf, wordsOf } from './translations.ts'
 
 export type LinkTarget = AdminMenu['items'][number]['leads']
 
-/** Classifies the target of an address. Visitors are redirected to the home page from an unknown one. */
+/** Returns a function that classifies the target of an address: in the shop, broken or external. */
 export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) => LinkTarget> {
   const screens = new Set<string>(LINKED_SCREENS)
   const written = await db.select({ slug: pages.slug }).from(pages).where(lte(pages.publishedAt, now))
@@ -37,7 +37,7 @@ export async function linkTargetOf(db: Db, now: Date): Promise<(href: string) =>
   }
 }
 
-/** Link targets of content in addition to the screens, with names in a language. */
+/** Returns link targets besides the screens, such as categories and pages, with names in a language. */
 export async function linkTargets(db: Db, now: Date, language: Language): Promise<{ href: string; label: string }[]> {
   const written = await db.select().from(pages).where(lte(pages.publishedAt, now))
   const titles = await db.select().from(pageTranslations)

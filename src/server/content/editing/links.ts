@@ -3,7 +3,7 @@ import type { WrittenLink } from '../../../shared/records/field.ts'
 import type { ContentLink } from '../../database/schema/content.ts'
 import { translationOf } from './translations.ts'
 
-/** A link as a reader sees it. */
+/** Returns a link with its label in the reader's language. */
 export function shownLink(link: WrittenLink | null, language: Language): ContentLink | null {
   return link && { href: link.href, label: translationOf(link.label, language) }
 }

@@ -96,7 +96,7 @@ describe('a menu', () => {
     expect(targets.map(({ href }: { href: string }) => href)).not.toContain('/products?category=below-it')
   })
 
-  test('lists empty menus for editing', async () => {
+  test('lists menus without links for editing', async () => {
     const { version, items } = await menuOf('footer-legal')
     expect(items).toEqual([])
     const filled = { version, items: [{ href: '/privacy', label: words('الخصوصية') }] }

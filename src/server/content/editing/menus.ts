@@ -22,7 +22,7 @@ interface WrittenMenu {
   version: string
 }
 
-/** Every menu of the site, including empty ones. */
+/** Returns every menu of the site, including empty ones. */
 export async function wholeMenus(db: Db, now: Date): Promise<AdminMenu[]> {
   const whole: AdminMenu[] = []
   const leads = await linkTargetOf(db, now)
@@ -61,7 +61,7 @@ export async function changeMenu(
   })
 }
 
-/** Positions are numbered across both levels. */
+/** Writes links and nested links; positions are numbered across both levels. */
 async function writeItems(db: Db, menuId: number, items: WrittenItem[]): Promise<void> {
   let position = 0
   const write = async ({ href, label }: WrittenLink, parentId: number | null) => {

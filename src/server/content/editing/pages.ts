@@ -72,7 +72,7 @@ export function cleanPage(written: WrittenPage): WrittenPage {
   return { ...written, body: inAll(language => cleanHtml(written.body[language])) }
 }
 
-/** Throws `invalid` for a duplicate address. */
+/** Adds a page. Throws `invalid` for a duplicate address. */
 export function addPage(
   services: Services,
   { slug, ...written }: WrittenPage & { slug: string },
@@ -91,13 +91,13 @@ export function addPage(
   return addContent(services, writtenPages, { written: cleanPage(written), insert, publish, who })
 }
 
-/** Built-in pages can be unpublished, but not removed. */
+/** Removes a page. Throws for built-in pages, which can only be unpublished. */
 export async function removePage(db: Db, { id, slug }: WholePage): Promise<void> {
   if (FIXED_PAGES.includes(slug)) throw new Problem('conflict')
   await db.delete(pages).where(eq(pages.id, id))
 }
 
-/** Page as rendered for a language. */
+/** Returns a page as rendered for a language. */
 export function shownPage(page: WholePage, language: Language) {
   const { id, slug, title, body, inMenu, updatedAt } = page
   const titled = title[language] ? language : 'ar'

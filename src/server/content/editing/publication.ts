@@ -18,14 +18,14 @@ export interface Published {
  */
 export interface Kind<Written, Whole extends Published> {
   subject: 'hero-slide' | 'content-section' | 'written-page'
-  /** All in order, each with its draft. Locks their rows when they are to be changed. */
+  /** Returns the records with these ids (by default all) in display order, each with its draft. */
   all(db: Db, now: Date, ids?: number[]): Promise<Whole[]>
   hold(db: Db, id?: number): Promise<void>
-  /** Throws `invalid` for a change that is not allowed, compared with the state before. */
+  /** Checks a change against the state before. Throws `invalid` if it is not allowed. */
   refuse?(db: Db, written: Written, before: Whole | null): Promise<void>
   write(db: Db, id: number, written: Written, now: Date): Promise<void>
   mark(db: Db, id: number, state: { draft?: Written | null; publishedAt?: Date | null }): Promise<void>
-  /** Editable part of the content, without read-only fields. */
+  /** Returns the editable part of the content, without read-only fields. */
   writtenOf(whole: Whole): Written
 }
 
@@ -70,7 +70,7 @@ export function saveContent<Written, Whole extends Published>(
   })
 }
 
-/** Unpublishes; the last saved state becomes the draft. */
+/** Unpublishes the content; its last saved state becomes the draft. */
 export function withdrawContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -83,7 +83,7 @@ export function withdrawContent<Written, Whole extends Published>(
   })
 }
 
-/** Discards the draft; the published state remains. */
+/** Discards the draft; the published state is unchanged. */
 export function discardDraft<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,
@@ -93,7 +93,7 @@ export function discardDraft<Written, Whole extends Published>(
   return edit(services, kind, id, { version, who, action: 'draft-discarded' }, db => kind.mark(db, id, { draft: null }))
 }
 
-/** Throws `conflict` for a stale version. */
+/** Removes the content. Throws `conflict` for a stale version. */
 export async function removeContent<Written, Whole extends Published>(
   services: Services,
   kind: Kind<Written, Whole>,

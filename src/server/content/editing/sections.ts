@@ -97,7 +97,7 @@ async function freeKey(db: Db, page: string, requested: string): Promise<string>
   }
 }
 
-/** Section as rendered for a language. */
+/** Returns a section as rendered for a language. */
 export function shownSection(whole: WholeSection, language: Language) {
   const { id, page, key, image, title, subtitle, body, items, link } = whole
   return {

@@ -21,7 +21,7 @@ type WeekDay = AdminSettings['businessHours'][number]
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** Settings in all languages; defaults if the shop has no row. */
+/** Returns the settings in all languages; defaults if the shop has no row. */
 export async function wholeSettings(db: Db, { lock = false } = {}): Promise<AdminSettings> {
   const query = db.select().from(siteSettings).limit(1)
   const [row] = await (lock ? query.for('update') : query)
@@ -40,7 +40,7 @@ export async function wholeSettings(db: Db, { lock = false } = {}): Promise<Admi
   return { ...shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the current settings on a version conflict; `invalid`. */
+/** Changes the settings. Throws `conflict` with the current settings on a version conflict, and `invalid`. */
 export function changeSiteSettings(
   services: Services,
   { version, ...written }: Changed,

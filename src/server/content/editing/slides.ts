@@ -87,7 +87,7 @@ export function addSlide(
   return addContent(services, slides, { written, insert, publish, who })
 }
 
-/** Slide as rendered for a language. */
+/** Returns a slide as rendered for a language. */
 export function shownSlide({ id, image, eyebrow, title, text, primary, secondary }: WholeSlide, language: Language) {
   return {
     id,

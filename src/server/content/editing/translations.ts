@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/i18n/languages.ts'
 import type { Translations } from '../../../shared/records/field.ts'
 import { inAll } from '../../database/record-texts.ts'
 
-/** Texts of a translation table's rows in each language; empty where there is no row. */
+/** Returns a text of a translation table's rows in each language; empty where there is no row. */
 export function wordsOf<Row extends { language: Language }>(rows: Row[], textOf: (row: Row) => string): Translations {
   return inAll(language => {
     const row = rows.find(row => row.language === language)
@@ -10,7 +10,7 @@ export function wordsOf<Row extends { language: Language }>(rows: Row[], textOf:
   })
 }
 
-/** Text for a reader's language, with Arabic as fallback. */
+/** Returns a text in the reader's language, with Arabic as fallback. */
 export function translationOf(words: Translations, language: Language): string {
   return words[language] || words.ar
 }

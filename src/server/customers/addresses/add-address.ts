@@ -6,7 +6,10 @@ import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, validatedAddress, withAddressBookLock } from './address-book.ts'
 
-/** Stores an address and returns its id; the first one is the default. Throws `invalid`, also over the limit. */
+/**
+ * Stores an address and returns its id; the first one becomes the default. Throws `invalid`, also when the address book
+ * is full.
+ */
 export async function addAddress(
   db: Database,
   userId: number,

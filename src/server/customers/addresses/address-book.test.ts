@@ -23,7 +23,7 @@ const add = (token: string, more: object = {}) => shop.post('/addresses/', { ...
 const defaults = async (userId: number) =>
   (await shop.db.select().from(addresses).where(eq(addresses.userId, userId))).filter(({ isDefault }) => isDefault)
 
-test('stores an address for couriers: E.164 phones, the region by code, named in the reader’s language', async () => {
+test('stores phones in E.164 and the region by code, and names the region in the reader’s language', async () => {
   const { token } = await buildPerson(shop.db)
   const added = await add(token, { secondPhone: '052-1234567' })
   expect(added.status).toBe(201)
@@ -45,10 +45,10 @@ test('stores an address for couriers: E.164 phones, the region by code, named in
 })
 
 test.each([
-  ['a phone that cannot be dialled', { phone: '123' }, 'phone'],
-  ['a region that is none', { state: 'Atlantis' }, 'state'],
-  ['no street', { street: ' ' }, 'street'],
-  ['a name that turns its neighbours round', { fullName: 'Lina \u202eHaddad' }, 'fullName'],
+  ['an invalid phone number', { phone: '123' }, 'phone'],
+  ['an unknown region', { state: 'Atlantis' }, 'state'],
+  ['a missing street', { street: ' ' }, 'street'],
+  ['a name with a bidirectional control character', { fullName: 'Lina \u202eHaddad' }, 'fullName'],
 ])('reports %s by field, and stores nothing', async (_, wrong, field) => {
   const { token } = await buildPerson(shop.db)
   const answer = await add(token, wrong)
@@ -57,7 +57,7 @@ test.each([
   expect(await list(token)).toEqual([])
 })
 
-test('keeps one default: the first, then the chosen one, then the newest remaining', async () => {
+test('keeps one default: the first, then the chosen one, then the newest remaining address', async () => {
   const { token } = await buildPerson(shop.db)
   const first = (await add(token, { city: 'first' })).body.data
   const second = (await add(token, { city: 'second' })).body.data
@@ -91,7 +91,7 @@ test('answers 404 for another person’s address', async () => {
   expect(await list(other.token)).toMatchObject([{ city: 'mine', isDefault: true }])
 })
 
-test('ten concurrent first addresses make one default, and never more than twenty', async () => {
+test('makes one default and stores twenty addresses at most when addresses are added concurrently', async () => {
   const { userId, token } = await buildPerson(shop.db)
   const answers = await Promise.all(Array.from({ length: 25 }, () => add(token, { isDefault: true })))
   expect(answers.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), ...Array(5).fill(422)])

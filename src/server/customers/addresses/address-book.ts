@@ -13,8 +13,8 @@ export type AddressForm = z.output<typeof contracts.addAddress.body>
 export const own = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
 /**
- * Validated address as stored: phones in E.164, the region by code. Accepts a closed zone, since it may open again. Throws
- * `invalid`.
+ * Validates an address and returns it as stored: phones in E.164, the region by code. Accepts a closed zone, since it
+ * may open again. Throws `invalid`.
  */
 export async function validatedAddress(
   db: Db,
@@ -35,7 +35,7 @@ export function withAddressBookLock<T>(db: Database, userId: number, change: (db
   })
 }
 
-/** Clears the default, so that another address can become it. */
+/** Removes the default mark, so that another address can become the default. */
 export async function clearDefault(db: Db, userId: number): Promise<void> {
   await db
     .update(addresses)

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { type AddressForm, clearDefault, own, validatedAddress, withAddressBookLock } from './address-book.ts'
 
-/** Changes an address, or makes it the default; a default stays one. Throws `not-found`, `invalid`. */
+/** Changes an address, or makes it the default; the default stays the default. Throws `not-found`, `invalid`. */
 export async function changeAddress(
   db: Database,
   userId: number,

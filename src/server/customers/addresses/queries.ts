@@ -9,12 +9,12 @@ import { addresses } from '../../database/schema/customers.ts'
 import { regionRows } from '../../shipping/queries.ts'
 import { own } from './address-book.ts'
 
-/** Addresses of a user: the default first, then the newest. */
+/** Returns the addresses of a user: the default first, then the newest. */
 export function addressesForWire(db: Db, userId: number, language: Language): Promise<SavedAddress[]> {
   return savedAddresses(db, eq(addresses.userId, userId), language)
 }
 
-/** Throws `not-found`, also for another person's address. */
+/** Returns one address. Throws `not-found`, also for another person's address. */
 export async function addressForWire(db: Db, userId: number, id: number, language: Language): Promise<SavedAddress> {
   const [address] = await savedAddresses(db, own(userId, id), language)
   if (!address) throw new Problem('not-found')

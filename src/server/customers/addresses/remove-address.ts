@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { addresses } from '../../database/schema/customers.ts'
 import { own, withAddressBookLock } from './address-book.ts'
 
-/** Deletes an address; when it was the default, the newest remaining one becomes it. Throws `not-found`. */
+/** Deletes an address. If it was the default, the newest remaining address becomes the default. Throws `not-found`. */
 export async function removeAddress(db: Database, userId: number, id: number): Promise<void> {
   await withAddressBookLock(db, userId, async db => {
     const [removed] = await db.delete(addresses).where(own(userId, id)).returning({ isDefault: addresses.isDefault })

@@ -6,9 +6,9 @@ import { concurrencyLimit } from '../../jobs/concurrency-limit.ts'
 import { deleteFile, recordFile, writeFile } from '../../media/file-store.ts'
 import { readImage } from '../../media/read-image.ts'
 
-/** Pixels of each side. */
+/** Width and height in pixels. */
 const SIDE = 256
-/** Concurrency limit: decoding images takes memory. */
+/** Limits concurrent image decoding, which takes much memory. */
 const drawing = concurrencyLimit(2, { waiting: 50 })
 
 /** Crops an image to a square around its salient part, re-encodes it without metadata, and stores it. */
@@ -25,7 +25,7 @@ export async function removeAvatar({ db }: Pick<Services, 'db'>, userId: number)
   await db.transaction(db => putAvatar(db, userId, null))
 }
 
-/** Serialises changes, so that no image file is orphaned. */
+/** Replaces the image under a row lock, so that concurrent changes leave no file without an account. */
 async function putAvatar(db: Db, userId: number, avatar: string | null): Promise<void> {
   const [before] = await db
     .select({ avatar: users.avatar })

@@ -89,7 +89,9 @@ function lockCustomers(db: Db, ids: number[]) {
   return db.select({ id, blockedAt, blockedReason }).from(users).where(where).orderBy(asc(id)).for('update')
 }
 
-/** Existing groups among some ids, locked against removal until the transaction ends. */
+/**
+ * Returns the ids of existing groups among some ids, and locks these groups against removal until the transaction ends.
+ */
 async function lockGroups(db: Db, ids: number[]): Promise<number[]> {
   const { id } = customerGroups
   const rows = await db.select({ id }).from(customerGroups).where(inArray(id, ids)).orderBy(asc(id)).for('share')

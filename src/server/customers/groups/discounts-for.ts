@@ -19,7 +19,10 @@ export interface ReadOptions {
 
 type Discount = CustomerGroup['discounts'][number]
 
-/** Promotions, coupons and price lists for some groups that have not ended, scheduled ones included, by group. */
+/**
+ * Returns the promotions, coupons and price lists for some groups that have not ended, by group; scheduled ones are
+ * included.
+ */
 export async function discountsFor(
   db: Db,
   ids: number[],
@@ -60,7 +63,7 @@ function isOpen(table: typeof promotions | typeof coupons, ids: number[], now: D
   return and(inArray(table.groupId, ids), isNull(table.archivedAt), or(isNull(table.endsAt), gt(table.endsAt, now)))
 }
 
-/** Lock order: a group's discounts, then the group. */
+/** Locks the promotions and coupons of a group. Lock order: a group's discounts, then the group. */
 export async function lockDiscountsOf(db: Db, groupId: number): Promise<void> {
   for (const table of [promotions, coupons])
     await db.select({ id: table.id }).from(table).where(eq(table.groupId, groupId)).orderBy(asc(table.id)).for('update')

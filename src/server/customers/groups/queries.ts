@@ -15,7 +15,7 @@ import { versionOf } from '../../http/version-of.ts'
 import { isCustomer } from '../list-customers.ts'
 import { discountsFor, type ReadOptions } from './discounts-for.ts'
 
-/** Groups in the order of their creation. */
+/** Returns the groups in the order of their creation, or those with the ids. */
 export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: number[]): Promise<CustomerGroup[]> {
   const members = db
     .select({ groupId: customerGroupMembers.groupId, count: sql<number>`count(*)::int`.as('count') })
@@ -53,14 +53,14 @@ export async function wholeGroups(db: Db, { language, now }: ReadOptions, ids?: 
   })
 }
 
-/** Throws `not-found`. */
+/** Returns a group. Throws `not-found`. */
 export async function wholeGroup(db: Db, id: number, reading: ReadOptions): Promise<CustomerGroup> {
   const [group] = await wholeGroups(db, reading, [id])
   if (!group) throw new Problem('not-found')
   return group
 }
 
-/** Groups of a customer, named in one language. */
+/** Returns the groups of a customer, named in one language. */
 export function groupsOf(db: Db, userId: number, language: Language): Promise<{ id: number; name: string }[]> {
   const own = alias(customerGroupTranslations, 'own')
   const arabic = alias(customerGroupTranslations, 'arabic')

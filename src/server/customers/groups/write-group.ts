@@ -16,7 +16,7 @@ export interface Actor extends ReadOptions {
 
 type Names = CustomerGroup['names']
 
-/** Throws `invalid` for a duplicate name. */
+/** Adds a group. Throws `invalid` for a duplicate name. */
 export function addGroup({ db }: Services, names: Names, actor: Actor): Promise<CustomerGroup> {
   return db.transaction(async db => {
     const [row] = await db.insert(customerGroups).values({ createdAt: actor.now }).returning()
@@ -27,7 +27,7 @@ export function addGroup({ db }: Services, names: Names, actor: Actor): Promise<
   })
 }
 
-/** Throws `not-found`, `invalid`, and `conflict` with the current group on a version conflict. */
+/** Renames a group. Throws `not-found`, `invalid`, and `conflict` with the current group on a version conflict. */
 export function renameGroup(
   { db }: Services,
   id: number,
@@ -47,7 +47,10 @@ export function renameGroup(
   })
 }
 
-/** Throws `not-found`, `group-in-use` with the discounts for the group, and `conflict` with the current group. */
+/**
+ * Removes a group. Throws `not-found`, `group-in-use` with the discounts for the group, and `conflict` with the current
+ * group.
+ */
 export async function removeGroup({ db }: Services, id: number, version: string, actor: Actor): Promise<void> {
   await db.transaction(async db => {
     await lockDiscountsOf(db, id)

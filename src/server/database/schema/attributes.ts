@@ -9,13 +9,13 @@ export const attributes = pgTable(
   'attributes',
   {
     id: id(),
-    /** Key of values, files and filters; never changes. */
+    /** Key of the attribute in values, files and filters; it never changes. */
     code: text().notNull().unique(),
     kind: text({ enum: ATTRIBUTE_KINDS }).notNull(),
-    /** Products of this category and below have it; null for all products. */
+    /** Category whose products have the attribute, with its descendants; null for all products. */
     categoryId: integer().references(() => categories.id, { onDelete: 'restrict' }),
     isFilterable: boolean().notNull().default(false),
-    /** Possible values of a choice, in order. */
+    /** Possible values of an attribute of the kind choice, in order. */
     choices: jsonb().$type<AttributeChoice[]>().notNull().default([]),
     position: integer().notNull().default(0),
   },
@@ -34,7 +34,7 @@ export const attributeTranslations = pgTable(
       .references(() => attributes.id, { onDelete: 'cascade' }),
     language: language(),
     name: text().notNull(),
-    /** Unit of a number, shown after it. */
+    /** Unit shown after a number. */
     unit: text().notNull().default(''),
   },
   t => [primaryKey({ columns: [t.attributeId, t.language] })],

@@ -3,8 +3,8 @@ import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ACCOUNT_TOKEN_PURPOSES, ATTEMPT_PURPOSES, users } from './customers.ts'
 
 /**
- * Session of a device. Secrets are stored as SHA-256. All refresh secrets of a device share a family part, which identifies a
- * secret replaced long ago when it is replayed: that ends the session.
+ * Session of a device. Secrets are stored as SHA-256. All refresh secrets of a device share a family part. It
+ * identifies the session when an old secret is replayed, which ends the session.
  */
 export const sessions = pgTable(
   'sessions',
@@ -45,8 +45,8 @@ export const accountTokens = pgTable(
 )
 
 /**
- * Attempts in a time window at one account, email address or order, existing or not, or of one network address. Rows are deleted
- * after their window.
+ * Number of attempts in a time window, by account, email address or order (existing or not), or by network address.
+ * Rows are deleted after their window.
  */
 export const accountAttempts = pgTable(
   'account_attempts',
@@ -67,7 +67,7 @@ export const accountAttempts = pgTable(
   ],
 )
 
-/** Single-use codes for an account whose authenticator is lost, stored as hashes. */
+/** Single-use codes, stored as hashes, for signing in without the authenticator. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

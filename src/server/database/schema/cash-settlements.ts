@@ -6,18 +6,18 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** Settlement of a courier: the cash of many orders, from a file. */
+/** A courier's settlement: cash of many orders, imported from a file. */
 export const settlements = pgTable('settlements', {
   id: id(),
   courierId: integer().references(() => couriers.id),
   fileName: text().notNull(),
-  /** SHA-256 of its rows: importing the same file twice gives one settlement, even if it was saved again. */
+  /** SHA-256 of the rows. Importing the same file twice makes one settlement, even if the file was saved again. */
   fingerprint: text().notNull().unique(),
   actorId: integer().references(() => users.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 })
 
-/** A row of a settlement and its outcome; unsettled rows are resolved manually. */
+/** A row of a settlement with its outcome. Staff resolve unsettled rows. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -27,12 +27,12 @@ export const settlementLines = pgTable(
       .references(() => settlements.id, { onDelete: 'cascade' }),
     /** Row number in the file, from 1. */
     row: integer().notNull(),
-    /** Text as written by the courier. */
+    /** Order number as written by the courier. */
     orderNumber: text().notNull(),
     amount: agorot().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     outcome: text({ enum: SETTLEMENT_OUTCOMES }).notNull(),
-    /** Moment and admin of the manual resolution of an unsettled row. */
+    /** Time and admin of the manual resolution of an unsettled row. */
     resolvedAt: moment(),
     resolvedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     note: text(),

@@ -24,17 +24,17 @@ import { imagePath } from './media.ts'
 import { productClasses } from './product-classes.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** Index expression of SKUs: any case, with or without hyphens. */
+/** Index expression for finding SKUs in any case, with or without hyphens. */
 const codeOf = (sku: AnyPgColumn) => sql`replace(lower(${sku}), '-', '') text_pattern_ops`
 
-/** Name, short and long description in four languages: a new product lacks all of these texts. */
+/** Bits of the missing texts of a new product: name, short and long description in four languages. */
 const EVERY_WORD = 0b00111_00111_00111_00111
 
 export const products = pgTable(
   'products',
   {
     id: id(),
-    /** The product's own SKU; variants have theirs. */
+    /** SKU of the product; each variant has its own. */
     sku: text().notNull().unique(),
     brandId: integer()
       .notNull()
@@ -70,14 +70,19 @@ export const products = pgTable(
     sizeTable: jsonb().$type<SizeTable>().notNull().default(NO_SIZES),
     /** Values of custom attributes by their codes (`attributes`). */
     attributes: jsonb().$type<AttributeValues>().notNull().default({}),
-    /** Free words of staff, spelled alike in all products (`catalog/editing/tags.ts`). */
+    /** Keywords for staff; a tag has the same spelling in all products (`catalog/editing/tags.ts`). */
     tags: text().array().notNull().default(sql`'{}'`),
     featuredAt: moment(),
     newUntil: moment(),
-    /** Null is a draft; a moment in the future is scheduled; only past moments are on sale. */
+    /**
+     * Time of publication: null for a draft, in the future for a scheduled product. Only products published in the past
+     * are on sale.
+     */
     publishedAt: moment(),
     archivedAt: moment(),
-    /** Units ever ordered and not cancelled, updated in the order's transaction: the sort key of "best selling". */
+    /**
+     * Number of units ordered and not cancelled, updated in the order's transaction; the sort key of "best selling".
+     */
     soldCount: integer().notNull().default(0),
     /** Sum and number of approved ratings, updated in the moderation's transaction. */
     ratingSum: integer().notNull().default(0),
@@ -132,7 +137,7 @@ export const productTranslations = pgTable(
      * translation is stale (`sourceOf`).
      */
     basedOn: text(),
-    /** Search text: the normalised words of the row, written in the writer's transaction. */
+    /** Normalised words for search, written in the transaction that changes the texts. */
     searchText: text().notNull().default(''),
   },
   t => [
@@ -208,7 +213,7 @@ export const productOptionTranslations = pgTable(
   t => [primaryKey({ columns: [t.optionId, t.language] })],
 )
 
-/** Unit of sale and stock. A product without sizes and colours has exactly one, the default. */
+/** A variant: the unit of sale and stock. A product without sizes and colours has exactly one, the default. */
 export const productVariants = pgTable(
   'product_variants',
   {
@@ -224,7 +229,7 @@ export const productVariants = pgTable(
     stock: integer().notNull().default(0),
     /** Copied from the product by a trigger. */
     lowStockThreshold: integer().notNull().default(5),
-    /** Generated from the stock, so that an index finds the few low rows and sales seldom update it. */
+    /** Generated column with an index on the few low rows, so that sales seldom update the index. */
     isLow: boolean().notNull().generatedAlwaysAs(sql`stock <= low_stock_threshold`),
     position: integer().notNull().default(0),
     archivedAt: moment(),
@@ -264,8 +269,8 @@ export const productImages = pgTable(
 )
 
 /**
- * Images of a variant in their order. Both references contain the product, so an image of another product is
- * impossible. An image that no variant has is shown with all of them.
+ * Images of a variant, in order. Both references contain the product, so an image of another product is impossible. An
+ * image that is assigned to no variant is shown with all variants.
  */
 export const productVariantImages = pgTable(
   'product_variant_images',

@@ -30,7 +30,7 @@ export const languages = pgTable(
   t => [check('languages_arabic_stays', sql`${t.enabled} or ${t.code} <> 'ar'`)],
 )
 
-/** Opening hours of some days of the week, ISO numbers (1 is Monday); times are `HH:MM` in Asia/Hebron. */
+/** Opening hours on some days of the week, as ISO numbers (1 is Monday); times are `HH:MM` in Asia/Hebron. */
 export interface OpeningHours {
   days: number[]
   opens: string | null
@@ -50,14 +50,14 @@ export const siteSettings = pgTable(
     instagramUrl: text(),
     businessHours: jsonb().$type<OpeningHours[]>().notNull(),
     holidays: jsonb().$type<string[]>().notNull().default([]),
-    /** Claims that only the owner can make: null or blank until stated. */
+    /** Facts that only the owner can state: null or blank until then. */
     founded: integer(),
     customersClaim: text().notNull(),
     yearsClaim: integer(),
     registrationNumber: text(),
     freeShippingFrom: agorot().notNull(),
     baseShipping: agorot().notNull(),
-    /** Time since which all staff need a second factor. */
+    /** Time since which all staff need a second factor; null while it is optional. */
     staffFactorSince: moment(),
     moderateReviews: boolean().notNull().default(true),
     /** Hours for which a payment link is valid. */
@@ -96,7 +96,7 @@ export const heroSlides = pgTable('hero_slides', {
   image: imagePath().notNull(),
   position: integer().notNull().default(0),
   publishedAt: moment(),
-  /** Draft saved since the publication, as a whole; null for unpublished content. */
+  /** Whole draft, if one was saved after the publication; null for unpublished content, which is edited in place. */
   draft: jsonb().$type<WrittenSlide>(),
 })
 

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Group of customers named by the shop: coupons and promotions may be limited to it. */
+/** Customer group, named by the shop; coupons and promotions may be limited to it. */
 export const customerGroups = pgTable('customer_groups', { id: id(), createdAt: createdAt() })
 
 export const customerGroupTranslations = pgTable(

@@ -20,15 +20,18 @@ export const users = pgTable(
     emailKey: text().notNull().unique(),
     passwordHash: text(),
     role: text({ enum: ROLES }).notNull().default('customer'),
-    /** Staff role. A trigger sets it for writes by the previous version: owner for an admin, null for a customer. */
+    /**
+     * Staff role; null for customers. A trigger sets it for instances of the previous version: owner for an admin, null
+     * for a customer.
+     */
     staffRole: text({ enum: STAFF_ROLES }),
-    /** Key of a file. */
+    /** Key of the image in `files`. */
     avatar: text().references(() => files.key, { onDelete: 'set null' }),
     phone: text(),
     dateOfBirth: date(),
     gender: text({ enum: GENDERS }),
     language: language().default('ar'),
-    /** Null follows the device setting. */
+    /** Theme of the interface; null follows the device setting. */
     theme: text({ enum: THEMES }),
     /** True when sign-ins from unknown devices are reported by email. */
     signInAlerts: boolean().notNull().default(true),
@@ -39,11 +42,11 @@ export const users = pgTable(
     totpLastStep: integer(),
     emailVerifiedAt: moment(),
     blockedAt: moment(),
-    /** Reason, visible to staff only. */
+    /** Reason for blocking, visible to staff only. */
     blockedReason: text(),
     deletedAt: moment(),
     createdAt: createdAt(),
-    /** Folded name, email and phone for customer search. A trigger writes it. */
+    /** Normalised name, email and phone for customer search. A trigger writes it. */
     searchText: text().notNull().default(''),
   },
   t => [
@@ -95,7 +98,7 @@ export const addresses = pgTable(
   t => [index().on(t.userId), uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault}`)],
 )
 
-/** A card stored at the gateway: enough data to display it and to charge it there, never its number. */
+/** A card saved at the gateway. The row contains what is needed to display and charge it, never its number. */
 export const savedCards = pgTable(
   'saved_cards',
   {

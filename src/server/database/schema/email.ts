@@ -3,7 +3,10 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { createdAt, id, language, moment } from './columns.ts'
 import { legalDocuments } from './invoices.ts'
 
-/** Email outbox: written in the writer's transaction, sent by the worker, and shown on the mailbox page. */
+/**
+ * Email outbox. Rows are written in the transaction of the change that they report, and sent by the worker. The mailbox
+ * page shows them.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -15,7 +18,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Further header lines, e.g. how to unsubscribe with one click (RFC 8058). */
+    /** Additional headers, for example for one-click unsubscribing (RFC 8058). */
     headers: jsonb().$type<Record<string, string>>(),
     /** Issued document that is attached as a PDF; rendered when the email is sent, because documents never change. */
     documentId: integer().references(() => legalDocuments.id),
@@ -25,9 +28,9 @@ export const mails = pgTable(
     sentAt: moment(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    /** Lease end while a worker sends it, then the time of the next attempt. */
+    /** End of the lease while a worker sends it, otherwise time of the next attempt. */
     availableAt: moment(),
-    /** Dead-lettered after too many attempts, for manual handling. */
+    /** Time when the email was dead-lettered after too many attempts; staff retry or discard it. */
     deadLetteredAt: moment(),
   },
   t => [

@@ -4,8 +4,9 @@ import type { EventType, TEST_EVENT } from '../../../shared/rules/event-types.ts
 import { createdAt, id, moment } from './columns.ts'
 
 /**
- * Event stream for other programs (transactional outbox): triggers insert a row in the writer's transaction, if a webhook
- * endpoint has chosen its type. Contains no personal data: the payload is composed when it is sent. Deleted after 30 days.
+ * Event stream for other programs (transactional outbox). Triggers insert a row in the transaction of the change, if a
+ * webhook endpoint subscribes to its type. Rows contain no personal data: the payload is composed when it is sent. Rows
+ * are deleted after 30 days.
  */
 export const events = pgTable(
   'events',
@@ -16,7 +17,7 @@ export const events = pgTable(
     type: text().$type<EventType | typeof TEST_EVENT>().notNull(),
     /** `order:ND-…`, `product:12`, `customer:12` or `webhook:12`; events of a subject are delivered in order. */
     subject: text().notNull(),
-    /** Facts of the event: the previous and the next status, or the ids of a refund, return, variant or application. */
+    /** Data of the event: the previous and the next status, or the ids of a refund, return, variant or application. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     occurredAt: createdAt(),
     /** Time when the deliveries were queued. */
@@ -25,7 +26,7 @@ export const events = pgTable(
   t => [index('events_undispatched').on(t.id).where(sql`${t.dispatchedAt} is null`), index().on(t.occurredAt)],
 )
 
-/** Id of an event in another table. */
+/** Foreign key of an event, for other tables. */
 export const eventId = () =>
   integer()
     .notNull()

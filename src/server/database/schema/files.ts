@@ -4,7 +4,10 @@ import { createdAt, id, isOneOf } from './columns.ts'
 
 export const FILE_KINDS = ['avatar', 'licence-document', 'return-photo', 'transfer-receipt'] as const
 
-/** An uploaded file with an unguessable name. Its owner's row refers to it; a sweep deletes unreferenced files. */
+/**
+ * An uploaded file with an unguessable name. The row of its owner refers to it; a sweep deletes files without a
+ * reference.
+ */
 export const files = pgTable(
   'files',
   {
@@ -18,14 +21,16 @@ export const files = pgTable(
   t => [isOneOf('files_kind_known', t.kind, FILE_KINDS)],
 )
 
-/** The storage that the running instances share: one row. An instance with another one does not start beside them. */
+/**
+ * The storage that all running instances share: one row. An instance with other storage does not start while they run.
+ */
 export const fileStorage = pgTable(
   'file_storage',
   {
     id: smallint().primaryKey().default(1),
     /** Id in the marker file of a local folder, or the address of a bucket. */
     place: text().notNull(),
-    /** Host and folder, or the address of the bucket, for messages. */
+    /** Host and folder, or address of the bucket, for error messages. */
     description: text().notNull(),
   },
   t => [check('file_storage_one_row', sql`${t.id} = 1`)],

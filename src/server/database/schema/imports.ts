@@ -22,31 +22,31 @@ export const catalogueImports = pgTable(
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     fileName: text().notNull(),
-    /** Announced size in bytes. */
+    /** Size in bytes that the client announced before the upload. */
     bytes: integer().notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default('uploading'),
     /** Detected from the file's header. */
     kind: text({ enum: IMPORT_KINDS }),
-    /** Language of the texts in a file with one language; null until detected from the script. */
+    /** Language of the texts, for a file with one language; null until it is detected from the script. */
     language: anyLanguage(),
     header: jsonb().$type<string[]>(),
-    /** Answers about a file of another shop; null until it has been read. */
+    /** The admin's answers about a file from another shop system; null until the file has been read. */
     answers: jsonb().$type<ImportAnswers>(),
-    /** Counts the changes of the answers: a start names the version that its preview was made with. */
+    /** Version of the answers. Starting an import names the version that its preview used. */
     answersVersion: integer().notNull().default(0),
-    /** Some values of each column of a table, in the order of the header. */
+    /** Sample values of each column, in the order of the header. */
     examples: jsonb().$type<string[][]>(),
-    /** New variants that the other shop sells without counting. */
+    /** Number of new variants for which the other shop does not track stock. */
     untracked: integer().notNull().default(0),
-    /** Prices with three digits after their only mark. */
+    /** Number of prices with three digits after their only separator: it may separate thousands or decimals. */
     threeDigitPrices: integer().notNull().default(0),
     /** Reason for rejecting the file: a key of `field.`. */
     refusal: text(),
-    /** Lines are products, brands, categories and classes; one line may span many rows of the file. */
+    /** Number of lines. A line is a product, brand, category or class, and may span many rows of the file. */
     lines: integer().notNull().default(0),
     /** End of the worker's lease, which each batch extends. */
     leasedUntil: moment(),
-    /** Claims without progress. */
+    /** Number of claims by workers since the last progress. */
     tries: integer().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment(),
@@ -64,14 +64,14 @@ const importId = () =>
     .notNull()
     .references(() => catalogueImports.id, { onDelete: 'cascade' })
 
-/** Uploaded file, until it has been read. */
+/** Uploaded file in chunks, deleted once it has been read. */
 export const catalogueImportPieces = pgTable(
   'catalogue_import_pieces',
   { importId: importId(), offset: integer().notNull(), content: bytea().notNull() },
   t => [primaryKey({ columns: [t.importId, t.offset] })],
 )
 
-/** Rows of the file, each with its line; the rows of a line need not be adjacent. */
+/** Rows of the file with the number of their line; the rows of a line need not be adjacent. */
 export const catalogueImportRows = pgTable(
   'catalogue_import_rows',
   {
@@ -83,7 +83,7 @@ export const catalogueImportRows = pgTable(
   t => [primaryKey({ columns: [t.importId, t.row] }), index().on(t.importId, t.line)],
 )
 
-/** Problem of a cell; a note does not reject the line. */
+/** Problem of a cell. A note does not reject the line. */
 export interface LineProblem {
   row: number
   column: string
@@ -92,7 +92,7 @@ export interface LineProblem {
   isNote?: boolean
 }
 
-/** Contents of a line, in agorot and with names of brand and categories. */
+/** Values of a line: money in agorot, brand and categories by name. */
 export interface LineContents {
   prices: { from: number; to: number; offer: number | null } | null
   before: LineContents['prices']
@@ -103,7 +103,7 @@ export interface LineContents {
   changes: LineChange[]
 }
 
-/** Line of an import: the outcome of its preview, then of its import. */
+/** Line of an import, with the outcome of the preview and then of the import. */
 export const catalogueImportLines = pgTable(
   'catalogue_import_lines',
   {
@@ -113,9 +113,9 @@ export const catalogueImportLines = pgTable(
     name: text().notNull(),
     outcome: text({ enum: LINE_OUTCOMES }).notNull(),
     problems: jsonb().$type<LineProblem[]>().notNull().default([]),
-    /** Set if the line adds or changes a product. */
+    /** Values of a line that adds or changes a product; otherwise null. */
     contents: jsonb().$type<LineContents>(),
-    /** Time of the transaction that wrote it. */
+    /** Time when the line was imported. */
     doneAt: moment(),
   },
   t => [
@@ -126,16 +126,16 @@ export const catalogueImportLines = pgTable(
   ],
 )
 
-/** An image on a product, and its library data from the file. A blank description removes the old one. */
+/** An image of a product with the description that the file contains. A blank description removes the old one. */
 export interface ShownImage {
   view: string
-  /** Appended after the others by default. */
+  /** Position among the product's images; by default it is appended. */
   position?: number
   alt?: Partial<Record<Language, string>>
   focus?: { x: number; y: number } | null
 }
 
-/** An image that an import must fetch, or failed to. */
+/** An image that an import must fetch, or could not fetch. */
 export const catalogueImportImages = pgTable(
   'catalogue_import_images',
   {
@@ -146,12 +146,12 @@ export const catalogueImportImages = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     position: integer().notNull(),
-    /** Data in the file; null when it has only an address. */
+    /** Data of the image in the file; null if the file contains only its address. */
     shown: jsonb().$type<ShownImage>(),
-    /** Variants that it is assigned to, with its position among their images. */
+    /** Variants to which it is assigned, with its position among the images of each. */
     variants: jsonb().$type<{ id: number; position: number }[]>().notNull().default([]),
     state: text({ enum: IMAGE_STATES }).notNull().default('waiting'),
-    /** A key of `imports.image.`. */
+    /** Reason for a failure: a key of `imports.image.`. */
     reason: text(),
   },
   t => [
@@ -161,7 +161,7 @@ export const catalogueImportImages = pgTable(
   ],
 )
 
-/** Source address of an image, so that a later import recognises it. */
+/** Address from which an image was fetched, by which a later import recognises it. */
 export const productImageSources = pgTable('product_image_sources', {
   imageId: integer()
     .primaryKey()

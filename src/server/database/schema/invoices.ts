@@ -17,14 +17,14 @@ import { agorot, createdAt, id, isOneOf, language } from './columns.ts'
 import { orders } from './orders.ts'
 import { orderRefunds } from './returns.ts'
 
-/** Choices of the owner for invoices and credit notes, a single row; none until they are saved first. */
+/** The owner's settings for invoices and credit notes, in a single row; no row until they are first saved. */
 export const invoiceSettings = pgTable(
   'invoice_settings',
   {
     id: integer().primaryKey().default(1),
     issueAt: text({ enum: ISSUE_MOMENTS }).notNull(),
     taxId: text().notNull(),
-    /** Hundredths of a percent, included in prices; 0 prints no tax. */
+    /** VAT included in prices, in hundredths of a percent; 0 prints no tax. */
     vatRate: integer().notNull(),
     invoicePrefix: text().notNull(),
     creditNotePrefix: text().notNull(),
@@ -37,14 +37,17 @@ export const invoiceSettings = pgTable(
   ],
 )
 
-/** Last number of each series: one per prefix and year; year 0 for a series that does not restart. */
+/**
+ * Last number of each document series: one series per prefix and year. The year is 0 for a series that does not
+ * restart.
+ */
 export const documentSeries = pgTable(
   'document_series',
   { prefix: text().notNull(), year: integer().notNull(), last: integer().notNull().default(0) },
   t => [primaryKey({ columns: [t.prefix, t.year] })],
 )
 
-/** Details of the buyer for the invoice, as staff entered them before it was issued. */
+/** Billing details of the buyer, as staff entered them before the invoice was issued. */
 export const orderBilling = pgTable('order_billing', {
   orderId: integer()
     .primaryKey()
@@ -54,7 +57,7 @@ export const orderBilling = pgTable('order_billing', {
   poNumber: text().notNull(),
 })
 
-/** Issued invoices and credit notes. A trigger rejects every change: they are under legal retention. */
+/** Issued invoices and credit notes. A trigger rejects every change, because the law requires their retention. */
 export const legalDocuments = pgTable(
   'legal_documents',
   {
@@ -67,7 +70,7 @@ export const legalDocuments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    /** The invoice that a credit note reduces. */
+    /** For a credit note, the invoice that it reduces. */
     invoiceId: integer().references((): AnyPgColumn => legalDocuments.id),
     refundId: integer()
       .unique()

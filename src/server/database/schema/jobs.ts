@@ -4,7 +4,7 @@ import { moment } from './columns.ts'
 /** Periodic jobs with their leases. */
 export const periodicJobs = pgTable('periodic_jobs', {
   name: text().primaryKey(),
-  /** End of the lease while it runs, then the time of the next run. */
+  /** End of the lease while the job runs, otherwise time of its next run. */
   availableAt: moment().notNull(),
   finishedAt: moment(),
   lastError: text(),

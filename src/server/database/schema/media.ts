@@ -4,7 +4,8 @@ import { createdAt, id, language } from './columns.ts'
 import { users } from './customers.ts'
 
 /**
- * The image library: every image of products, categories, brands and content, stored once. Columns refer to it by path.
+ * Image library: each image of products, categories, brands and content is stored once. Other tables refer to it by
+ * path.
  */
 export const images = pgTable(
   'images',
@@ -17,10 +18,10 @@ export const images = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     widths: integer().array().notNull(),
-    /** Focal point in percent, kept visible when the image is cropped. Null shows the whole image. */
+    /** Focal point in percent, which stays visible when the image is cropped. Null shows the whole image. */
     focusX: smallint(),
     focusY: smallint(),
-    /** Search text of the library: the normalised name and descriptions. */
+    /** Normalised name and descriptions, for the search of the library. */
     searchText: text().notNull().default(''),
     addedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -35,7 +36,7 @@ export const images = pgTable(
   ],
 )
 
-/** A column that refers to an image of the library by its path. A referenced image cannot be deleted. */
+/** Column that refers to an image of the library by its path. A referenced image cannot be deleted. */
 export const imagePath = () => text().references(() => images.path)
 
 export const imageTranslations = pgTable(

@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Handling steps of a contact message: its history, deleted with it. */
+/** Steps by which staff handled a contact message. Deleted with the message. */
 export const contactSteps = pgTable(
   'contact_steps',
   {
@@ -34,7 +34,7 @@ export const contactSteps = pgTable(
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     kind: text({ enum: MESSAGE_STEPS }).notNull(),
-    /** Sent answer, or note. */
+    /** Text of a sent answer or of a note. */
     text: text(),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),

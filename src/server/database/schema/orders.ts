@@ -19,7 +19,7 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** `ND-` and eight unguessable, non-sequential letters or digits. */
+    /** `ND-` and eight random letters or digits, so that numbers can be neither guessed nor counted. */
     number: text().notNull().unique(),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
@@ -35,7 +35,7 @@ export const orders = pgTable(
     total: agorot().notNull(),
     couponCode: text(),
     zoneCode: text().notNull(),
-    /** Delivery dates promised when the order was placed; null for orders from before promises existed. */
+    /** First and last promised delivery day; null for orders from before promises were stored. */
     promisedFrom: date({ mode: 'string' }),
     promisedTo: date({ mode: 'string' }),
     fullName: text().notNull(),
@@ -50,11 +50,11 @@ export const orders = pgTable(
     zipCode: text(),
     country: text().notNull().default(''),
     note: text(),
-    /** Order channel: the site, or staff for a caller. */
+    /** Channel of the order: the website, or staff for a caller. */
     channel: text({ enum: ORDER_CHANNELS }).notNull().default('web'),
-    /** Staff member who entered it for a caller. */
+    /** Staff member who entered a phone order. */
     writtenBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Search text of the admin list, written by `orders/search-text.ts`. */
+    /** Normalised text for the search of the admin list; `orders/search-text.ts` writes it. */
     searchText: text().notNull().default(''),
     placedAt: createdAt(),
     expiresAt: moment(),
@@ -93,7 +93,7 @@ export const orders = pgTable(
   ],
 )
 
-/** An order line stores the name, price and price origin at the time of the order. */
+/** An order line, with the name, price and price origin at the time of the order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -113,10 +113,10 @@ export const orderLines = pgTable(
     publicPrice: agorot().notNull(),
     unitPrice: agorot().notNull(),
     priceKind: text({ enum: PRICE_KINDS }).notNull(),
-    /** All candidate prices at the time of the order, lowest first; null for lines from before traces were stored. */
+    /** All candidate prices at the time of the order, lowest first; null for older lines. */
     priceTrace: jsonb().$type<ResolvedPrice['trace']>(),
     totalPrice: agorot().notNull(),
-    /** Share of the order's discount; the shares of an order add up to it. */
+    /** Part of the order's discount that falls on this line; the parts add up to it. */
     discount: agorot().notNull().default(0),
     /** Units of a paid order that were cancelled before shipping; refunded and restocked. */
     cancelledQuantity: integer().notNull().default(0),
@@ -133,7 +133,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Timeline of an order: event, moment, actor. */
+/** History of an order: event, time and actor. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -173,14 +173,14 @@ export const orderNotes = pgTable(
   t => [index().on(t.orderId)],
 )
 
-/** One row per `Idempotency-Key`: the fingerprint of the request and its response. */
+/** One row per `Idempotency-Key`: the fingerprint of the request, and its response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: text().primaryKey(),
     fingerprint: text().notNull(),
     orderId: integer().references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order as in the response, without its tracking token. */
+    /** The order as in the response, but without its tracking token. */
     answer: jsonb().$type<Order>(),
     createdAt: createdAt(),
   },

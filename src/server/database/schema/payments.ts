@@ -21,7 +21,7 @@ export const payments = pgTable(
     data: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     settledAt: moment(),
-    /** Moment of the last query at the gateway. */
+    /** Time of the last query at the gateway. */
     checkedAt: moment(),
   },
   t => [
@@ -34,7 +34,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Webhook event, stored once. The gateway has no event ids, so the key is its content. */
+/** Webhook event, stored once. The gateway sends no event ids, so the content of the event is the key. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -49,7 +49,7 @@ export const gatewayEvents = pgTable(
   t => [uniqueIndex('gateway_events_once').on(t.provider, t.event, t.reference)],
 )
 
-/** Link by which anyone who has it pays an order by card. Its signature is derived, not stored. */
+/** Link by which anyone who has it can pay an order by card. Its signature is computed, not stored. */
 export const paymentLinks = pgTable(
   'payment_links',
   {
@@ -57,13 +57,13 @@ export const paymentLinks = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** The order's total when the link was made; with another total it cannot be paid. */
+    /** Total of the order when the link was made. The link is invalid if the total changes. */
     amount: agorot().notNull(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
-    /** Member of staff who made it. */
+    /** Staff member who made the link. */
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Moment since which it cannot be paid, because staff revoked it or made another. */
+    /** Time since which the link is invalid, because staff revoked it or made another one. */
     revokedAt: moment(),
   },
   t => [

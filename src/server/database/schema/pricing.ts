@@ -9,7 +9,7 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** An offer price of a variant within a time window; either end may be open. */
+/** Offer price of a variant in a time window; without a start or an end it is open at that side. */
 export const offers = pgTable(
   'offers',
   {
@@ -44,7 +44,7 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** Normalised code for comparison, in upper case. */
+    /** Code in upper case, normalised for comparison. */
     code: text().notNull().unique(),
     kind: text({ enum: COUPON_KINDS }).notNull(),
     percent: smallint(),
@@ -55,7 +55,7 @@ export const coupons = pgTable(
     totalLimit: integer(),
     customerLimit: integer(),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Null if the group was deleted after the discount ended. */
+    /** Customer group of the discount; null if the group was deleted after the discount ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     usedCount: integer().notNull().default(0),
     archivedAt: moment(),
@@ -80,7 +80,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Scope of a coupon: products, categories or brands; no row means the whole shop. */
+/** Scope of a coupon: products, categories or brands. A coupon without a row applies to the whole shop. */
 export const couponScopes = pgTable(
   'coupon_scopes',
   {
@@ -108,9 +108,9 @@ export const couponUses = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** User of the coupon, also as a guest: the normalised email. */
+    /** Normalised email of the person who used the coupon, also for guests. */
     email: text().notNull(),
-    /** National number of the order: another email with the same phone number is the same person. */
+    /** National phone number of the order: the same number under another email counts as the same person. */
     phoneKey: text(),
     usedAt: createdAt(),
     givenBackAt: moment(),
@@ -122,7 +122,7 @@ export const couponUses = pgTable(
   ],
 )
 
-/** Automatic discount without a code. Amounts are agorot, windows open at either end. */
+/** Automatic discount without a code. Amounts are agorot; a time window may have no start or no end. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -130,13 +130,13 @@ export const promotions = pgTable(
     kind: text({ enum: PROMOTION_KINDS }).notNull(),
     percent: smallint(),
     amount: agorot(),
-    /** Reduces the `get` cheapest of every `buy + get` covered units by `percent` (100: free). */
+    /** Of every `buy + get` units in the scope, the `get` cheapest are reduced by `percent` (100: free). */
     buyQuantity: smallint(),
     getQuantity: smallint(),
-    /** Minimum subtotal of the covered products. */
+    /** Minimum subtotal of the products in the scope. */
     minimumSubtotal: agorot().notNull().default(0),
     customerGroup: text({ enum: AUDIENCES }).notNull().default('everyone'),
-    /** Null if the group was deleted after the discount ended. */
+    /** Customer group of the discount; null if the group was deleted after the discount ended. */
     groupId: integer().references(() => customerGroups.id, { onDelete: 'set null' }),
     startsAt: moment(),
     endsAt: moment(),
@@ -180,7 +180,7 @@ export const promotionTranslations = pgTable(
   t => [primaryKey({ columns: [t.promotionId, t.language] })],
 )
 
-/** Scope of a promotion: products, categories or brands; no row means the whole shop. */
+/** Scope of a promotion: products, categories or brands. A promotion without a row applies to the whole shop. */
 export const promotionScopes = pgTable(
   'promotion_scopes',
   {
@@ -198,7 +198,7 @@ export const promotionScopes = pgTable(
   ],
 )
 
-/** Discount of a promotion on an order, under its name at the time; restored when the order is cancelled. */
+/** Discount of a promotion on an order, with its name at that time. Restored when the order is cancelled. */
 export const promotionUses = pgTable(
   'promotion_uses',
   {
@@ -208,7 +208,7 @@ export const promotionUses = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** In the buyer's language. */
+    /** Name in the buyer's language. */
     name: text().notNull(),
     /** Discount on the products, in agorot; 0 for free delivery. */
     discount: agorot().notNull(),
@@ -228,7 +228,7 @@ export const promotionUses = pgTable(
   ],
 )
 
-/** Prices agreed with some customers: professions, customer groups or single customers. */
+/** Prices for certain customers: professions, customer groups or single customers. */
 export const priceLists = pgTable(
   'price_lists',
   {
@@ -237,7 +237,7 @@ export const priceLists = pgTable(
     name: text().notNull(),
     startsAt: moment(),
     endsAt: moment(),
-    /** Active since; null while the list is being prepared or is disabled. */
+    /** Time since which the list applies; null while it is being prepared or is disabled. */
     activeAt: moment(),
     createdAt: createdAt(),
   },
@@ -245,7 +245,7 @@ export const priceLists = pgTable(
 )
 
 /**
- * Audience of a price list: each row adds a profession, a customer group or a customer; without rows it applies to
+ * Audience of a price list: each row adds a profession, a customer group or a customer. A list without rows applies to
  * nobody.
  */
 export const priceListAudiences = pgTable(
@@ -271,7 +271,7 @@ export const priceListAudiences = pgTable(
 
 /**
  * Rule of a price list: a percentage off or a price, from a quantity on, and a pack size. It covers a product, a
- * variant, a brand, a category with its descendants, or, without any of them, everything.
+ * variant, a brand, or a category with its descendants; without any of them it covers everything.
  */
 export const priceListRules = pgTable(
   'price_list_rules',

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { PROFESSIONS } from '../../../shared/rules/professions.ts'
 import { id, isOneOf, language } from './columns.ts'
 
-/** Product class restricted to certain professions: injectables, strong peels. */
+/** Product class that only certain professions may order, such as injectables or strong peels. */
 export const productClasses = pgTable('product_classes', { id: id(), code: text().notNull().unique() })
 
 export const productClassTranslations = pgTable(

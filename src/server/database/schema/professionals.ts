@@ -6,7 +6,7 @@ import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { files } from './files.ts'
 
-/** Application for a professional account or its renewal. The latest decision applies. */
+/** Application for a professional account, or for its renewal. The latest decision applies. */
 export const professionalApplications = pgTable(
   'professional_applications',
   {
@@ -18,7 +18,7 @@ export const professionalApplications = pgTable(
     licenceNumber: text().notNull(),
     issuingBody: text().notNull(),
     workplace: text(),
-    /** File key of the licence, an image or PDF, for admins only. */
+    /** Key in `files` of the licence, an image or PDF that only admins can read. */
     document: text().references(() => files.key, { onDelete: 'set null' }),
     status: text({ enum: APPLICATION_STATUSES }).notNull().default('pending'),
     /** Question from an admin on an open application. */

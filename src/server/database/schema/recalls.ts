@@ -5,7 +5,7 @@ import { mails } from './email.ts'
 import { orders } from './orders.ts'
 import { lots } from './stock.ts'
 
-/** Recall of a lot: reason, author and message to its buyers; once per lot. */
+/** Recall of a lot with reason, author and message to its buyers; at most one per lot. */
 export const lotRecalls = pgTable('lot_recalls', {
   lotId: integer()
     .primaryKey()
@@ -16,7 +16,7 @@ export const lotRecalls = pgTable('lot_recalls', {
   at: createdAt(),
 })
 
-/** Recall email to the buyer of an order; once. */
+/** Recall email to the buyer of an order; at most one per order and recall. */
 export const recallNotices = pgTable(
   'recall_notices',
   {
@@ -28,9 +28,9 @@ export const recallNotices = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Units of the lot in the order. */
     quantity: integer().notNull(),
-    /** Email of the notice, until emails are swept. */
+    /** Email of the notice; null after emails are swept. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
-    /** Null if the buyer cannot be contacted any more. */
+    /** Time when the email was queued; null if the buyer's address has been erased. */
     writtenAt: moment(),
   },
   t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],

@@ -5,7 +5,7 @@ import { createdAt, id } from './columns.ts'
 import { pages } from './content.ts'
 import { brands, categories } from './taxonomy.ts'
 
-/** Old addresses. A target by id follows changes of its slug; exactly one target is set. */
+/** Redirects from old addresses. Exactly one target is set; a target by id follows changes of its slug. */
 export const redirects = pgTable(
   'redirects',
   {

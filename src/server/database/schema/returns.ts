@@ -7,7 +7,7 @@ import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
 import { payments } from './payments.ts'
 
-/** Return request for lines of a delivered order. One is open at a time. */
+/** Return request for lines of a delivered order. An order has at most one open request. */
 export const orderReturns = pgTable(
   'order_returns',
   {
@@ -42,7 +42,7 @@ export const orderReturnLines = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: RETURN_REASONS }).notNull(),
-    /** Units inspected as sellable and restocked; null until the goods arrive. */
+    /** Number of units inspected as sellable and restocked; null until the goods arrive. */
     sellable: integer(),
   },
   t => [
@@ -53,7 +53,7 @@ export const orderReturnLines = pgTable(
   ],
 )
 
-/** Photo of the goods in private storage. */
+/** Photo of the returned goods, in private storage. */
 export const orderReturnPhotos = pgTable(
   'order_return_photos',
   {
@@ -69,8 +69,8 @@ export const orderReturnPhotos = pgTable(
 )
 
 /**
- * Refund, to the agora: one per return; without a return for an order that was cancelled after payment. A manual one is
- * processed at once; through a gateway it is pending until confirmed.
+ * Refund in agorot: one per return, or one without a return for an order that was cancelled after payment. A manual
+ * refund is completed at once; one through a gateway is pending until it is confirmed.
  */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -82,19 +82,19 @@ export const orderRefunds = pgTable(
     returnId: integer()
       .unique()
       .references(() => orderReturns.id, { onDelete: 'cascade' }),
-    /** The payment to refund at a gateway; null for manual refunds. */
+    /** Payment that the gateway refunds; null for manual refunds. */
     paymentId: integer().references(() => payments.id, { onDelete: 'cascade' }),
     reason: text({ enum: REFUND_REASONS }).notNull().default('return'),
     status: text({ enum: REFUND_STATUSES }).notNull().default('processed'),
     /** Gateway id of the refund. */
     reference: text(),
-    /** Failed attempts at the gateway, and its last error. */
+    /** Number of failed attempts at the gateway, and the last error. */
     attempts: integer().notNull().default(0),
     lastError: text(),
     amount: agorot().notNull(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: createdAt(),
-    /** Time of a manual retry: the backoff starts again from there. */
+    /** Time of the last manual retry, from which the backoff starts again. */
     retriedAt: moment(),
     settledAt: moment(),
   },

@@ -12,7 +12,7 @@ export const reviews = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null for the demo's reviews and those of deleted accounts. */
+    /** Author; null for the demo's reviews and those of deleted accounts. */
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     author: text().notNull(),
     language: language(),
@@ -22,9 +22,9 @@ export const reviews = pgTable(
     verifiedAt: moment(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('pending'),
     decidedAt: moment(),
-    /** Reason for the rejection, as its author sees it. */
+    /** Reason for the rejection, shown to the author. */
     reason: text(),
-    /** Public reply of the shop. */
+    /** Public reply by the shop. */
     answer: text(),
     answeredAt: moment(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { VIEWED_LIST_NAMES } from '../../../shared/rules/saved-views.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Saved view of an admin list: its search and filters under a name. */
+/** A named view of an admin list: its search and filters. */
 export const adminViews = pgTable(
   'admin_views',
   {
@@ -15,7 +15,7 @@ export const adminViews = pgTable(
     name: text().notNull(),
     /** Query string without the question mark. */
     query: text().notNull(),
-    /** Moment of sharing with everyone who may see the list. */
+    /** Time when it was shared with everyone who may see the list; null for a private view. */
     sharedAt: moment(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } fro
 import type { Language } from '../../../shared/i18n/languages.ts'
 import { createdAt, id, language, moment } from './columns.ts'
 
-/** Synonyms for search, maintained by the shop's admins. */
+/** Synonyms for search, which admins maintain. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: id(),
   words: jsonb().$type<Partial<Record<Language, string[]>>>().notNull(),
@@ -15,8 +15,8 @@ const ids = () => integer().array().notNull().default(sql`'{}'`)
 
 /**
  * A need that shoppers search for (a concern, an occasion, a task) and the products that serve it. A product matches by
- * one of the targets: it is listed itself, in a category or one of its descendants, of a brand or class, or has one of
- * the ingredients in its INCI list. Ids of deleted rows match nothing, and a need without targets is not searched.
+ * any of the targets: it is listed itself, is in a category or one of its descendants, is of a brand or class, or has
+ * one of the ingredients in its INCI list. Ids of deleted rows match nothing. A need without targets is not searched.
  */
 export const searchNeeds = pgTable(
   'search_needs',
@@ -31,7 +31,7 @@ export const searchNeeds = pgTable(
     classIds: ids(),
     productIds: ids(),
     ingredients: text().array().notNull().default(sql`'{}'`),
-    /** Rank of its products among the results: 1 below other matches, 2 with them, 3 above them. */
+    /** Rank of the need's products among the results: 1 below other matches, 2 among them, 3 above them. */
     weight: smallint().notNull().default(2),
     createdAt: createdAt(),
     updatedAt: moment(),
@@ -40,8 +40,8 @@ export const searchNeeds = pgTable(
 )
 
 /**
- * Products that an editor ranks first for a query. The key consists of the stems of the query's words without noise, so
- * that it matches other forms and orders of the query.
+ * Products that an editor ranks first for a query. The key consists of the stems of the query without stop words, so
+ * that it matches other word forms and word orders.
  */
 export const searchPins = pgTable(
   'search_pins',
@@ -50,9 +50,9 @@ export const searchPins = pgTable(
     /** The query as the editor typed it. */
     query: text().notNull(),
     key: text().notNull().unique(),
-    /** Listed first in this order, even without matching the query. */
+    /** Products that are listed first, in this order, even if they do not match the query. */
     pinnedIds: ids(),
-    /** Ranked above the others if they match the query. */
+    /** Products that are ranked above the others if they match the query. */
     boostedIds: ids(),
     createdAt: createdAt(),
     updatedAt: moment(),
@@ -60,7 +60,7 @@ export const searchPins = pgTable(
   t => [check('search_pins_key_not_empty', sql`${t.key} <> ''`)],
 )
 
-/** Zero-result searches by their folded words, without personal data. */
+/** Searches without results, by their normalised words; without personal data. */
 export const zeroResultSearches = pgTable(
   'zero_result_searches',
   {

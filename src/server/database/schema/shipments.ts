@@ -5,7 +5,7 @@ import { users } from './customers.ts'
 import { orderLines, orders } from './orders.ts'
 import { couriers } from './shipping.ts'
 
-/** A parcel of an order: courier and tracking number. One without lines contains the whole order. */
+/** A parcel of an order, with courier and tracking number. A parcel without lines contains the whole order. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -19,7 +19,7 @@ export const shipments = pgTable(
     trackingNumber: text(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** Null while it is under way. */
+    /** Time of delivery; null while the parcel is in transit. */
     deliveredAt: moment(),
   },
   t => [index().on(t.courierId), index().on(t.orderId)],

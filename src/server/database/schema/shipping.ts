@@ -8,16 +8,16 @@ export const shippingZones = pgTable(
     id: id(),
     code: text().notNull().unique(),
     fee: agorot().notNull(),
-    /** True when delivery is free from the shop's amount (`site_settings`); `freeFrom` is then ignored. */
+    /** True if delivery is free from the shop's amount (`site_settings`) on; `freeFrom` is then ignored. */
     usesShopFreeFrom: boolean().notNull().default(false),
-    /** The zone's own subtotal from which delivery is free; null means never. */
+    /** Subtotal in agorot from which delivery is free in this zone; null for never. */
     freeFrom: agorot(),
-    /** New orders are rejected from this time on, until `closedUntil` or, without it, until an admin opens the zone. */
+    /** Time from which new orders are rejected, until `closedUntil`; without that, until an admin opens the zone. */
     closedAt: moment(),
     closedUntil: moment(),
     minDays: smallint().notNull().default(1),
     maxDays: smallint().notNull().default(3),
-    /** Days of the week on which couriers deliver there, ISO numbers (1 is Monday); Friday is not one of them. */
+    /** Days of the week on which couriers deliver in the zone, as ISO numbers (1 is Monday); never Friday. */
     deliveryDays: smallint().array().notNull().default(sql`'{1,2,3,4,6,7}'`),
     position: integer().notNull().default(0),
   },
@@ -75,7 +75,7 @@ export const couriers = pgTable(
     provider: text().notNull().default('manual'),
     name: text().notNull().unique(),
     phone: text(),
-    /** Address of the tracking page, with `{number}` as placeholder; null without one. */
+    /** Address of the courier's tracking page, with `{number}` as placeholder; null without one. */
     trackingUrl: text(),
     archivedAt: moment(),
   },

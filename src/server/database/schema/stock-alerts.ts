@@ -4,7 +4,7 @@ import { productVariants } from './catalog.ts'
 import { createdAt, id, language, moment } from './columns.ts'
 import { users } from './customers.ts'
 
-/** Subscriber of a back-in-stock alert for a variant; notified once. */
+/** Subscription to the back-in-stock alert of a variant. The subscriber is notified once. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {

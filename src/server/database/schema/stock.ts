@@ -7,8 +7,8 @@ import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
 /**
- * Lot of a variant: one code, one expiry. Its units are sellable until it is blocked by expiry, recall or a lapsed
- * registration; the units of a variant's sellable lots add up to its stock.
+ * Lot of a variant, with one code and one expiry. Its units can be sold unless the lot is blocked: by expiry, a recall
+ * or a lapsed registration. The units of a variant's sellable lots add up to its stock.
  */
 export const lots = pgTable(
   'lots',
@@ -19,16 +19,20 @@ export const lots = pgTable(
       .references(() => productVariants.id, { onDelete: 'cascade' }),
     /** Lot code as printed by the maker; empty without one. */
     code: text().notNull().default(''),
-    /** Last usable day; null for products that do not expire. */
+    /** Last day on which the product may be used; null for products that do not expire. */
     expiresOn: date(),
-    /** Units in the warehouse. */
+    /** Number of units in the warehouse. */
     quantity: integer().notNull().default(0),
-    /** Time when the units left available stock; an expired lot whose expiry is corrected becomes sellable again. */
+    /**
+     * Time when the units were removed from available stock. An expired lot becomes sellable again if its expiry is
+     * corrected.
+     */
     blockedAt: moment(),
     blockedFor: text({ enum: LOT_BLOCKS }),
     receivedAt: createdAt(),
     /**
-     * Units received with a stated cost, and what they cost together in agorot: a lot may arrive in several deliveries.
+     * Number of units received at a stated cost, and their total cost in agorot. A lot may arrive in several
+     * deliveries.
      */
     costedUnits: integer().notNull().default(0),
     cost: bigint({ mode: 'number' }).notNull().default(0),
@@ -49,7 +53,7 @@ export const lots = pgTable(
   ],
 )
 
-/** Every change of a variant's stock. The sum of a variant's movements is its stock (invariant I1). */
+/** Every change of a variant's stock. The stock is the sum of the variant's movements (invariant I1). */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -57,7 +61,7 @@ export const stockMovements = pgTable(
     variantId: integer()
       .notNull()
       .references(() => productVariants.id, { onDelete: 'cascade' }),
-    /** Null only for movements that predate lots. */
+    /** Lot of the movement; null only for movements that predate lots. */
     lotId: integer().references(() => lots.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),

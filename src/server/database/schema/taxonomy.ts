@@ -36,7 +36,7 @@ export const categories = pgTable(
     parentId: integer().references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     image: imagePath(),
-    /** Moment since which it is hidden from menus and lists; its products stay on sale. */
+    /** Time since which the category is hidden from menus and lists; its products stay on sale. */
     hiddenAt: moment(),
   },
   t => [check('categories_not_own_parent', sql`${t.parentId} is distinct from ${t.id}`), index().on(t.parentId)],

@@ -5,7 +5,7 @@ import { agorot, createdAt, id, isOneOf, moment } from './columns.ts'
 import { users } from './customers.ts'
 import { orders } from './orders.ts'
 
-/** Transfer receipt of a buyer, and the shop's decision. */
+/** Receipt of a bank transfer, uploaded by the buyer, and the shop's decision. */
 export const transferReceipts = pgTable(
   'transfer_receipts',
   {
@@ -13,7 +13,7 @@ export const transferReceipts = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Key of its row in `files`; null after the buyer's data was erased. */
+    /** Key in `files`; null after the buyer's data was erased. */
     file: text().unique(),
     note: text(),
     createdAt: createdAt(),
@@ -31,12 +31,15 @@ export const transferReceipts = pgTable(
   ],
 )
 
-/** Incoming bank transfer: a row of a statement, matched to an order or ignored manually. */
+/** Incoming bank transfer: a row of a statement that was matched to an order or ignored by an admin. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
     id: id(),
-    /** Bank reference; several movements of a day may share one (`transfers/import-statement.ts` distinguishes them). */
+    /**
+     * Reference of the bank. Several movements of a day may share one (`transfers/import-statement.ts` distinguishes
+     * them).
+     */
     reference: text().notNull(),
     amount: agorot().notNull(),
     receivedOn: date().notNull(),
@@ -45,7 +48,7 @@ export const bankTransfers = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
     matchedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     matchedAt: moment(),
-    /** Time when an admin ignored it as unrelated to an order. */
+    /** Time when an admin ignored it, because it does not belong to an order. */
     ignoredAt: moment(),
     createdAt: createdAt(),
   },

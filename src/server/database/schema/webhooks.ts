@@ -5,7 +5,7 @@ import { WEBHOOK_PAUSES } from '../../../shared/rules/webhook-states.ts'
 import { createdAt, id, isNotNegative, isOneOf, moment } from './columns.ts'
 import { eventId } from './events.ts'
 
-/** Address of another program that receives events. */
+/** Address of another program to which events are sent. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -15,21 +15,21 @@ export const webhookEndpoints = pgTable(
     types: text().array().$type<EventType[]>().notNull(),
     /** True if payloads contain names, phones, emails and addresses. */
     includesContact: boolean().notNull().default(false),
-    /** Key of the signatures, encrypted with the shop's secret. */
+    /** Key for signing deliveries, encrypted with the shop's secret. */
     secret: text().notNull(),
     createdAt: createdAt(),
-    /** Consecutive failures of the endpoint itself: unreachable, overloaded or broken. */
+    /** Number of consecutive failures of the endpoint itself: unreachable, overloaded or broken. */
     failures: integer().notNull().default(0),
-    /** Time before which nothing is sent, after such a failure. */
+    /** Time until which nothing is sent, after such a failure. */
     retryAt: moment(),
-    /** First failure since the last success, of any kind, or since a time without attempts. */
+    /** Time of the first failure of any kind since the last success, or since a period without attempts. */
     failingSince: moment(),
-    /** Last failure, of any kind. */
+    /** Time of the last failure, of any kind. */
     failedAt: moment(),
-    /** Time since when nothing is sent. Events are queued nevertheless. */
+    /** Time since which nothing is sent; events are queued in the meantime. */
     pausedAt: moment(),
     pausedFor: text({ enum: WEBHOOK_PAUSES }),
-    /** Deleted for its owner; the row and its deliveries are swept later, in batches. */
+    /** Time when the owner deleted the endpoint; a sweep deletes the row and its deliveries later, in batches. */
     removedAt: moment(),
   },
   t => [
@@ -39,7 +39,7 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** Delivery of an event to an endpoint, and the result of its last attempt. */
+/** Delivery of an event to an endpoint, with the result of its last attempt. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -48,23 +48,25 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
     eventId: eventId(),
-    /** Copied from the event: deliveries of a subject to an endpoint are made in order. */
+    /** Copied from the event. Deliveries of one subject to an endpoint are sent in order. */
     subject: text().notNull(),
     attempts: integer().notNull().default(0),
-    /** Attempts that count towards the dead letter: those of an outage of the endpoint do not. */
+    /** Number of attempts that count towards dead-lettering; attempts during an outage of the endpoint do not count. */
     refusals: integer().notNull().default(0),
-    /** Time of the next attempt, or end of the lease; null while an earlier one of its subject is pending. */
+    /** Time of the next attempt, or end of the lease; null while an earlier delivery of the same subject is pending. */
     availableAt: moment(),
-    /** Token of the worker that sends it. */
+    /** Token of the worker that holds the lease. */
     lease: uuid(),
     attemptedAt: moment(),
-    /** HTTP status of the last answer; null without one. */
+    /** HTTP status of the last response; null without a response. */
     lastStatus: smallint(),
     lastError: text(),
-    /** Milliseconds until the last answer. */
+    /** Milliseconds until the last response. */
     duration: integer(),
     deliveredAt: moment(),
-    /** Dead-lettered after too many attempts; later events of the subject are delivered. */
+    /**
+     * Time when the delivery was dead-lettered after too many attempts; later events of the subject are then delivered.
+     */
     deadLetteredAt: moment(),
   },
   t => [
