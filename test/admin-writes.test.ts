@@ -82,6 +82,7 @@ const WITHOUT_VERSION: Partial<Record<EndpointName, string>> = {
   adminRemoveBackup: 'a backup is never edited',
   adminRenewWebhookSecret: 'replaces the secret, whichever it was',
   adminTestWebhook: APPENDS,
+  adminRevokeApiKey: 'final; a key has no editor, and repeating it has no effect',
   adminReplayDeliveries: STEP,
   adminChangeView: OWN_VIEW,
   adminRemoveView: OWN_VIEW,

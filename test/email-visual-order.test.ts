@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { apiKeyEmail } from '../src/server/api-keys/api-key-email.ts'
 import {
   accountDeletedEmail,
   resetPasswordEmail,
@@ -55,6 +56,7 @@ const REASON = 'IBAN PS92 (ILS)'
 const LOT = 'L-20+'
 const URL = 'https://shop.test/x'
 const HOST = 'erp-2.shop.test:8443'
+const KEY = 'ERP 2 (مخزون)'
 const AT = '2026-11-25T12:05:00.000Z'
 const ORDER = { number: NUMBER, orderUrl: URL }
 
@@ -213,6 +215,7 @@ function samplesIn(language: Language): Sample[] {
       const values = [registered.sku, product, registered.number, formatDate(language, registered.expiresOn)]
       return [values, registrationsEmail(t, { kind, language, listUrl: URL, products: [registered] })]
     }),
+    [[KEY, NAMES[0]!], apiKeyEmail(t, { name: KEY, person: NAMES[0]!, page: URL })],
     ...(['webhook-stopped', 'webhook-secret', 'webhook-contact'] as const).map(
       (template): Sample => [[HOST], webhookEmail(t, template, { host: HOST, page: URL })],
     ),

@@ -70,6 +70,7 @@ function wronglyGranted(may: typeof hasPermission): string[] {
         kind: 'signed-in',
         userId: 1,
         sessionId: 1,
+        key: null,
         role: 'admin',
         staffRole: role!,
         lacksFactor: false,

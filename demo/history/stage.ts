@@ -34,6 +34,7 @@ export async function readStage(services: Services, password: string, since: Dat
     kind: 'signed-in',
     userId: people.find(({ staffRole }) => staffRole === role)!.id,
     sessionId: 0,
+    key: null,
     role: 'admin',
     staffRole: role,
     lacksFactor: false,

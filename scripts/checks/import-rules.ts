@@ -62,6 +62,7 @@ const UPSTREAM: Record<string, string[]> = {
   'saved-views': [],
   events: [],
   webhooks: ['auth', 'events'],
+  'api-keys': ['auth'],
 }
 
 export function brokenImportRules(files: SourceFile[] = sourceFiles('src')): string[] {

@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_LIMIT } from '../shared/contracts/endpoint.ts'
 import { Problem } from '../shared/contracts/errors.ts'
 import type { Language } from '../shared/i18n/languages.ts'
+import { routes as apiKeyRoutes } from './api-keys/routes.ts'
 import { routes as authRoutes } from './auth/routes.ts'
 import { routes as securityRoutes } from './auth/security-routes.ts'
 import { routes as backupRoutes } from './backups/routes.ts'
@@ -41,6 +42,7 @@ import { installOtherBodies } from './http/body-types.ts'
 import { installErrorFunnel, sendProblem } from './http/errors.ts'
 import { inProcessCalls } from './http/in-process-calls.ts'
 import { installJsonBody } from './http/json-body.ts'
+import { installKeyLimit } from './http/limit-key.ts'
 import { logError } from './http/log-error.ts'
 import { logRequest } from './http/log-request.ts'
 import { type PageRenderer, servePages } from './http/pages.ts'
@@ -152,6 +154,7 @@ export const allRoutes: Route[] = [
   ...jobRoutes,
   ...backupRoutes,
   ...webhookRoutes,
+  ...apiKeyRoutes,
   ...stockAlertRoutes,
   ...stockRoutes,
   ...recallRoutes,
@@ -251,6 +254,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     allowList: isInProcess,
     errorResponseBuilder: () => new Problem('too-many-requests'),
   })
+  if (config.rateLimits) installKeyLimit(app)
 
   const observed = await openMetrics(app, services, renderer)
   serveHealth(app, services)

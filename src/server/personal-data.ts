@@ -1,3 +1,4 @@
+import { apiKeyDataHandler } from './api-keys/personal-data.ts'
 import { accountDataHandler } from './customers/personal-data.ts'
 import type { PersonalDataHandler } from './database/personal-data-handler.ts'
 import { emailDataHandler } from './email/personal-data.ts'
@@ -26,6 +27,7 @@ export const personalDataHandlers: readonly PersonalDataHandler[] = [
   importDataHandler,
   stockAlertDataHandler,
   savedViewDataHandler,
+  apiKeyDataHandler,
   messageDataHandler,
   newsletterDataHandler,
   emailDataHandler,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Translate } from '../../src/shared/i18n/messages.ts'
 import { adminScreens } from './screens-admin.ts'
 import { adminOrderScreens } from './screens-admin-orders.ts'
+import { apiKeyScreens } from './screens-api-keys.ts'
 import { authScreens } from './screens-auth.ts'
 import { backupScreens } from './screens-backups.ts'
 import { cardScreens } from './screens-card.ts'
@@ -279,4 +280,5 @@ export const screens: Screen[] = [
   ...taxonomyScreens,
   ...backupScreens,
   ...webhookScreens,
+  ...apiKeyScreens,
 ]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { toShekels } from '../../shared/rules/money.ts'
 import type { Db } from '../database/connect.ts'
 import { auditLog } from '../database/schema/audit.ts'
+import { actingKeyId } from './acting-key.ts'
 
 /** Audit entry of an admin's change: the record and its state before and after. */
 export type AuditRow = Omit<typeof auditLog.$inferInsert, 'id'> & {
@@ -33,9 +34,12 @@ export async function writeAudit(db: Db, rows: AuditRow | readonly AuditRow[]): 
 
 /** Audits an action that changes no row (a file viewed, removed or discarded), outside any transaction. */
 export async function auditWithoutRows(db: Db, rows: AuditRow | readonly AuditRow[]): Promise<void> {
-  const values = [rows]
-    .flat()
-    .map(({ shape, before, after, ...row }) => ({ ...row, before: logged(before, shape), after: logged(after, shape) }))
+  const values = [rows].flat().map(({ shape, before, after, ...row }) => ({
+    ...row,
+    apiKeyId: actingKeyId(),
+    before: logged(before, shape),
+    after: logged(after, shape),
+  }))
   for (let from = 0; from < values.length; from += AT_ONCE)
     await db.insert(auditLog).values(values.slice(from, from + AT_ONCE))
   noted(values.length)

@@ -1,4 +1,5 @@
 import { Problem } from '../../shared/contracts/errors.ts'
+import { actingKeyId } from '../audit/acting-key.ts'
 import { clearAttempts, limitAttempts } from '../http/count-attempt.ts'
 import type { Services } from '../http/services.ts'
 import { verifyPassword } from './password.ts'
@@ -6,7 +7,7 @@ import { type UserRow, userById } from './queries.ts'
 
 /**
  * Requires the password again before sensitive actions. A wrong one is 400, after ten of them 429: counted by account, because
- * the holder of a stolen token could change the address.
+ * the holder of a stolen token could change the address. An API key cannot try passwords.
  */
 export async function confirmPassword(
   services: Services,
@@ -14,11 +15,12 @@ export async function confirmPassword(
   password: string,
   { field = 'password' } = {},
 ): Promise<UserRow> {
+  const refuse = () => new Problem('wrong-credentials', { fields: { [field]: [{ reason: 'wrong-password' }] } })
+  if (actingKeyId() !== null) throw refuse()
   const account = String(userId)
   await limitAttempts(services.db, services, 'change-password', account)
   const user = await userById(services.db, userId)
-  if (!(await verifyPassword(password, user.passwordHash)))
-    throw new Problem('wrong-credentials', { fields: { [field]: [{ reason: 'wrong-password' }] } })
+  if (!(await verifyPassword(password, user.passwordHash))) throw refuse()
   await clearAttempts(services.db, 'change-password', account)
   return user
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AdminWaiting } from '../../shared/contracts/dashboard.ts'
 import { dayOf } from '../../shared/rules/days.ts'
-import { hasPermission, type Permission, type StaffRole } from '../../shared/rules/permissions.ts'
+import type { Permission } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { sqlStatement, value } from '../database/statement.ts'
+import type { SignedIn } from '../http/authenticate.ts'
+import { maySee } from '../http/key-access.ts'
 import { NOTICE_DAYS } from '../registrations/queries.ts'
 import { MAX_ZERO_RESULTS } from '../search/synonyms.ts'
 
@@ -75,9 +77,9 @@ const request = sqlStatement<AdminWaiting>(sql`
     (select count(*)::int from mails where dead_lettered_at is not null) as "failedMails",
     (select count(*)::int from periodic_jobs where last_error is not null) as "failedJobs"`)
 
-/** Current counts for an admin's role. */
-export async function countWaiting(db: Db, role: StaffRole | null, now: Date): Promise<AdminWaiting> {
+/** Current counts of what an admin, or an API key, may see. */
+export async function countWaiting(db: Db, who: Pick<SignedIn, 'staffRole' | 'key'>, now: Date): Promise<AdminWaiting> {
   const { rows } = await request(db, { today: dayOf(now) })
-  const own = Object.entries(rows[0]!).filter(([name]) => hasPermission(role, FOR[name as keyof AdminWaiting]))
+  const own = Object.entries(rows[0]!).filter(([name]) => maySee(who, FOR[name as keyof AdminWaiting]))
   return Object.fromEntries(own)
 }

@@ -5,7 +5,7 @@ import { firstSteps } from './first-steps.ts'
 import { salesBy } from './sales.ts'
 
 export const routes: Route[] = [
-  route(dashboard.adminWaiting, async ({ db, who, now }) => ({ data: await countWaiting(db, who.staffRole, now) })),
+  route(dashboard.adminWaiting, async ({ db, who, now }) => ({ data: await countWaiting(db, who, now) })),
   route(dashboard.adminFirstSteps, async ({ db }) => ({ data: await firstSteps(db) })),
   route(dashboard.adminSales, async ({ db, query, now }) => ({ data: await salesBy(db, query.by, now) })),
 ]

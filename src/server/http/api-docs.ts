@@ -30,6 +30,12 @@ async function describeApi(services: Services, routes: readonly Route[]): Promis
           components: {
             securitySchemes: {
               bearer: { type: 'http', scheme: 'bearer', description: 'The access token that signing in returns.' },
+              apiKey: {
+                type: 'http',
+                scheme: 'bearer',
+                bearerFormat: 'nk_…',
+                description: 'An API key, which owners make in the dashboard under Settings, Integrations.',
+              },
             },
           },
         },

@@ -6,6 +6,7 @@ import { hasOwnPromotions } from '../database/has-own-promotions.ts'
 import { hasPriceLists } from '../database/has-price-lists.ts'
 import { sessions } from '../database/schema/auth.ts'
 import { users } from '../database/schema/customers.ts'
+import type { ActingKey } from './authenticate-key.ts'
 import type { Services } from './services.ts'
 
 /**
@@ -18,7 +19,10 @@ export interface Visitor {
 export interface SignedIn {
   kind: 'signed-in'
   userId: number
+  /** 0 for an API key, which has no session. */
   sessionId: number
+  /** API key by which the request is made in the name of its owner; null for a session. */
+  key: ActingKey | null
   role: 'customer' | 'admin'
   /** Staff role, which determines the permissions. Null for customers. */
   staffRole: StaffRole | null
@@ -74,5 +78,5 @@ export async function whoIs(
       ),
     )
     .limit(1)
-  return row ? { kind: 'signed-in', ...row, profession: await professionOf(db, row.userId, now) } : null
+  return row ? { kind: 'signed-in', key: null, ...row, profession: await professionOf(db, row.userId, now) } : null
 }

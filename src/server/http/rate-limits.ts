@@ -15,6 +15,9 @@ export const RATE_LIMITS: Record<RateLimit, { max: number; timeWindow: number }>
   staff: { max: 1_200, timeWindow: 60_000 },
 }
 
+/** Requests of an API key, of all endpoints together, counted per instance; those of its network address count as well. */
+export const KEY_LIMIT = { max: 600, timeWindow: 60_000 }
+
 /** The limit that an endpoint declares, or the default for its access and method. */
 export function limitOf({ limit, access, method }: Endpoint): { max: number; timeWindow: number } {
   return RATE_LIMITS[limit ?? (access === 'admin' ? 'staff' : method === 'GET' ? 'browse' : 'write')]

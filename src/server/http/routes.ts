@@ -5,16 +5,21 @@ import { type Answer, BODY_LIMIT, type Endpoint, LONG_BODY, type Parsed } from '
 import { Problem } from '../../shared/contracts/errors.ts'
 import { searchMeta, searchSuggestions } from '../../shared/contracts/search.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
+import { hasScope } from '../../shared/rules/api-scopes.ts'
 import { hasPermission } from '../../shared/rules/permissions.ts'
+import { runAsKey } from '../audit/acting-key.ts'
 import { trackAudit } from '../audit/write-audit.ts'
 import type { Database } from '../database/connect.ts'
 import { bearerToken, type SignedIn, VISITOR, type Who, whoIs } from './authenticate.ts'
+import { isApiKey, keyHolder } from './authenticate-key.ts'
 import { refuseEmptyBody, rejectUnsupportedTypes } from './body-types.ts'
 import { type Audience, audienceOf, isCacheable, makeCached } from './cached-answers.ts'
 import { limitAttempts } from './count-attempt.ts'
 import { watchErrors } from './declared-errors.ts'
 import { JsonText } from './json-text.ts'
+import { mayCall } from './key-access.ts'
 import { requestLanguage } from './language.ts'
+import { limitKey } from './limit-key.ts'
 import { limitOf } from './rate-limits.ts'
 import { type Download, sendPrivateFile } from './send-file.ts'
 import { allowUpload } from './server.ts'
@@ -136,6 +141,7 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
   const { bytes, elements } = endpoint.bodyLimit ?? BODY_LIMIT
   const authorize = async (request: FastifyRequest) => {
     if (endpoint.identifies !== false) request.who = await identify(request, services)
+    await limitKey(request)
     allow(endpoint, request.who)
     rejectUnsupportedTypes(endpoint, request)
     if (upload) allowUpload(request.raw, upload.most)
@@ -173,20 +179,23 @@ export function mount(app: FastifyInstance, services: Services, mounted: Route):
       if (endpoint.method === 'GET') await services.feed.refresh()
       const preview = (request.headers['x-preview'] as string | undefined) || null
       const audience = audienceOf(request)
+      const keyId = request.who.kind === 'signed-in' ? request.who.key?.id : undefined
       const answer = () =>
-        call({
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          file: (upload || signed) && request.body,
-          who: request.who,
-          language: requestLanguage(request),
-          audience,
-          preview,
-          request,
-          reply,
-        })
+        runAsKey(keyId, () =>
+          call({
+            params: request.params,
+            query: request.query,
+            headers: request.headers,
+            body: request.body,
+            file: (upload || signed) && request.body,
+            who: request.who,
+            language: requestLanguage(request),
+            audience,
+            preview,
+            request,
+            reply,
+          }),
+        )
       reply.status(status)
       const { who, url, query } = request
       if (audience === 'public' && isCacheable(endpoint, { who, url, query, preview })) {
@@ -227,16 +236,20 @@ export function setVaryHeader(api: FastifyInstance): void {
 async function identify(request: FastifyRequest, services: Services): Promise<Who> {
   if (!request.headers.authorization) return VISITOR
   const token = bearerToken(request)
-  const person = token ? await whoIs(services, token) : null
+  const person = token ? await personOf(request, services, token) : null
   if (!person) throw new Problem('signed-out')
   return person
 }
+
+const personOf = (request: FastifyRequest, services: Services, token: string) =>
+  isApiKey(token) ? keyHolder(services, token, { address: request.ip }) : whoIs(services, token)
 
 /**
  * Throws `signed-out`, `forbidden` and `second-factor-due`. Evaluated on every request, so that a role change takes effect
  * immediately.
  */
-export function allow(endpoint: Endpoint, who: Who, { may = hasPermission } = {}): void {
+export function allow(endpoint: Endpoint, who: Who, { may = hasPermission, covers = hasScope } = {}): void {
+  if (who.kind === 'signed-in' && who.key && !mayCall(endpoint, who, { may, covers })) throw new Problem('forbidden')
   if (endpoint.access === 'anyone') return
   if (who.kind === 'visitor') throw new Problem('signed-out')
   if (endpoint.access !== 'admin') return

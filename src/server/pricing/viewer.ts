@@ -33,6 +33,7 @@ export function asCustomer(
     kind: 'signed-in',
     userId: id,
     sessionId: 0,
+    key: null,
     role,
     staffRole,
     lacksFactor: false,

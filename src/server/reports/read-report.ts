@@ -1,9 +1,9 @@
 import type { ReportData, ReportFigures } from '../../shared/contracts/reports.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { hasPermission } from '../../shared/rules/permissions.ts'
 import { COST_COLUMNS, isSalesReport, type ReportKind, reportPeriod } from '../../shared/rules/reports.ts'
 import type { Db } from '../database/connect.ts'
 import type { SignedIn } from '../http/authenticate.ts'
+import { maySee } from '../http/key-access.ts'
 import { refusals, searches } from './refusals-and-searches.ts'
 import type { ReportContent, ReportScope } from './report-scope.ts'
 import { soldGoods } from './sold-goods.ts'
@@ -15,7 +15,7 @@ export interface RequestedReport {
 }
 
 export interface ReportReader {
-  who: Pick<SignedIn, 'staffRole'>
+  who: Pick<SignedIn, 'staffRole' | 'key'>
   language: Language
   now: Date
   /** Maximum rows, 200 unless given. */
@@ -29,7 +29,7 @@ export async function readReport(
   { who, language, now, limit = 200 }: ReportReader,
 ): Promise<ReportData> {
   const period = reportPeriod(query, now)
-  const withCosts = hasPermission(who.staffRole, 'costs')
+  const withCosts = maySee(who, 'costs')
   const content = await contentOf(db, report, { period, language, now, limit, withCosts })
   const { from, until, beforeFrom, beforeUntil, days } = period
   const shown = <Row extends ReportFigures>(row: Row): Row => (withCosts ? row : withoutCosts(row))

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { ReportFigures } from '../../shared/contracts/reports.ts'
-import { hasPermission } from '../../shared/rules/permissions.ts'
 import { COLUMNS_OF, COST_COLUMNS, FORMAT_OF, type ReportColumn } from '../../shared/rules/reports.ts'
 import type { Db } from '../database/connect.ts'
+import { maySee } from '../http/key-access.ts'
 import { translatorFor } from '../http/language.ts'
 import type { Download } from '../http/send-file.ts'
 import { amountCell, type Cell, writeCsv } from '../http/write-csv.ts'
@@ -15,7 +15,7 @@ const ROWS = 50_000
 export async function reportFile(db: Db, requested: RequestedReport, reader: ReportReader): Promise<Download> {
   const { report, rows, total, from, until } = await readReport(db, requested, { ...reader, limit: ROWS })
   const t = translatorFor(reader.language)
-  const withCosts = hasPermission(reader.who.staffRole, 'costs')
+  const withCosts = maySee(reader.who, 'costs')
   const columns = COLUMNS_OF[report].filter(column => withCosts || !COST_COLUMNS.includes(column))
   const cells = (row: ReportFigures) => columns.map(column => cellOf(row, column))
   const csv = writeCsv([

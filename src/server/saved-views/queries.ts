@@ -1,17 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { SavedView } from '../../shared/contracts/saved-views.ts'
-import { hasPermission } from '../../shared/rules/permissions.ts'
 import { VIEWED_LIST_NAMES, VIEWED_LISTS } from '../../shared/rules/saved-views.ts'
 import type { Db } from '../database/connect.ts'
 import { adminViews } from '../database/schema/saved-views.ts'
 import type { SignedIn } from '../http/authenticate.ts'
+import { maySee } from '../http/key-access.ts'
 
 export type ViewRow = typeof adminViews.$inferSelect
 
 /** Views visible to a person: their own and shared ones of lists that they may see. */
 export async function viewsFor(db: Db, who: SignedIn): Promise<SavedView[]> {
-  const lists = VIEWED_LIST_NAMES.filter(list => hasPermission(who.staffRole, VIEWED_LISTS[list]))
+  const lists = VIEWED_LIST_NAMES.filter(list => maySee(who, VIEWED_LISTS[list]))
   const rows = await db
     .select()
     .from(adminViews)
@@ -30,14 +30,14 @@ export function ownView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
 
 /** View that a person may remove: their own, or a shared one if they manage staff. Throws `not-found`. */
 export function removableView(db: Db, id: number, who: SignedIn): Promise<ViewRow> {
-  if (!hasPermission(who.staffRole, 'staff')) return ownView(db, id, who)
+  if (!maySee(who, 'staff')) return ownView(db, id, who)
   const mine = or(eq(adminViews.staffId, who.userId), isNotNull(adminViews.sharedAt))
   return lockView(db, and(eq(adminViews.id, id), mine), who)
 }
 
-async function lockView(db: Db, which: SQL | undefined, { staffRole }: SignedIn): Promise<ViewRow> {
+async function lockView(db: Db, which: SQL | undefined, who: SignedIn): Promise<ViewRow> {
   const [row] = await db.select().from(adminViews).where(which).for('update')
-  if (!row || !hasPermission(staffRole, VIEWED_LISTS[row.list])) throw new Problem('not-found')
+  if (!row || !maySee(who, VIEWED_LISTS[row.list])) throw new Problem('not-found')
   return row
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { endOfDay, isDay, startOfDay } from '../../shared/rules/days.ts'
 import type { Db } from '../database/connect.ts'
 import { type KeysetRequest, keysetPage } from '../database/keyset-page.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
 import { auditLog } from '../database/schema/audit.ts'
 import { users } from '../database/schema/customers.ts'
 
@@ -14,6 +15,7 @@ interface Requested extends KeysetRequest {
 }
 
 const PERSON = { id: users.id, firstName: users.firstName, lastName: users.lastName }
+const KEY = { id: apiKeys.id, name: apiKeys.name }
 const nameOf = ({ id, firstName, lastName }: { id: number; firstName: string; lastName: string }) => ({
   id,
   name: `${firstName} ${lastName}`.trim(),
@@ -30,9 +32,10 @@ export async function listAudit(db: Db, { actor, subject, subjectId, from, until
   )
   const { rows, next, previous } = await keysetPage(auditLog.id, page, ({ beyond, order, limit }) =>
     db
-      .select({ id: auditLog.id, change: auditLog, actor: PERSON })
+      .select({ id: auditLog.id, change: auditLog, actor: PERSON, apiKey: KEY })
       .from(auditLog)
       .leftJoin(users, eq(users.id, auditLog.actorId))
+      .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyId))
       .where(and(where, beyond))
       .orderBy(order)
       .limit(limit),
@@ -42,10 +45,11 @@ export async function listAudit(db: Db, { actor, subject, subjectId, from, until
     .from(users)
     .where(and(isNotNull(users.staffRole), isNull(users.deletedAt)))
     .orderBy(users.firstName, users.id)
-  const changes = rows.map(({ change, actor }) => ({
+  const changes = rows.map(({ change, actor, apiKey }) => ({
     ...change,
     at: change.at.toISOString(),
     actor: actor?.firstName ? nameOf(actor) : null,
+    apiKey,
   }))
   return { changes, actors: staff.map(nameOf), subjects: await subjectsOf(db), next, previous }
 }

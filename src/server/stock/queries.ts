@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Problem } from '../../shared/contracts/errors.ts'
 import type { MOVEMENT_REASONS, StockItemData, StockRow } from '../../shared/contracts/stock.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
-import { hasPermission } from '../../shared/rules/permissions.ts'
 import type { Db } from '../database/connect.ts'
 import { containsPattern } from '../database/like.ts'
 import type { SignedIn } from '../http/authenticate.ts'
+import { maySee } from '../http/key-access.ts'
 import { pageMeta } from '../http/page-meta.ts'
 import { versionOf } from '../http/version-of.ts'
 import { hasSkuPrefix } from '../search/codes.ts'
@@ -67,12 +67,12 @@ async function isHit(typed: string, { search, language }: StockReader): Promise<
 
 interface ItemReader {
   language: Language
-  who: Pick<SignedIn, 'staffRole'>
+  who: Pick<SignedIn, 'staffRole' | 'key'>
 }
 
 /** A variant with its lots by FEFO, blocked ones last; costs only for roles that may see them. Throws `not-found`. */
 export async function stockItem(db: Db, variantId: number, { language, who }: ItemReader): Promise<StockItemData> {
-  const withCosts = hasPermission(who.staffRole, 'costs')
+  const withCosts = maySee(who, 'costs')
   const { rows } = await db.execute<
     GoodsRow & { stock: number; lowStockThreshold: number; minimumLife: number } & Record<string, unknown>
   >(sql`

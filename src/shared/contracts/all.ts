@@ -7,6 +7,7 @@ import { adminMessages } from './admin-messages.ts'
 import { adminNewsletter } from './admin-newsletter.ts'
 import { adminOrders } from './admin-orders.ts'
 import { adminReviews } from './admin-reviews.ts'
+import { apiKeys } from './api-keys.ts'
 import { attributes } from './attributes.ts'
 import { auth } from './auth.ts'
 import { authSecurity } from './auth-security.ts'
@@ -127,6 +128,7 @@ export const contracts = {
   ...recalls,
   ...registrations,
   ...webhooks,
+  ...apiKeys,
   ...wishlist,
   ...dashboard,
   ...reports,

@@ -36,6 +36,10 @@ const change = z.object({
   subject: z.string(),
   subjectId: z.string(),
   actor: z.object({ id: field.id, name: z.string() }).nullable().describe('Null for the system and deleted accounts.'),
+  apiKey: z
+    .object({ id: field.id, name: z.string() })
+    .nullable()
+    .describe('API key by which it was made, in the name of the actor; null for people.'),
   before: z.unknown(),
   after: z.unknown(),
 })

@@ -7,6 +7,7 @@ import { type CompiledMessage, formatMessage, type MessageValues } from './forma
 import type { Language } from './languages.ts'
 import type admin from './messages/ar/admin.json'
 import type adminOrders from './messages/ar/admin-orders.json'
+import type apiKeys from './messages/ar/api-keys.json'
 import type audit from './messages/ar/audit.json'
 import type auth from './messages/ar/auth.json'
 import type backups from './messages/ar/backups.json'
@@ -63,6 +64,7 @@ import type wishlist from './messages/ar/wishlist.json'
 export type MessageKey =
   | keyof typeof admin
   | keyof typeof adminOrders
+  | keyof typeof apiKeys
   | keyof typeof audit
   | keyof typeof auth
   | keyof typeof backups

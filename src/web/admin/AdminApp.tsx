@@ -8,6 +8,7 @@ import { AdminOnly } from '../auth/guards.tsx'
 import type { RouteHandle } from '../head.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
+import { ApiKeysScreen } from './api-keys/ApiKeysScreen.tsx'
 import { AuditScreen } from './audit/AuditScreen.tsx'
 import { SecondFactorRequired } from './auth/SecondFactorRequired.tsx'
 import { BackupsScreen } from './backups/BackupsScreen.tsx'
@@ -148,6 +149,7 @@ const SCREENS: Screen[] = [
   { path: 'settings', permission: 'settings', element: <SettingsScreen /> },
   { path: 'languages', permission: 'settings', element: <LanguagesScreen /> },
   { path: 'integrations', permission: 'integrations', element: <WebhooksScreen /> },
+  { path: 'integrations/api-keys', permission: 'integrations', element: <ApiKeysScreen /> },
   { path: 'integrations/webhooks/:id', permission: 'integrations', element: <WebhookScreen /> },
   { path: 'products', permission: 'catalogue', element: <ProductsScreen /> },
   { path: 'products/grid', permission: 'catalogue', element: <ProductGridScreen /> },

@@ -59,6 +59,7 @@ export const adminPaths = {
   backups: `${paths.admin}/backups`,
   jobs: `${paths.admin}/jobs`,
   webhooks: `${paths.admin}/integrations`,
+  apiKeys: `${paths.admin}/integrations/api-keys`,
   webhook: (id: number) => `${paths.admin}/integrations/webhooks/${id}`,
   reviews: `${paths.admin}/reviews`,
   staff: `${paths.admin}/staff`,

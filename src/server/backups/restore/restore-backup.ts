@@ -13,6 +13,7 @@ import {
   isDatabaseInUse,
   pauseWebhooks,
   restoreConstraints,
+  revokeApiKeys,
   setSequences,
 } from './prepare-database.ts'
 import { replaceObjects } from './replace-objects.ts'
@@ -38,6 +39,8 @@ interface RestoredBackup {
   others: string[]
   /** Number of webhooks that were active. */
   pausedWebhooks: number
+  /** Number of API keys that were not revoked. */
+  revokedKeys: number
 }
 
 /**
@@ -74,6 +77,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await applyMigrations(client, migrations.slice(last + 1))
     await endAllSessions(client, target.now)
     const pausedWebhooks = await pauseWebhooks(client, target.now)
+    const revokedKeys = await revokeApiKeys(client, target.now)
     unfinished = null
     await client.query('commit')
     await replacement.finish()
@@ -83,7 +87,16 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const { missing } = contents.manifest
     const strange = contents.head.tables.flatMap(({ name }) => (own.has(name) ? [] : [name]))
     const rows = tables.reduce((sum, { name }) => sum + contents.manifest.rows[name]!, 0)
-    return { at, migration, rows, files, missing, others: [...new Set([...strange, ...staying])], pausedWebhooks }
+    return {
+      at,
+      migration,
+      rows,
+      files,
+      missing,
+      others: [...new Set([...strange, ...staying])],
+      pausedWebhooks,
+      revokedKeys,
+    }
   } catch (error) {
     client.connection.stream.destroy()
     throw error

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
+import { buildApiKey } from '../../../../test/support/build-api-key.ts'
 import { createBareDatabase, runCommand, temporaryFolder } from '../../../../test/support/build-backup.ts'
 import { buildPerson } from '../../../../test/support/build-person.ts'
 import { issueAccountToken } from '../../auth/account-tokens.ts'
 import { connect } from '../../database/connect.ts'
 import { createdBy, knownMigrations } from '../../database/migrations.ts'
+import { apiKeys } from '../../database/schema/api-keys.ts'
 import { users } from '../../database/schema/customers.ts'
 import { files } from '../../database/schema/files.ts'
 import { images } from '../../database/schema/media.ts'
@@ -29,6 +31,7 @@ beforeAll(async () => {
   await shop.db.execute(sql`create table wiki_pages (title text)`)
   await shop.db.execute(sql`insert into wiki_pages values ('not the shop’s')`)
   await shop.db.insert(webhookEndpoints).values({ url: 'https://erp.example/', secret: '', types: ['order.placed'] })
+  await buildApiKey(shop.db, ['orders:read'], { createdBy: person.userId })
   await shop.db.insert(files).values({ key: 'avatar/lost', kind: 'avatar', contentType: 'image/webp', bytes: 1 })
   await shop.db.insert(images).values([
     { path: 'library/lost', width: 1, height: 1, widths: [1] },
@@ -155,11 +158,13 @@ test('loads a table of many chunks without a warning of Node', async () => {
   await close()
 })
 
-test('pauses webhooks, so that a copy of the shop sends nothing', async () => {
+test('pauses webhooks and revokes API keys, so that a copy of the shop sends nothing and lets nobody in', async () => {
   const databaseUrl = await createBareDatabase(shop.databaseUrl)
   const output = await runCommand('restore', [file], { databaseUrl, dataFolder: join(folder, 'copy') })
   expect(output).toContain('Webhooks paused: 1.')
   const { db, close } = connect(databaseUrl)
   expect(await db.select().from(webhookEndpoints)).toMatchObject([{ pausedFor: 'restore' }])
+  expect(output).toContain('API keys revoked: 1.')
+  expect(await db.select().from(apiKeys)).toMatchObject([{ revokedAt: expect.any(Date) }])
   await close()
 })

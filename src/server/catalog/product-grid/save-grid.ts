@@ -18,7 +18,8 @@ import { validateChanges } from './validate-changes.ts'
 import { writeGrid } from './write-grid.ts'
 
 /**
- * Changes many products, all or none. Throws `wrong-credentials` when prices change without the password, `conflict`
+ * Changes many products, all or none. Throws `wrong-credentials` when prices change without the password, `forbidden` when an API
+ * key changes them, `conflict`
  * with the concurrent changes and their authors, `invalid` with each invalid cell.
  */
 export async function saveGrid(
@@ -26,6 +27,7 @@ export async function saveGrid(
   { changes, password }: GridChanges,
   { who, language }: { who: SignedIn; language: Language },
 ): Promise<GridProduct[]> {
+  if (changes.some(hasPrices) && who.key) throw new Problem('forbidden')
   if (changes.some(hasPrices)) await confirmPassword(services, who.userId, password ?? '')
   const now = services.clock()
   const reader = { language, now }

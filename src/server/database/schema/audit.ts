@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { apiKeys } from './api-keys.ts'
 import { createdAt, id } from './columns.ts'
 import { users } from './customers.ts'
 
@@ -8,6 +9,8 @@ export const auditLog = pgTable(
   {
     id: id(),
     actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Key by which the write was made in the actor's name. */
+    apiKeyId: integer().references(() => apiKeys.id, { onDelete: 'set null' }),
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: text().notNull(),

@@ -1,5 +1,6 @@
 /** Every table, for drizzle and its kit. Code imports a table from the file of its domain. */
 
+export * from './api-keys.ts'
 export * from './attributes.ts'
 export * from './audit.ts'
 export * from './auth.ts'

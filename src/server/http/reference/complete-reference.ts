@@ -3,6 +3,7 @@ import { errorsOf } from '../../../shared/contracts/endpoint-errors.ts'
 import { ERROR_MEANINGS } from '../../../shared/contracts/error-meanings.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../../shared/contracts/errors.ts'
 import { EXAMPLES } from '../../../shared/contracts/examples.ts'
+import { scopesFor } from '../key-access.ts'
 import { hoistDescriptions } from './hoist-descriptions.ts'
 import { operationText } from './operation-text.ts'
 
@@ -58,6 +59,7 @@ export function completeReference(document: Reference, contracts: Readonly<Recor
     operation.tags = [areaOf(endpoint)]
     operation.description = operationText(endpoint)
     if (endpoint.access === 'anyone' && endpoint.identifies !== false) operation.security = [{}, { bearer: [] }]
+    if (scopesFor(endpoint).length > 0) operation.security = [{ bearer: [] }, { apiKey: [] }]
     if (endpoint.upload) operation.requestBody = uploadBody(endpoint.upload.types)
     if (endpoint.download) operation.responses = { 200: FILE }
     if (endpoint.redirect) operation.responses = { 303: REDIRECT }

@@ -1,5 +1,6 @@
 import { BODY_LIMIT } from '../../../shared/contracts/endpoint.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
+import { KEY_LIMIT } from '../rate-limits.ts'
 
 /** The first page of the API reference: conventions of all endpoints. Markdown. */
 export const INTRODUCTION = `The API of the shop. Paths are below \`/api\`; a trailing slash is optional.
@@ -23,6 +24,10 @@ lives 15 minutes; \`POST /auth/refresh\` exchanges the cookie for a new one. Gue
 and change their order with its email address or the tracking token that placing it returned. Staff endpoints (\`/admin/…\`) need an account whose role
 has the named permission. A record of somebody else is answered like one that does not exist: 404.
 
+Programs send an API key instead: \`Authorization: Bearer nk_…\`. It calls the staff endpoints of its scopes, and no others. A scope is a
+permission with \`read\` (GET, and calls that change nothing) or \`write\` (all calls). An unknown, expired or revoked key is 401 \`signed-out\`,
+a missing scope 403 \`forbidden\`. Calls that require a password are not for keys.
+
 ## Idempotency
 \`POST /orders/\` requires an \`Idempotency-Key\` (8 to 200 printable ASCII characters). The same key with the same request returns the first
 response, and makes one order; with another request it is 409 \`key-reused\`.
@@ -37,5 +42,5 @@ key instead: \`after\` or \`before\` take the \`next\` or \`previous\` of the la
 
 ## Limits
 A JSON body has at most ${BODY_LIMIT.bytes / 1024} KB and ${BODY_LIMIT.elements.toLocaleString('en')} keys and items, unless the operation says otherwise. Requests are counted per
-client address and endpoint; past the limit the answer is 429 with \`Retry-After\`.
+client address and endpoint, those of an API key also by key (${KEY_LIMIT.max.toLocaleString('en')} per minute); past the limit the answer is 429 with \`Retry-After\`.
 `

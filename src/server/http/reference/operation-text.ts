@@ -1,9 +1,10 @@
 import { BODY_LIMIT, type Endpoint } from '../../../shared/contracts/endpoint.ts'
+import { scopesFor } from '../key-access.ts'
 import { limitOf } from '../rate-limits.ts'
 
 /** The description of an operation: its own sentences, then the declared access and limits. */
 export function operationText(endpoint: Endpoint): string {
-  return [endpoint.description, accessText(endpoint), limitText(endpoint), bodyText(endpoint)]
+  return [endpoint.description, accessText(endpoint), keyText(endpoint), limitText(endpoint), bodyText(endpoint)]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -15,6 +16,13 @@ function accessText({ access, permission, identifies }: Endpoint): string {
   return permissions.length === 1
     ? `Requires staff with the permission ${permissions[0]}.`
     : `Requires staff with one of the permissions ${permissions.join(', ')}.`
+}
+
+function keyText(endpoint: Endpoint): string {
+  if (endpoint.access !== 'admin') return ''
+  const scopes = scopesFor(endpoint).map(scope => `\`${scope}\``)
+  if (scopes.length === 0) return 'Not for API keys.'
+  return `API keys need the scope ${scopes.join(' or ')}.`
 }
 
 function limitText(endpoint: Endpoint): string {

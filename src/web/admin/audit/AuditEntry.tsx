@@ -1,4 +1,5 @@
 import type { AuditedChange } from '../../../shared/contracts/staff.ts'
+import { isolate } from '../../../shared/i18n/isolate.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Link } from '../../link.tsx'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -11,14 +12,15 @@ import './audit.css'
 export function AuditEntry({ change, address }: { change: AuditedChange; address: string }) {
   const i18n = useI18n()
   const { t, dateTime } = i18n
-  const { at, actor, action, subject, subjectId, before, after } = change
+  const { at, actor, apiKey, action, subject, subjectId, before, after } = change
+  const person = actor?.name ?? t('audit.log.shop')
   const rows = differences(before, after).filter(({ name }) => isListed(name))
   return (
     <li className="card admin-audit__change">
       <p className="spread">
         <b>{actionLabel(t, action)}</b>
         <span className="quiet small">
-          <bdi>{actor?.name ?? t('audit.log.shop')}</bdi> · {dateTime(at)}
+          <bdi>{apiKey ? t('audit.log.key', { name: isolate(apiKey.name), person }) : person}</bdi> · {dateTime(at)}
         </span>
       </p>
       <Link className="link small" to={address}>

@@ -42,6 +42,7 @@ export const SUBJECTS = [
   'redirect',
   'invoice',
   'webhook',
+  'api-key',
 ] as const
 type KnownSubject = (typeof SUBJECTS)[number]
 
@@ -50,6 +51,7 @@ export const ACTIONS = [
   'webhook-secret-renewed',
   'webhook-tested',
   'webhook-replayed',
+  'api-key-revoked',
   'order-noted',
   'order-email-sent',
   'payment-link-made',

@@ -46,6 +46,7 @@ const LABELS = new Map([
 /** Other fields of a snapshot with a label; fields without one are shown by name. */
 const OTHERS = [
   'about',
+  'access',
   'includesContact',
   'isFilterable',
   'units',
@@ -78,6 +79,7 @@ const OTHERS = [
   'courierId',
   'day',
   'endsOn',
+  'expiresAt',
   'expiresOn',
   'fileName',
   'group',
@@ -115,6 +117,7 @@ const OTHERS = [
   'refund',
   'regions',
   'returnId',
+  'revokedAt',
   'role',
   'row',
   'rows',
@@ -125,6 +128,7 @@ const OTHERS = [
   'shared',
   'size',
   'sizes',
+  'start',
   'startedAt',
   'startsOn',
   'state',

@@ -5,7 +5,7 @@ import { CurrentPasswordField } from '../../current-password-field.tsx'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ActionDialog } from '../ActionDialog.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
+import { SecretDialog } from '../SecretDialog.tsx'
 import { WebhookState } from './WebhookState.tsx'
 
 interface WebhookHeadProps {
@@ -82,7 +82,12 @@ export function WebhookHead({ webhook, busy, onRefresh, onTest, onReplayAll }: W
           </>
         )}
       </ActionDialog>
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <SecretDialog
+        title={t('webhooks.secret')}
+        text={t('webhooks.secret.text')}
+        secret={secret}
+        onClose={() => setSecret(null)}
+      />
     </>
   )
 }

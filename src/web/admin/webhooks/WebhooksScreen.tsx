@@ -4,10 +4,10 @@ import { useApi } from '../../api/provider.tsx'
 import { useLoad } from '../../api/use-load.ts'
 import { useI18n } from '../../i18n.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { IntegrationTabs } from '../IntegrationTabs.tsx'
 import { ListHeader } from '../ListHeader.tsx'
 import { LoadedList } from '../LoadedList.tsx'
-import { SettingsTabs } from '../SettingsTabs.tsx'
-import { SecretDialog } from './SecretDialog.tsx'
+import { SecretDialog } from '../SecretDialog.tsx'
 import { WebhookDialog } from './WebhookDialog.tsx'
 import { WebhooksTable } from './WebhooksTable.tsx'
 
@@ -28,7 +28,7 @@ export function WebhooksScreen() {
   )
   return (
     <>
-      <SettingsTabs />
+      <IntegrationTabs />
       <ListHeader
         title={t('webhooks.title')}
         total={data && t('webhooks.count', { count: data.length })}
@@ -46,7 +46,12 @@ export function WebhooksScreen() {
         {data => <WebhooksTable webhooks={data} onChange={webhook => setEdited({ webhook })} />}
       </LoadedList>
       <WebhookDialog edited={edited} onClose={() => setEdited(null)} onSaved={reload} onSecret={setSecret} />
-      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
+      <SecretDialog
+        title={t('webhooks.secret')}
+        text={t('webhooks.secret.text')}
+        secret={secret}
+        onClose={() => setSecret(null)}
+      />
     </>
   )
 }

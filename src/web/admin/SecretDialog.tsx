@@ -1,21 +1,23 @@
-import { useI18n } from '../../i18n.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useI18n } from '../i18n.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 
 interface SecretDialogProps {
+  title: string
+  text: string
   /** Null while closed. */
   secret: string | null
   onClose: () => void
 }
 
-/** The secret of an endpoint, shown once. */
-export function SecretDialog({ secret, onClose }: SecretDialogProps) {
+/** A secret that is shown once, to copy. */
+export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   const { t } = useI18n()
   return (
-    <Dialog open={secret !== null} onClose={onClose} title={t('webhooks.secret')}>
+    <Dialog open={secret !== null} onClose={onClose} title={title}>
       <div className="stack">
-        <p>{t('webhooks.secret.text')}</p>
+        <p>{text}</p>
         <p className="admin-wraps">
           <code dir="ltr">{secret}</code>
         </p>

@@ -1,0 +1,17 @@
+import { isolate } from '../../shared/i18n/isolate.ts'
+import type { Translate } from '../../shared/i18n/messages.ts'
+import { button, type EmailContent, text } from '../email/email.ts'
+
+/** `page` is the list of keys, where one can be revoked. */
+export const apiKeyEmail = (
+  t: Translate,
+  { name, person, page }: { name: string; person: string; page: string },
+): EmailContent => ({
+  template: 'api-key-added',
+  subject: t('email.api-key-added.subject', { key: isolate(name) }),
+  parts: [
+    text(t('email.api-key-added.text', { key: isolate(name), person: isolate(person) })),
+    text(t('email.api-key-added.next')),
+    button(t, 'email.api-key-added.button', page),
+  ],
+})

@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const acting = new AsyncLocalStorage<number>()
+
+/** Id of the API key by which the current request is made; null for a session and outside requests. */
+export const actingKeyId = (): number | null => acting.getStore() ?? null
+
+/** Handles a request made by an API key, which audit log entries then name; without one for a session. */
+export function runAsKey<T>(keyId: number | undefined, work: () => T): T {
+  return keyId === undefined ? work() : acting.run(keyId, work)
+}

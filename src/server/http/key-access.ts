@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../shared/contracts/endpoint.ts'
+import { API_SCOPES, type ApiScope, hasScope, permissionOf } from '../../shared/rules/api-scopes.ts'
+import { hasPermission, type Permission } from '../../shared/rules/permissions.ts'
+import type { SignedIn } from './authenticate.ts'
+
+/** Replaced by mutants. */
+interface Rules {
+  may?: typeof hasPermission
+  covers?: typeof hasScope
+}
+
+/**
+ * Scopes of which an API key needs one to call an endpoint. None for endpoints that keys may not call: those of customers and
+ * of permissions for people, and those that require a password.
+ */
+export function scopesFor(endpoint: Endpoint): ApiScope[] {
+  if (endpoint.access !== 'admin' || requiresPassword(endpoint)) return []
+  const level = endpoint.method === 'GET' || endpoint.reads ? 'read' : 'write'
+  const wanted = [endpoint.permission].flat().map(permission => `${permission}:${level}`)
+  return API_SCOPES.filter(scope => wanted.includes(scope))
+}
+
+function requiresPassword({ body }: Endpoint): boolean {
+  const { password } =
+    (body as { shape?: Record<string, { safeParse(value: unknown): { success: boolean } }> })?.shape ?? {}
+  return password !== undefined && !password.safeParse(undefined).success
+}
+
+/** True if an API key has one of the scopes that an endpoint needs, and its owner the permission. */
+export function mayCall(
+  endpoint: Endpoint,
+  { staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>,
+  { may = hasPermission, covers = hasScope }: Rules = {},
+): boolean {
+  return scopesFor(endpoint).some(scope => covers(key?.scopes ?? [], scope) && may(staffRole, permissionOf(scope)))
+}
+
+/** True if the caller may see what a permission covers: by the role, and for an API key by its scopes as well. */
+export function maySee({ staffRole, key }: Pick<SignedIn, 'staffRole' | 'key'>, permission: Permission): boolean {
+  if (!hasPermission(staffRole, permission)) return false
+  return key === null || API_SCOPES.some(scope => permissionOf(scope) === permission && key.scopes.includes(scope))
+}

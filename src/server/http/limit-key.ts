@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '../../shared/contracts/errors.ts'
+import { KEY_LIMIT } from './rate-limits.ts'
+
+/** Counts the requests of each API key, of all endpoints together, per instance. Needs the plugin `@fastify/rate-limit`. */
+export function installKeyLimit(app: FastifyInstance): void {
+  app.decorate(
+    'countKey',
+    app.createRateLimit({ ...KEY_LIMIT, keyGenerator: ({ who }) => `api key ${keyIdOf({ who })}` }),
+  )
+}
+
+/** Throws `too-many-requests` for a key over its limit. */
+export async function limitKey(request: FastifyRequest): Promise<void> {
+  const { countKey } = request.server
+  if (keyIdOf(request) === null || !countKey) return
+  const limit = await countKey(request)
+  if (!limit.isAllowed && limit.isExceeded) throw new Problem('too-many-requests', { retryAfter: limit.ttlInSeconds })
+}
+
+const keyIdOf = ({ who }: Pick<FastifyRequest, 'who'>) => (who.kind === 'signed-in' ? (who.key?.id ?? null) : null)
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Absent where rate limits are off. */
+    countKey?: ReturnType<FastifyInstance['createRateLimit']>
+  }
+}

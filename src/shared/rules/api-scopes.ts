@@ -1,0 +1,36 @@
+import { PERMISSIONS, type Permission } from './permissions.ts'
+
+/**
+ * Permissions that an API key cannot have: rights of people, backups, security, settings, and refunds, which need a person's
+ * password.
+ */
+const FOR_PEOPLE = ['refunds', 'settings', 'staff', 'audit', 'system', 'backups', 'integrations'] as const
+export type KeyPermission = Exclude<Permission, (typeof FOR_PEOPLE)[number]>
+export type ScopeLevel = 'read' | 'write'
+export type ApiScope = Exclude<`${KeyPermission}:${ScopeLevel}`, 'reports:write'>
+
+/** Permissions that an API key can have. */
+export const KEY_PERMISSIONS = PERMISSIONS.filter(
+  (one): one is KeyPermission => !(FOR_PEOPLE as readonly Permission[]).includes(one),
+)
+
+/** Scopes of API keys. Reports are only read. */
+export const API_SCOPES = KEY_PERMISSIONS.flatMap(permission => [
+  `${permission}:read` as const,
+  ...(permission === 'reports' ? [] : [`${permission}:write` as const]),
+])
+
+/** True if a scope is among those of a key; write includes read. */
+export function hasScope(scopes: readonly ApiScope[], scope: ApiScope): boolean {
+  return scopes.includes(scope) || scopes.includes(scope.replace(/read$/, 'write') as ApiScope)
+}
+
+/** Permission of a scope. */
+export const permissionOf = (scope: ApiScope) => scope.split(':')[0] as KeyPermission
+
+/** Scopes without those that another one includes, in the order of the permissions. */
+export function normalizedScopes(scopes: readonly ApiScope[]): ApiScope[] {
+  const isIncluded = (scope: ApiScope) =>
+    scope.endsWith(':read') && scopes.includes(`${permissionOf(scope)}:write` as ApiScope)
+  return API_SCOPES.filter(scope => scopes.includes(scope) && !isIncluded(scope))
+}

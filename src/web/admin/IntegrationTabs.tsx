@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { useI18n } from '../i18n.tsx'
+import { adminPaths } from './admin-paths.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { SettingsTabs } from './SettingsTabs.tsx'
+
+/** Tabs of the settings, then the screens of the integrations. */
+export function IntegrationTabs() {
+  const { t } = useI18n()
+  const { pathname } = useLocation()
+  const screens = [
+    { address: adminPaths.webhooks, label: t('webhooks.title') },
+    { address: adminPaths.apiKeys, label: t('api-keys.title') },
+  ]
+  const chosen = screens.findLast(({ address }) => pathname.includes(address))
+  return (
+    <>
+      <SettingsTabs />
+      <FilterChips label={t('webhooks.section')} filters={screens} chosen={chosen?.address ?? ''} />
+    </>
+  )
+}
