@@ -47,7 +47,7 @@ async function isOfWriter(number: string): Promise<boolean> {
 }
 
 describe('an event', () => {
-  test('is written in the transaction of its change, and only if an endpoint subscribes to its type', async () => {
+  test('is written by the transaction of its change, and only if an endpoint chose its type', async () => {
     await subscribe(['order.placed'])
     const { number } = await place()
     expect(await isOfWriter(number)).toBe(true)

@@ -82,7 +82,7 @@ test('applies the answers to untracked stock and prices, and keeps counted stock
   expect(await violatedInvariants(shop.db)).toEqual([])
 })
 
-test('stores the answers for later files with the same columns only', async () => {
+test('remembers the answers for the next file with the same columns only', async () => {
   const next = await sendFile(shop, as, `${HEAD}\ncup,Cup,Clay,House,Bowls,true,CUP,,0,deny,5,,`)
   expect(next).toMatchObject({ untracked: 1, answers: { rate: '3.7', untrackedStock: 25 } })
   await startImport(shop, as, next.id)

@@ -150,7 +150,7 @@ test('deletes the files of a removed image', async () => {
   expect((await Array.fromAsync(shop.app.services.mediaStore.keys(path))).flat()).toEqual([])
 })
 
-test('rejects further requests of an IP address that requested many missing files, and of no other', async () => {
+test('refuses an address that requests many missing files, and no other', async () => {
   const { url } = (await addImage()).json().data
   const limited = await startTestApp({
     databaseUrl: shop.databaseUrl,

@@ -55,7 +55,7 @@ test('moves several orders by a step with emails and audit rows; a failed one do
   ])
 })
 
-test('rejects bulk steps that need further input, and more orders than one page', async () => {
+test('rejects steps that need further input in bulk, and more orders than a page', async () => {
   const number = await ordered()
   for (const status of ['shipped', 'cancelled', 'refused']) expect((await step([number], status)).status).toBe(422)
   expect(
@@ -83,7 +83,7 @@ test('stores staff notes on an order, invisible to its buyer', async () => {
   expect(JSON.stringify(await rowsOf(number))).not.toContain('الهاتف')
 })
 
-test('exports orders for the accountant with the password: each once, exact to the agora, no formulas', async () => {
+test('accountant’s export requires the password, has each order once, to the agora, without formulas', async () => {
   const names = Array.from({ length: 3 }, (_, n) => `=HYPERLINK(${n})`)
   const numbers: string[] = []
   for (const fullName of names) numbers.push(await ordered({ fullName, city: 'سلفيت' }))

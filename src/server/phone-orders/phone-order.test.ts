@@ -93,7 +93,7 @@ test('charges an approved professional their price, and puts the order in their 
   expect(email).toMatchObject({ template: 'order-placed', language: 'ar' })
 })
 
-test('counts coupon uses without an email by phone number, separately for each person', async () => {
+test('counts coupon uses without an email by phone, and no other person’s', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ stock: 99, price: 10_000 }] })
   const { code } = await buildCoupon(shop.db, { customerLimit: 1 })
   const call = (phone: string) =>

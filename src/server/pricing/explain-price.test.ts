@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 const request = (query: string, token = admin) => shop.get(`/admin/pricing?${query}`, { token, language: 'en' })
 
-test('explains a person’s price to support, with the professional price for professionals only', async () => {
+test('explains to support the price that a person pays; a professional price for professionals only', async () => {
   const { id: productId } = await buildProduct(shop.db, {
     sku: 'explained',
     variants: [{ price: 12_000, offer: { price: 9_600 }, professionalPrice: 9_000 }],

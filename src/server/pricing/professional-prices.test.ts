@@ -99,7 +99,7 @@ test.each(['nobody', 'customer', 'admin', 'pending', 'asked', 'rejected', 'lapse
   },
 )
 
-test('sends professional prices to an approved professional, without changing the order of lists', async () => {
+test('returns professional prices to an approved professional, in the same lists and order as for everybody', async () => {
   for (const path of paths()) {
     const [public_, approved] = await Promise.all([shop.get(path), shop.get(path, { token: tokens.doctor })])
     expect([path, withoutProfessional(approved.body)]).toEqual([path, withoutProfessional(public_.body)])

@@ -84,7 +84,7 @@ test('[mutant] sells after the lapse without the condition on the registration',
   expect(await withAlteredQueries(without, async () => (await buy(id)).status)).toBe(201)
 })
 
-test('takes a lapsed product off sale on all cached pages and lists, once, and restores it on renewal', async () => {
+test('takes a lapsed product off sale on every cached page and list, once, and puts it back when it is renewed', async () => {
   const { id, variantId } = await goods()
   const other = await goods('2026-06-30')
   const seen = async (at: TestApp) => {

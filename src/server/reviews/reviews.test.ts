@@ -84,7 +84,7 @@ test('a new review is pending and counts nowhere', async () => {
   })
 })
 
-test('shows and counts a review at once without moderation, and invalidates its pages', async () => {
+test('without moderation a review is shown and counted at once, and its pages are invalidated', async () => {
   await moderate(false)
   const product = await buildProduct(shop.db)
   const changedBefore = await countChanges(shop.db, `review:${product.id}`)
@@ -117,7 +117,7 @@ test.each([
   ['delivered', true],
   ['shipped', false],
   ['cancelled', false],
-] as const)('sets `verifiedPurchase` after an order that is %s to %s', async (status, verified) => {
+] as const)('with an order that is %s the purchase is verified: %s', async (status, verified) => {
   const [product, other] = [await buildProduct(shop.db), await buildProduct(shop.db)]
   const person = await buildPerson(shop.db)
   await buildOrder(person.userId, product.id, status)

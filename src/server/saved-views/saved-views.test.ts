@@ -23,7 +23,7 @@ const staff = (staffRole: 'orders' | 'catalogue' | 'support' = 'orders') => buil
 const listFor = async (token: string) => (await shop.get('/admin/saved-views/', { token })).body.data
 const namesFor = async (token: string) => (await listFor(token)).map(({ name }: { name: string }) => name)
 
-test('keeps a view private until it is shared with everyone who may see its list', async () => {
+test('keeps a view private until shared with everyone who may see its list', async () => {
   const [one, colleague, keeper] = [await staff(), await staff('support'), await staff('catalogue')]
   const added = await shop.post('/admin/saved-views/', view(), one)
   expect(added.status).toBe(201)

@@ -235,7 +235,7 @@ test('accepts one of concurrent changes to an order, and the stock matches it', 
   expect(await books()).toEqual([])
 })
 
-test('serialises a change with a cancellation, packing or payment', async () => {
+test('serialises a change with a cancellation, a packing or a payment', async () => {
   const others = [
     (number: string, token: string) => shop.post(`/orders/${number}/cancel`, { token }),
     (number: string) => shop.post(`/admin/orders/${number}/status`, { status: 'packed' }, admin),

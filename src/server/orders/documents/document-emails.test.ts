@@ -118,7 +118,7 @@ test('emails the credit note of an order refused at the door, and nothing to an 
   expect((await emailsOf(erased.number)).map(({ template }) => template)).toEqual(['invoice'])
 })
 
-test('sends a document again for staff, and refuses without an address', async () => {
+test('staff send a document again; without an address it is impossible', async () => {
   const { number } = await placed()
   const { id } = await issue(number)
   expect((await shop.post(`/admin/invoices/${id}/email`, {}, { token })).status).toBe(200)
@@ -132,7 +132,7 @@ test('sends a document again for staff, and refuses without an address', async (
   expect((await shop.post('/admin/invoices/2000000000/email', {}, { token })).status).toBe(404)
 })
 
-test('lists and downloads documents for customers, and for guests with the link or the email', async () => {
+test('customers list and download the documents of their orders, guests with the link or the email', async () => {
   const owner = await buildPerson(shop.db)
   const stranger = await buildPerson(shop.db)
   const own = await placed({ token: owner.token })

@@ -66,7 +66,7 @@ async function payInTwoTabs(pay: () => Promise<{ status: number; url: string | n
   return Promise.all(tabs)
 }
 
-test('opens one gateway page for two tabs that pay at once, and the gateway charges once', async () => {
+test('two tabs that pay at once get one page of the gateway, which charges once', async () => {
   const { number, pay } = await linked()
   const tabs = await payInTwoTabs(pay)
   expect(tabs.map(({ status }) => status)).toEqual([200, 200])

@@ -268,7 +268,7 @@ test('stores no secret and no card token unencrypted', async () => {
   expect(await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, rows[0]!.orderId))).toEqual([])
 })
 
-test('refunds manually and takes no cards when its former gateway is not configured', async () => {
+test('without its former gateway the shop takes no cards, and refunds manually', async () => {
   const [order, requested] = [await paidOrder(), await cancelled()]
   const left = await startTestApp({ databaseUrl: shop.databaseUrl })
   try {

@@ -63,7 +63,7 @@ test('[mutant] reports a repeated hand-over as not packed when its shipment is n
   expect(await withAlteredQueries(unread, () => results([parcel]))).toEqual([['not-packed', 'shipped']])
 })
 
-test('reports the reason for each order that is not handed over, and hands over the others', async () => {
+test('reports for each row why it was not handed over, and hands over the others', async () => {
   const [one, two, confirmed] = [await ordered(), await ordered(), await ordered('confirmed')]
   const parcels = [
     { number: one.toLowerCase(), trackingNumber: 'ROW-1' },
@@ -104,7 +104,7 @@ async function handOverTwice(): Promise<number> {
   return shop.db.$count(orderEvents, and(eq(orderEvents.orderId, order!.id), eq(orderEvents.kind, 'handed-over')))
 }
 
-test('hands a parcel over once when two admins submit concurrently', async () => {
+test('records one hand-over when two admins submit concurrently', async () => {
   for (let tries = 0; tries < 5; tries++) expect(await handOverTwice()).toBe(1)
 })
 
