@@ -11,7 +11,7 @@ export interface BenchDatabase {
   url: string
 }
 
-/** A temporary cluster with a shop's durability settings, and the demo shop as a template for each bench. */
+/** Opens a temporary cluster with a shop's durability settings, and with the demo shop as a template for each bench. */
 export async function openBenchCluster() {
   const parent = mkdtempSync(join(tmpdir(), 'nadara-bench-'))
   chmodSync(parent, 0o711)

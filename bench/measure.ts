@@ -98,9 +98,12 @@ export async function alternate<Side extends string>(
   return figures
 }
 
-/** Median of the ratios of each round. */
+/** Returns the median of the ratios of all rounds. */
 export const ratioOf = (ours: readonly number[], theirs: readonly number[]) =>
   median(ours.map((figure, round) => figure / theirs[round]!))
 
-/** Difference of the highest and lowest figure of the same work relative to the median: the noise of the machine. */
+/**
+ * Returns the difference of the highest and lowest figure of the same work, relative to the median: the noise of the
+ * machine.
+ */
 export const spreadOf = (figures: readonly number[]) => (Math.max(...figures) - Math.min(...figures)) / median(figures)

@@ -13,11 +13,11 @@ const MIN_RENDERED = 0.5
 const MAX_DELAY = 5
 const BROWSER = 'accept-encoding: br\r\n'
 const CACHED = { home: '/en', list: '/en/products', product: '/en/products/17' }
-/** Concurrent clients for uncached pages: more than cores, so that every render worker is busy. */
+/** Number of concurrent clients for uncached pages: more than cores, so that every render worker is busy. */
 const RENDERING = 8
 /** Milliseconds between the requests of a latency probe. */
 const PROBE = 10
-/** Products of the demo. */
+/** Number of products in the demo. */
 const DEMO = 219
 
 interface Sides {

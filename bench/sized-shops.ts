@@ -3,7 +3,10 @@ import { copyCatalog } from './copy-catalog.ts'
 
 const filled = new Map<number, Promise<string>>()
 
-/** The database for a catalogue of this size, filled once per run; benches that share it must not change it. */
+/**
+ * Returns the database for a catalogue of this size. It is filled once per run, so the benches that share it must not
+ * change it.
+ */
 export function sizedDatabase(databaseOf: () => Promise<BenchDatabase>, products: number): Promise<string> {
   const known = filled.get(products)
   if (known) return known

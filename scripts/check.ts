@@ -19,7 +19,7 @@ import { undeclaredErrors } from './checks/thrown-errors.ts'
 import { wrongTerms } from './checks/wording.ts'
 import { outdatedLicences, packageProblems } from './packages.ts'
 
-/** `npm run check`: types, lint, import rules, areas, messages, stylesheets, file lengths. */
+/** `npm run check`: checks types, lint, import rules, areas, messages, stylesheets, file lengths and more. */
 let failed = false
 function report(name: string, problems: string[], summary = 'in order') {
   if (problems.length === 0) return console.log(`✓ ${name}: ${summary}`)

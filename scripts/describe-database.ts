@@ -45,7 +45,7 @@ interface Table {
   purpose: string
 }
 
-/** Tables by the file that declares them. */
+/** Returns the tables by the file that declares them. */
 function readAreas(): { area: string; tables: Table[] }[] {
   const declared = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export const \w+ = pgTable\(\s*'(\w+)'/g
   return readdirSync(SCHEMA)

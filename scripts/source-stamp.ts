@@ -19,7 +19,7 @@ const stampFile = (part: BuildPart) => join(ROOT, `dist/${part}.stamp`)
 const sourcesFile = (part: BuildPart) => join(ROOT, `dist/${part}.sources.json`)
 const apiBase = () => process.env.VITE_API_BASE ?? ''
 
-/** Hash that changes with any source of a part. */
+/** Returns a hash that changes with any source of a part. */
 export function sourceStamp(part: BuildPart): string {
   const hash = createHash('sha256').update(apiBase())
   for (const path of pathsOf(part)) {
@@ -66,7 +66,7 @@ function writeSources(part: BuildPart, comparedAt: number): void {
 
 const isBuilt = (path: string) => statSync(path).isFile() && !/\.(test\.tsx?|avif|webp)$/.test(path)
 
-/** The folders and files of a part. */
+/** Returns the folders and files of a part. */
 function pathsOf(part: BuildPart): string[] {
   return SOURCES[part]
     .map(source => join(ROOT, source))

@@ -51,7 +51,7 @@ async function mount(app: FastifyInstance, gatewayStub: GatewayStub, webhook: st
   })
 }
 
-/** The webhook is sent a moment later and not awaited, as by a real gateway. */
+/** Ends a payment, and sends the webhook a moment later without awaiting it, as a real gateway does. */
 function act(gatewayStub: GatewayStub, { reference }: Payment, request: string, webhook: string): void {
   const pays = request === 'pay'
   gatewayStub.settle(reference, pays ? 'success' : 'failed')

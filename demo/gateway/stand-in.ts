@@ -8,7 +8,7 @@ export interface Payment {
   email: string
   callbackUrl: string
   language: string
-  /** The last part of its page's address. */
+  /** Last part of the address of the payment page. */
   code: string
   status: 'abandoned' | 'success' | 'failed'
   /** Last digits of the simulated card that paid. */
@@ -110,5 +110,5 @@ export function openGatewayStub({ secretKey, publicUrl }: { secretKey: string; p
   }
 }
 
-/** Rejection by the gateway, with its message. */
+/** Thrown for a request that the gateway rejects, with the gateway's message. */
 export class Refusal extends Error {}

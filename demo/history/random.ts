@@ -1,4 +1,4 @@
-/** Repeatable pseudo-random numbers (mulberry32): the demo's history is the same each time. */
+/** Generates repeatable pseudo-random numbers (mulberry32), so that the demo's history is the same in each run. */
 export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
@@ -8,9 +8,9 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** A whole number from `least` to `most`. */
+    /** Returns a whole number from `least` to `most`. */
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
-    /** True with a probability. */
+    /** Returns true with the given probability. */
     chance: (probability: number) => next() < probability,
     pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
   }

@@ -1,9 +1,9 @@
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** The test of this check, which quotes comments. */
+/** Test of this check, which is exempt because it quotes comments. */
 const QUOTING = 'test/comment-openers.test.ts'
 
-/** A block comment, or the first line of line comments, with its first word. */
+/** Matches the first word of a block comment, or of a group of line comments. */
 const OPENER = /\/\*\*?\s*(?:\*\s*)?(\w+)|(?<!^[^\S\n]*\/\/[^\n]*\n)^[^\S\n]*\/\/\s*(\w+)/gm
 const HEADLESS = new Set(['What', 'Whatever', 'Whether', 'How', 'Where', 'Who', 'Whoever', 'Whose', 'Which', 'Why'])
 

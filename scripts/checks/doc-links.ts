@@ -14,7 +14,7 @@ export function deadLinks(): string[] {
   )
 }
 
-/** The documents of the root folder and of `docs`, from the project's root. */
+/** Returns the documents of the root folder and of `docs`, as paths from the project's root. */
 function documents(): string[] {
   const files = [
     ...readdirSync(ROOT),

@@ -12,7 +12,7 @@ interface FileLengths {
   problems: string[]
 }
 
-/** Lengths in lines as formatted by Biome; `lint` rejects any other formatting. */
+/** Measures lengths in lines as formatted by Biome; `lint` rejects any other formatting. */
 export function fileLengths(): FileLengths {
   const files = [...sourceFiles('src', 'demo', 'scripts', 'test'), ...stylesheets()]
     .map(file => ({ ...file, lines: file.text.split('\n').length - 1 }))

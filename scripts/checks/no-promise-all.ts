@@ -1,6 +1,6 @@
 import { type SourceFile, sourceFiles } from './source-files.ts'
 
-/** Areas with queries inside transactions. */
+/** Matches areas with queries inside transactions. */
 const WRITERS =
   /^src\/server\/(cart|customers|inventory|inbox|orders|payments|pricing|professionals|shipping|stock-alerts)\//
 

@@ -9,12 +9,12 @@ export interface SourceFile {
   text: string
 }
 
-/** The TypeScript files below some folders of the project. */
+/** Returns the TypeScript files below some folders of the project. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return filesBelow(folders, /\.tsx?$/)
 }
 
-/** All stylesheets. */
+/** Returns all stylesheets. */
 export function stylesheets(): SourceFile[] {
   return filesBelow(['src/web'], /\.css$/)
 }

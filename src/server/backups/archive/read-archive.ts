@@ -91,7 +91,7 @@ function differing(found: Record<string, EntrySums>, expected: Manifest['entries
 
 const damaged = (file: string, why: string) => new BackupError(`${file} is damaged or truncated: ${why}.`)
 
-/** True for errors of zlib and tar about invalid bytes. */
+/** True for errors that zlib and tar throw for invalid bytes. */
 function isOfArchive(reason: unknown): boolean {
   const { code = '', message = '' } = reason as { code?: string; message?: string }
   return (

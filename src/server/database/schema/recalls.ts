@@ -30,7 +30,7 @@ export const recallNotices = pgTable(
     quantity: integer().notNull(),
     /** Email of the notice; null after emails are swept. */
     mailId: integer().references(() => mails.id, { onDelete: 'set null' }),
-    /** Time when the email was queued; null if the buyer's address has been erased. */
+    /** Time when the email was queued; null if the order has no email address. */
     writtenAt: moment(),
   },
   t => [primaryKey({ columns: [t.lotId, t.orderId] }), index().on(t.orderId), index().on(t.mailId)],
