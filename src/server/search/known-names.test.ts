@@ -5,10 +5,10 @@ import { CatalogSearch } from './catalog-search.ts'
 
 /** Given names, surnames and towns that are also words of the shop's products. */
 const ALSO_WORDS: Record<string, string[]> = {
-  ar: ['عمر', 'خديجة', 'طولكرم'],
+  ar: ['عمر'],
   en: ['Mark'],
   he: ['יעקב', 'ניר', 'מיכל', 'שבע'],
-  ru: ['Попов', 'Беэр-Шева'],
+  ru: ['Попов'],
 }
 
 let shop: TestApp

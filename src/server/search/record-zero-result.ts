@@ -5,22 +5,25 @@ import type { Services } from '../http/services.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { wordsOf } from './words/tokens.ts'
 
+/** Length in words up to which a text is stored as it is: names of things have no more. */
+const SHORT = 3
 /** Limits of the stored words, in words and in letters. */
 const MAX_WORDS = 6
 const LONGEST = 80
 /** Minimum number of known words for which a sentence is counted: one of them does not tell what was searched for. */
 const MIN_KNOWN = 2
-const CONTACT = /@|https?:/i
+const CONTACT =
+  /@|%40|&#64;|https?:|www\.|[\p{L}\p{N}-]\.(?:com|net|org|me|ps|il|ru|info|io|co)\b|\b(?:gmail|hotmail|yahoo|outlook|icloud|walla|yandex)\b/iu
 /** Pieces of addresses, phone numbers and dates. */
-const PERSONAL = /[\p{Nd}@]|:\/\/|^www\./iu
-/** Digits of the shortest phone number. */
-const isNumber = (words: string) => words.replace(/\D/g, '').length >= 7
+const PERSONAL = /[\p{Nd}@%&]|:\/\/|^www\.|\p{L}\.\p{L}{2}/iu
+/** Digits of the shortest number that may name a person: of a passport. */
+const isNumber = (words: string) => words.replace(/\D/g, '').length >= 5
 
 /** The dialog and the list that follows it send the same query within this time: one search. */
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**
- * Counts a zero-result search by its words. Of a sentence, and of a text with contact data, only the first words that
+ * Counts a zero-result search by its words. Of more than three words, and of a text with contact data, only the first words that
  * the shop knows are stored, which excludes names, addresses and phone numbers; nothing if there are fewer than two.
  */
 export async function recordZeroResult(
@@ -40,10 +43,12 @@ export async function recordZeroResult(
     })
 }
 
-function countedWords(query: string, search: SearchEngine): string {
+function countedWords(typed: string, search: SearchEngine): string {
+  // Full-width letters and signs become ordinary ones.
+  const query = typed.normalize('NFKC')
   const all = wordsOf(query)
   const whole = all.join(' ')
-  const isShort = all.length <= MAX_WORDS && whole.length <= LONGEST
+  const isShort = all.length <= SHORT && whole.length <= LONGEST
   if (isShort && !CONTACT.test(query) && !isNumber(whole)) return whole
   const pieces = query.split(/\s+/u).filter(piece => !PERSONAL.test(piece))
   const known = search.knownWords(pieces.join(' ')).slice(0, MAX_WORDS)

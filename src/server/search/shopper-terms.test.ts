@@ -113,6 +113,14 @@ test('corrects a misspelt compound to separate words', async () => {
   expect(body.meta.search.corrected).toMatch(/^dry shampoo$/i)
 })
 
+test.each(['constructor', 'cream constructor', 'toString valueOf', 'cream under 999999999999999'])(
+  'answers words and numbers that a program could trip over: %s',
+  async query => {
+    for (const path of ['/products/search', '/products/', '/products/facets'])
+      expect((await shop.get(`${path}?query=${encodeURIComponent(query)}`)).status).toBe(200)
+  },
+)
+
 test('keeps the price limit of a sentence with unknown words', async () => {
   const query = encodeURIComponent('обычная тушь чтобы смывалась водой, не дороже 60')
   const { body } = await shop.get(`/products/search?query=${query}`, { language: 'ru' })

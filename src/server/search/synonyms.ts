@@ -84,7 +84,8 @@ export async function removeZeroResult(services: Services, zeroResult: ZeroResul
   await auditedChange(services, who, note, async db => {
     const [row] = await deleteZeroResult(db, zeroResult)
     if (!row) throw new Problem('not-found')
-    return { id: row.words, before: { words: row.words }, after: null }
+    // The audit log is kept longer than the words, which may be those of a person.
+    return { id: row.language, before: null, after: null }
   })
 }
 

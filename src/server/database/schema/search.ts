@@ -60,7 +60,7 @@ export const searchPins = pgTable(
   t => [check('search_pins_key_not_empty', sql`${t.key} <> ''`)],
 )
 
-/** Searches without results, by their normalised words; without personal data. */
+/** Searches without results, by their normalised words: texts of up to three words; of longer ones the words of the trade. */
 export const zeroResultSearches = pgTable(
   'zero_result_searches',
   {

@@ -82,17 +82,25 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
   const second = isTo
     ? numberAt(words, afterSign(words, skipJoining(words, middle.next)))
     : numberAt(words, opens ? afterSign(words, withAnd(words, first.next)) : -1)
-  if (!second || second.value <= first.value) return null
+  // "Between 80 and 20" is a range, "from 80 to 20" is none.
+  if (!second || (second.value <= first.value && before?.meaning !== 'between')) return null
   const unit = words[second.next]
   const [low, high] = [
     amountOf(first.value, amountOf(1, words[first.next]) ? words[first.next] : unit),
     amountOf(second.value, unit),
   ]
-  if (low && high) return amount(low, high, false, second.next + 1)
+  if (low && high)
+    return low.value < high.value
+      ? amount(low, high, false, second.next + 1)
+      : amount(high, low, false, second.next + 1)
   if (unit !== undefined && OTHER_UNITS.has(unit)) return { kind: 'age', next: second.next + 1 }
   const isPriced = afterSign(words, start) > start || (unit !== undefined && CURRENCY.has(unit))
   if (!opens && !isPriced) return null
-  return { kind: 'price', bounds: { least: first.value, most: second.value }, next: afterUnit(words, second.next) }
+  return {
+    kind: 'price',
+    bounds: { least: Math.min(first.value, second.value), most: Math.max(first.value, second.value) },
+    next: afterUnit(words, second.next),
+  }
 }
 
 const amount = (low: Amount, high: Amount, isExact: boolean, next: number): Compared => ({

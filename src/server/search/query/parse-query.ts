@@ -156,11 +156,14 @@ const ASIDE = /^(?:for|with|that|which|against|to|in|on|from|containing|after|be
 const isFactor = (words: readonly (string | undefined)[], at: number) =>
   /^(?:spf|спф|size|class|مقاس|מידה|размер)$/.test(words[at - 1] ?? '')
 
+/** Shekels; higher prices of a query are lowered to it. */
+const HIGHEST_PRICE = 1_000_000
+
 /** The price that a query states in shekels, in agorot. */
 function priceOf({ least, most }: Bounds): SearchConstraints {
   return {
-    ...(least > 0 && { minPrice: toAgorot(least) }),
-    ...(Number.isFinite(most) && { maxPrice: toAgorot(most) }),
+    ...(least > 0 && { minPrice: toAgorot(Math.min(least, HIGHEST_PRICE)) }),
+    ...(Number.isFinite(most) && { maxPrice: toAgorot(Math.min(most, HIGHEST_PRICE)) }),
   }
 }
 

@@ -28,8 +28,13 @@ export function tokensOf(text: string): Token[] {
 
 const HAS_NUMBER = /[\p{Nd}½¼₪]/u
 
+/** Separators of thousands: 1,000 and 1٬000, and a space before three zeros, because "50 100" may be two numbers. */
+const THOUSANDS =
+  /(?<![\p{Nd}.,])(\p{Nd}{1,3})(?:[,٬'’](\p{Nd}{3})|[ \u00a0\u202f](000|٠٠٠))(?![\p{Nd}.,]\p{Nd}|\p{Nd})/gu
+
 const withNumbersApart = (text: string) =>
   text
+    .replace(THOUSANDS, '$1$2$3')
     .replace(/(\d)?\s*(?:½|1\s*[/⁄]\s*2(?!\d))/gu, (_, whole) => ` ${whole ?? 0}.5 `)
     .replace(/¼/gu, ' 0.25 ')
     .replace(/(\p{Nd})\s*[-–—]\s*(?=₪?\s*\p{Nd})/gu, '$1 to ')

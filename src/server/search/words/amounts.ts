@@ -109,19 +109,19 @@ export function numberAt(words: readonly string[], at: number): { value: number;
 }
 
 /** Words that are an amount by themselves: Arabic and Hebrew duals (two litres). */
-const WHOLE: Record<string, [number, string]> = {
-  لترين: [2, 'l'],
-  كيلوين: [2, 'kg'],
-  поллитра: [0.5, 'l'],
-  полулитровый: [0.5, 'l'],
-  полулитровая: [0.5, 'l'],
-  литровый: [1, 'l'],
-  литровая: [1, 'l'],
-  литровое: [1, 'l'],
-  полкило: [0.5, 'kg'],
-  килограммовый: [1, 'kg'],
-}
+const WHOLE = new Map<string, [number, string]>([
+  ['لترين', [2, 'l']],
+  ['كيلوين', [2, 'kg']],
+  ['поллитра', [0.5, 'l']],
+  ['полулитровый', [0.5, 'l']],
+  ['полулитровая', [0.5, 'l']],
+  ['литровый', [1, 'l']],
+  ['литровая', [1, 'l']],
+  ['литровое', [1, 'l']],
+  ['полкило', [0.5, 'kg']],
+  ['килограммовый', [1, 'kg']],
+])
 export const wholeAmount = (word: string): Amount | null => {
-  const known = WHOLE[word]
+  const known = WHOLE.get(word)
   return known ? amountOf(...known) : null
 }

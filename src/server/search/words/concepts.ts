@@ -73,12 +73,12 @@ export function meaningsOf(words: readonly string[]): Meaning[] {
 
 /** True for a word with a concept. */
 export const hasMeaning = (word: string) => conceptsOf(word).length > 0
-/** True for a word of an entry itself: an entry with `*` may be continued by an ending only. */
+/** True for a word of an entry itself: an entry with `*` may be continued by a shorter ending only. */
 export const isOfDomain = (word: string) =>
   spellingsOf(word).some(form => {
     if (whole.has(form) || whole.has(stemOf(form)) || phrases.has(form)) return true
     for (let length = Math.max(MIN_BEGUN, form.length - LONGEST_ENDING); length <= form.length; length++)
-      if (begun.has(form.slice(0, length))) return true
+      if (form.length - length <= length - 1 && begun.has(form.slice(0, length))) return true
     return false
   })
 export const isTrouble = (concept: string) => TROUBLES.has(concept)
