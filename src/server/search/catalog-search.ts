@@ -34,6 +34,8 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   #memories: Memories = { products: new CatalogMemory(), places: new PlaceMemory(), attributes: [] }
   /** Chain of loading steps; rejected if the last one failed. */
   #work: Promise<void> = Promise.resolve()
+  /** Rebuilds of the vocabulary: seconds of work during which searches use the previous one. */
+  #vocabularyWork: Promise<void> = Promise.resolve()
   #isStale = true
   /** Tags of changes that are not indexed yet. */
   #waiting = new Set<string>()
@@ -52,6 +54,11 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     await this.#refresh()
     if (this.#isStale || this.#waiting.size > 0) this.#queueCatchUp()
     await this.#work
+  }
+
+  async vocabularyReady(): Promise<void> {
+    await this.ready()
+    await this.#vocabularyWork
   }
 
   find(query: string, options: SearchOptions): Found {
@@ -142,13 +149,9 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     const renamed = await productsWithChangedWords(this.#db, memories.attributes, attributes)
     const products = [...new Set([...idsIn(tags, 'product'), ...renamed])]
     if (products.length > memories.products.size / 3 + 1_000) return this.#readAll()
-    if (VOCABULARY_TAGS.some(tag => tags.has(tag))) {
-      const vocabulary = await readVocabulary(this.#db)
-      await memories.products.setVocabulary(vocabulary)
-      await memories.places.setSynonyms(vocabulary.synonyms)
-      await memories.places.putNeeds(vocabulary.needs ?? [])
-      this.#version++
-    }
+    const isOfCategories = CATEGORY_TAGS.some(tag => tags.has(tag))
+    if (isOfCategories || VOCABULARY_TAGS.some(tag => tags.has(tag))) this.#queueVocabulary()
+    if (isOfCategories) await this.#vocabularyWork
     if (PLACE_TAGS.some(tag => tags.has(tag)) && (await memories.places.putAll(await placesIn(this.#db))))
       this.#version++
     await this.#readStandings(idsIn(tags, 'stock'), products)
@@ -156,6 +159,30 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
     // Set after the products were read: after a failure the next run finds the renamed attributes again.
     memories.attributes = attributes
     if (products.length > 0) this.#version++
+  }
+
+  /** Rebuilds the vocabulary while searches go on. After a failure the next search retries. */
+  #queueVocabulary(): void {
+    this.#vocabularyWork = this.#vocabularyWork
+      .catch(() => {})
+      .then(() => this.#readVocabulary())
+      .catch(error => {
+        for (const tag of VOCABULARY_TAGS) this.#waiting.add(tag)
+        throw error
+      })
+    this.#vocabularyWork.catch(() => {})
+  }
+
+  async #readVocabulary(): Promise<void> {
+    const memories = this.#memories
+    this.#stopping.signal.throwIfAborted()
+    const vocabulary = await readVocabulary(this.#db)
+    await memories.products.setVocabulary(vocabulary)
+    await memories.places.setSynonyms(vocabulary.synonyms)
+    await memories.places.putNeeds(vocabulary.needs ?? [])
+    this.#version++
+    // All products may have been read anew meanwhile, with an older vocabulary.
+    if (memories !== this.#memories) await this.#readVocabulary()
   }
 
   async #readProducts(ids: readonly number[], attributes: readonly IndexedAttribute[]): Promise<void> {
@@ -184,18 +211,14 @@ export class CatalogSearch implements SearchEngine, ChangeConsumer {
   }
 }
 
-const VOCABULARY_TAGS = [
-  'table:search_synonyms',
-  'table:search_needs',
-  'table:search_pins',
-  'table:categories',
-  'table:category_translations',
-]
+const VOCABULARY_TAGS = ['table:search_synonyms', 'table:search_needs', 'table:search_pins']
+const CATEGORY_TAGS = ['table:categories', 'table:category_translations']
 const PLACE_TAGS = ['table:brand_translations', 'table:category_translations']
 /** True for tags of data that the search index contains. */
 const isOfWords = (tag: string) =>
   ATTRIBUTE_TAGS.includes(tag) ||
   VOCABULARY_TAGS.includes(tag) ||
+  CATEGORY_TAGS.includes(tag) ||
   PLACE_TAGS.includes(tag) ||
   tag.startsWith('product:') ||
   tag.startsWith('stock:')

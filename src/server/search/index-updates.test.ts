@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { buildBrand, buildProduct } from '../../../test/support/build-catalog.ts'
 import { products, productTranslations, productVariants } from '../database/schema/catalog.ts'
+import { searchSynonyms } from '../database/schema/search.ts'
 import { rebuildSearch } from '../taxonomy/rebuild-search.ts'
 import { CatalogSearch } from './catalog-search.ts'
 
@@ -196,4 +197,23 @@ test('retries a change that could not be read with the next search', async () =>
   isAway = false
   await search.ready()
   expect(search.find('sorrel', { language: 'en', now: null }).total).toBe(1)
+})
+
+test('searches with the previous synonyms while new ones are read, and finds by them afterwards', async () => {
+  const search = new CatalogSearch({ db: shop.db, refresh: async () => {} })
+  await search.ready()
+  await buildProduct(shop.db, { sku: 'q-90', texts: { ar: { name: 'قرنفل' }, en: { name: 'Clove balm' } } })
+  const words = { ar: [], en: ['clove', 'gillyflower'], he: [], ru: [] }
+  const [row] = await shop.db.insert(searchSynonyms).values({ words }).returning()
+  const [{ id } = { id: 0 }] = await shop.db.select().from(products).where(eq(products.sku, 'q-90'))
+  await other.db.transaction(async db => {
+    await db.execute(sql`lock table search_needs in access exclusive mode`)
+    search.apply(new Set(['table:search_synonyms', `product:${id}`]))
+    await search.ready()
+    expect(search.find('clove', { language: 'en', now: null }).ids).toEqual([id])
+    expect(search.find('gillyflower', { language: 'en', now: null }).ids).toEqual([])
+  })
+  await search.vocabularyReady()
+  expect(search.find('gillyflower', { language: 'en', now: null }).ids).toEqual([id])
+  await shop.db.delete(searchSynonyms).where(eq(searchSynonyms.id, row!.id))
 })

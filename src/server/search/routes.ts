@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { searchNeeds } from '../../shared/contracts/search-needs.ts'
 import { searchPins } from '../../shared/contracts/search-pins.ts'
 import { synonyms } from '../../shared/contracts/synonyms.ts'
 import { type Route, route } from '../http/routes.ts'
+import type { Services } from '../http/services.ts'
 import { findTargets } from './needs/find-targets.ts'
 import { allNeeds } from './needs/list-needs.ts'
 import { addNeed, changeNeed, removeNeed } from './needs/save-needs.ts'
@@ -17,16 +19,26 @@ import {
   removeZeroResult,
 } from './synonyms.ts'
 
+/** Longest wait of an editor until a change is searchable, in milliseconds. */
+const PATIENCE = 5_000
+
+/** Waits until a change of synonyms, needs or pins is searchable. The change is committed, even if that takes too long. */
+async function searchable<T>({ search }: Services, write: Promise<T>): Promise<T> {
+  const written = await write
+  await Promise.race([search.vocabularyReady(), setTimeout(PATIENCE, undefined, { ref: false })]).catch(() => {})
+  return written
+}
+
 export const routes: Route[] = [
   route(synonyms.adminListSynonyms, async ({ db }) => ({ data: await allSynonyms(db) })),
   route(synonyms.adminAddSynonyms, async ({ services, body, who }) => ({
-    data: await addSynonyms(services, body, who),
+    data: await searchable(services, addSynonyms(services, body, who)),
   })),
   route(synonyms.adminChangeSynonyms, async ({ services, params, body, who }) => ({
-    data: await changeSynonyms(services, params.id, body, who),
+    data: await searchable(services, changeSynonyms(services, params.id, body, who)),
   })),
   route(synonyms.adminRemoveSynonyms, async ({ services, params, query, who }) => {
-    await removeSynonyms(services, params.id, query.version, who)
+    await searchable(services, removeSynonyms(services, params.id, query.version, who))
     return { data: {} }
   }),
   route(synonyms.adminListZeroResult, async ({ db }) => ({ data: await allZeroResults(db) })),
@@ -39,17 +51,17 @@ export const routes: Route[] = [
     data: { needs: await allNeeds(db, language), starters: (await missingStarters(db)).length },
   })),
   route(searchNeeds.adminAddNeed, async ({ services, body, who, language }) => ({
-    data: await addNeed(services, body, { who, language }),
+    data: await searchable(services, addNeed(services, body, { who, language })),
   })),
   route(searchNeeds.adminChangeNeed, async ({ services, params, body, who, language }) => ({
-    data: await changeNeed(services, params.id, body, { who, language }),
+    data: await searchable(services, changeNeed(services, params.id, body, { who, language })),
   })),
   route(searchNeeds.adminRemoveNeed, async ({ services, params, query, who, language }) => {
-    await removeNeed(services, { id: params.id, version: query.version }, { who, language })
+    await searchable(services, removeNeed(services, { id: params.id, version: query.version }, { who, language }))
     return { data: {} }
   }),
   route(searchNeeds.adminAddStarterNeeds, async ({ services, who }) => ({
-    data: { added: await addStarterNeeds(services, who) },
+    data: { added: await searchable(services, addStarterNeeds(services, who)) },
   })),
   route(searchNeeds.adminFindNeedTargets, async ({ db, query, language }) => ({
     data: await findTargets(db, query.query ?? '', language),
@@ -57,13 +69,13 @@ export const routes: Route[] = [
 
   route(searchPins.adminListPins, async ({ db, language }) => ({ data: await allPins(db, language) })),
   route(searchPins.adminAddPin, async ({ services, body, who, language }) => ({
-    data: await addPin(services, body, { who, language }),
+    data: await searchable(services, addPin(services, body, { who, language })),
   })),
   route(searchPins.adminChangePin, async ({ services, params, body, who, language }) => ({
-    data: await changePin(services, params.id, body, { who, language }),
+    data: await searchable(services, changePin(services, params.id, body, { who, language })),
   })),
   route(searchPins.adminRemovePin, async ({ services, params, query, who, language }) => {
-    await removePin(services, { id: params.id, version: query.version }, { who, language })
+    await searchable(services, removePin(services, { id: params.id, version: query.version }, { who, language }))
     return { data: {} }
   }),
 ]

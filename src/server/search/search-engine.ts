@@ -76,8 +76,10 @@ export interface FoundPlaces {
 export interface SearchEngine {
   /** Incremented with every change that could affect a result. */
   readonly version: number
-  /** Resolves when everything committed before the call is searchable. */
+  /** Resolves when everything committed before the call is searchable, except for synonyms, needs and pins. */
   ready(): Promise<void>
+  /** Resolves when synonyms, needs and pins committed before the call are used, too. */
+  vocabularyReady(): Promise<void>
   find(query: string, options: SearchOptions): Found
   findPlaces(query: string, language: Language): FoundPlaces
   /** Content words of a query that the shop knows, without names of people and streets. */
