@@ -11,6 +11,7 @@ const MEASURED = [
   'src/server/database/statement.test.ts',
   'src/server/search/search-cost.test.ts',
   'test/login-flood.test.ts',
+  'test/faults/rolling-restart.test.ts',
 ]
 
 const common = {

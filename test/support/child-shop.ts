@@ -16,6 +16,8 @@ interface ChildOptions {
   /** Data folder that instances on one database share; a temporary one without it. */
   dataFolder?: string
   env?: Record<string, string>
+  /** Folder of the program; another version of it can be started. */
+  root?: string
   /** Called with what the process prints. */
   onOutput?: (text: string) => void
 }
@@ -26,12 +28,12 @@ interface ChildOptions {
  */
 export async function openChildShop(
   databaseUrl: string,
-  { preload, program = 'src/server/main.ts', port, dataFolder, env, onOutput }: ChildOptions = {},
+  { preload, program = 'src/server/main.ts', port, dataFolder, env, root = ROOT, onOutput }: ChildOptions = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'nadara-child-'))
   port ??= await freePort()
   const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), program], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
