@@ -77,7 +77,7 @@ function Delivery({ zone }: { zone: Zone | null }) {
         <b>{t('checkout.delivery.to', { zone: zone.name })}</b>
       </p>
       <p className="quiet">
-        <Isolate>{t('checkout.delivery.days', deliveryDays(minDays, maxDays))}</Isolate>
+        <Isolate>{t('product.delivery.days', deliveryDays(minDays, maxDays))}</Isolate>
         {' · '}
         <Isolate>
           {freeFrom === null ? money(fee) : t('checkout.delivery.fee', { fee: money(fee), from: money(freeFrom) })}
