@@ -168,6 +168,20 @@ test('exports the rules and imports them back unchanged', async () => {
   expect((await upload(file.body, 'stale')).statusCode).toBe(409)
 })
 
+test.each(['from quantity', 'أقل كمية', 'מכמות', 'כמות מינימלית', 'От количества', 'Минимальное количество'])(
+  'reads the minimum quantity of rules below the header %s',
+  async name => {
+    const list = await add({ rules: [] })
+    const { statusCode, ...response } = await shop.app.inject({
+      method: 'POST',
+      url: `/api/admin/price-lists/${list.id}/rules?version=${encodeURIComponent(list.version)}`,
+      headers: { authorization: `Bearer ${admin}`, 'content-type': 'text/csv' },
+      body: `scope,code,${name},percent\neverything,,12,5\n`,
+    })
+    expect([statusCode, response.json().data.rules]).toMatchObject([200, [{ minQuantity: 12, percent: 5 }]])
+  },
+)
+
 test('simulates prices before and after for rules that are not saved', async () => {
   const nurse = await buildApprovedProfessional(shop.db, 'nurse')
   const audience = { ...NOBODY, professions: ['nurse'] }

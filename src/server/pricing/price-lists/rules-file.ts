@@ -13,7 +13,10 @@ type Column = 'scope' | 'code' | 'quantity' | 'percent' | 'price' | 'pack'
 const COLUMNS: Record<Column, ColumnNames> = {
   scope: [['scope', 'النطاق', 'היקף', 'Область']],
   code: [['code', 'الرمز', 'קוד', 'Код'], ['sku']],
-  quantity: [['from quantity', 'من كمية', 'מכמות', 'От количества']],
+  quantity: [
+    ['from quantity', 'من كمية', 'מכמות', 'От количества'],
+    ['minimum quantity', 'أقل كمية', 'כמות מינימלית', 'Минимальное количество'],
+  ],
   percent: [['percent', 'النسبة', 'אחוז', 'Процент']],
   price: [['price', 'السعر', 'מחיר', 'Цена']],
   pack: [['pack', 'العبوة', 'מארז', 'Упаковка']],
