@@ -108,6 +108,6 @@ test('reports each invalid cell by position; rejects a variant of another produc
   expect(body.errors).toEqual({
     'changes.0.brandId': ['Please choose from the list.'],
     'changes.0.status': ['The Arabic short description is missing.'],
-    'changes.1.variants.0.price': ['We couldn’t find it.'],
+    'changes.1.variants.0.price': ['Not found. Check the entry, or reload the page.'],
   })
 })
