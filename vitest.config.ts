@@ -9,7 +9,9 @@ const MEASURED = [
   'src/server/imports/bounds.test.ts',
   'src/server/auth/timing.test.ts',
   'src/server/database/statement.test.ts',
+  'src/server/search/relaxed-cost.test.ts',
   'src/server/search/search-cost.test.ts',
+  'src/server/search/start-slices.test.ts',
   'test/login-flood.test.ts',
   'test/faults/rolling-restart.test.ts',
 ]

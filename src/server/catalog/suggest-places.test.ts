@@ -59,6 +59,7 @@ test('completes the phrase of a need with products, in the language of the query
   const { id } = await buildProduct(shop.db)
   const names = { ar: ['تشققات الحمل', 'خطوط الجلد'], en: ['stretch marks', 'striae'] }
   await shop.db.insert(searchNeeds).values([{ names, productIds: [id] }, { names: { en: ['stretching exercises'] } }])
+  await shop.app.services.search.vocabularyReady()
   expect((await suggested('stretch ma')).needs).toEqual(['stretch marks'])
   expect((await suggested('stria')).needs).toEqual(['striae'])
   expect((await suggested('خطوط ال')).needs).toEqual(['خطوط الجلد'])
@@ -68,6 +69,7 @@ test('completes the phrase of a need with products, in the language of the query
   expect((await suggested('stretch marks')).needs).toEqual([])
   expect((await suggested('matks')).needs).toEqual([])
   await shop.db.delete(searchNeeds)
+  await shop.app.services.search.vocabularyReady()
   expect((await suggested('stria')).needs).toEqual([])
 })
 
