@@ -121,7 +121,11 @@ async function openSearch(databaseOf: () => Promise<BenchDatabase>, size: number
 
 async function measureStart(url: string, size: number): Promise<void> {
   const child = fork(`${import.meta.dirname}/search-start.ts`, [url])
-  const [{ turn, slice, seconds, megabytes }] = (await once(child, 'message')) as [StartFigures]
+  const ended = once(child, 'exit')
+  const failed = ended.then(([code]) => Promise.reject(new Error(`search-start ended with ${code}`)))
+  failed.catch(() => {})
+  const [{ turn, slice, seconds, megabytes }] = (await Promise.race([once(child, 'message'), failed])) as [StartFigures]
+  await ended
   if (turn > MAX_TURN) process.exitCode = 1
   console.log(
     `search: ${size} products are in memory after ${seconds.toFixed(1)} s, in slices of at most ${Math.round(slice)} ms (${Math.round(turn)} ms of processor time, at most ${MAX_TURN}); ${Math.round(megabytes)} MB in all`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import type { Language } from '../../shared/i18n/languages.ts'
@@ -127,4 +128,14 @@ test('keeps the price limit of a sentence with unknown words', async () => {
   expect(body.meta.search.constraints).toMatchObject({ maxPrice: 60 })
   expect(body.data.length).toBeGreaterThan(0)
   for (const { price } of body.data) expect(price).toBeLessThanOrEqual(60)
+})
+
+test('looks first for a rare product type after edits of its product, too', async () => {
+  const query = 'אני מתאפרת פעם ראשונה איזה אייליינר הכי קל'
+  for (let edits = 0; edits < 5; edits++) {
+    await shop.db.execute(
+      sql`update product_translations set name = name where product_id = (select id from products where sku = 'p113')`,
+    )
+    expect(await best(query, 'he')).toBe('p113')
+  }
 })

@@ -121,9 +121,20 @@ export class CatalogMemory {
     const shown = first.filter(product => this.#documents.isOnSale(product, momentOf(now)))
     const found = this.#fitting(typed, parsed, { ...options, most: Number.POSITIVE_INFINITY })
     const boosted = new Set(pins?.boostedIds)
-    const rest = found.ids.filter(id => !shown.includes(id))
-    const ids = [...shown, ...rest.filter(id => boosted.has(id)), ...rest.filter(id => !boosted.has(id))]
-    return { ...found, ids: ids.slice(0, most), total: ids.length }
+    // The closest products after the matches are not boosted.
+    const matches = found.relaxed ? found.ids : found.ids.slice(0, found.fitting ?? undefined)
+    const lead = [...shown, ...matches.filter(id => boosted.has(id) && !shown.includes(id))]
+    const ids = [...new Set([...lead, ...found.ids])]
+    const withLead = (count: number) => new Set([...lead, ...found.ids.slice(0, count)]).size
+    // Limits and orders of the query apply to all results.
+    const isListed = found.conditions.length > 0 || found.constraints.sort !== undefined
+    return {
+      ...found,
+      ids: isListed ? ids : ids.slice(0, most),
+      total: ids.length,
+      strong: withLead(found.strong),
+      fitting: found.fitting === null ? null : withLead(found.fitting),
+    }
   }
 
   knownWords(query: string): string[] {

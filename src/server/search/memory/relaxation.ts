@@ -36,6 +36,8 @@ const TOLD_GUESS = 4
  */
 const FIRST = 2
 const SHORT = 4
+/** Maximum number of index entries of a noun whose products are counted. */
+const MAX_COUNTED = 1_000
 /** Minimum share of the products with a word that have it as the head noun, for the word to be a noun. */
 const NOUN_SHARE = 0.12
 /** Trust in a product that matches the noun of a phrase but not its other words. */
@@ -203,9 +205,19 @@ export class Relaxation {
     if (this.#scoring.meet(need.part, noun.part, at)) return noun
     const isLatin = scriptOf(noun.typed[0]!.toLowerCase()) === 'latin'
     const isFirst = words.slice(0, FIRST).some(({ typed }) => noun.typed.includes(typed))
-    const isSpecific = !noun.isForm && this.#scoring.rangeOf(noun.part) < FEW
+    const isSpecific = !noun.isForm && this.#isRare(noun.part, at)
     if (!isFirst && !isSpecific && !(isLatin && !noun.isAside && words.length <= SHORT)) return undefined
     return { ...noun, isForm: true, weight: Math.max(noun.weight, need.weight / NOUN + 1) }
+  }
+
+  /** Returns whether fewer than `FEW` products on sale have the noun in name, brand or category. */
+  #isRare(part: Part, at: Viewpoint): boolean {
+    // Limits the cost: deleted documents count here.
+    if (this.#scoring.rangeOf(part) > MAX_COUNTED) return false
+    const scores = this.#scoring.any([part], { ...at, isNamed: true })
+    const { count } = scores
+    this.#scoring.release(scores)
+    return count < FEW
   }
 
   #weighConstraint(part: ConstraintPart): Weighted {

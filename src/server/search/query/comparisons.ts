@@ -82,8 +82,7 @@ function rangeAt(words: readonly string[], at: number): Compared | null {
   const second = isTo
     ? numberAt(words, afterSign(words, skipJoining(words, middle.next)))
     : numberAt(words, opens ? afterSign(words, withAnd(words, first.next)) : -1)
-  // "Between 80 and 20" is a range, "from 80 to 20" is none.
-  if (!second || (second.value <= first.value && before?.meaning !== 'between')) return null
+  if (!second || (second.value <= first.value && !opens)) return null
   const unit = words[second.next]
   const [low, high] = [
     amountOf(first.value, amountOf(1, words[first.next]) ? words[first.next] : unit),

@@ -40,6 +40,8 @@ test.each([
   ['كرسي اقل من ١٬٠٠٠ شيكل', { maxPrice: 100_000 }],
   ['коляска до 1 000 шекелей', { maxPrice: 100_000 }],
   ['cream between 80 and 20 shekels', { minPrice: 2_000, maxPrice: 8_000 }],
+  ['cream from 80 to 20 shekels', { minPrice: 2_000, maxPrice: 8_000 }],
+  ['wheelchair under 1,000', { maxPrice: 100_000 }],
   ['cream under 999999999999999', { maxPrice: 100_000_000 }],
   ['cheap cream', { sort: 'price-asc' }],
   ['كريم مش غالي', { sort: 'price-asc' }],
@@ -64,6 +66,8 @@ test.each([
   ['soap 200-400 ml', 200, 400, 'ml'],
   ['полкило ваты', 500, 500, 'g'],
   ['4 mm needles', 0.4, 0.4, 'cm'],
+  ['масло 0,250 л', 250, 250, 'ml'],
+  ['порошок 1,250 кг', 1_250, 1_250, 'g'],
 ])('reads amounts with their units: %s', (query, least, most, base) => {
   expect(parseQuery(query).amounts).toMatchObject([{ base, bounds: { least, most } }])
 })

@@ -28,13 +28,18 @@ export function tokensOf(text: string): Token[] {
 
 const HAS_NUMBER = /[\p{Nd}½¼₪]/u
 
-/** Separators of thousands: 1,000 and 1٬000, and a space before three zeros, because "50 100" may be two numbers. */
-const THOUSANDS =
-  /(?<![\p{Nd}.,])(\p{Nd}{1,3})(?:[,٬'’](\p{Nd}{3})|[ \u00a0\u202f](000|٠٠٠))(?![\p{Nd}.,]\p{Nd}|\p{Nd})/gu
-
+/**
+ * Groups of thousands: 1,000,000 and, before three zeros, 1 000, because "50 100" may be two numbers. Before a word other
+ * than a currency a comma is a decimal point: 1,250 kg.
+ */
+const THOUSANDS = new RegExp(
+  String.raw`(?<![\p{Nd}.,])[1-9١-٩]\p{Nd}{0,2}(?:(?:[,٬'’]\p{Nd}{3})+|[ \u00a0\u202f](?:000|٠٠٠))` +
+    String.raw`(?![\p{Nd}.,]*\p{Nd})(?!\s*(?!₪|nis|ils|shek|שקל|שח|ש״ח|ש"ח|شيكل|شيقل|شواقل|شواكل|шек)\p{L})`,
+  'giu',
+)
 const withNumbersApart = (text: string) =>
   text
-    .replace(THOUSANDS, '$1$2$3')
+    .replace(THOUSANDS, typed => typed.replace(/[^\p{Nd}]/gu, ''))
     .replace(/(\d)?\s*(?:½|1\s*[/⁄]\s*2(?!\d))/gu, (_, whole) => ` ${whole ?? 0}.5 `)
     .replace(/¼/gu, ' 0.25 ')
     .replace(/(\p{Nd})\s*[-–—]\s*(?=₪?\s*\p{Nd})/gu, '$1 to ')
