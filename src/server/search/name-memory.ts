@@ -40,7 +40,10 @@ export class NameMemory {
     return true
   }
 
-  /** Ids of the names that match all words, best first, and the corrected words; `isWhole` excludes names for a part. */
+  /**
+   * Finds names that match all words. Returns their ids, best first, and the corrected words. `isWhole` excludes names
+   * that match a part of the query only.
+   */
   find(query: string, language: Language, { isWhole = false } = {}): { ids: number[]; corrected: string | null } {
     const { relaxed, ids, corrected } = this.#memory.find(query, { language, now: null, isWhole })
     return relaxed ? { ids: [], corrected: null } : { ids, corrected }

@@ -5,9 +5,9 @@ import searches from '../../../test/support/phone-searches.json' with { type: 'j
 import { scriptOf, wordsOf } from './words/tokens.ts'
 
 /**
- * 240 searches as people type on a phone: a third misspelt, without spaces or in another keyboard layout. Written from
- * the product list before the engine was read; recall at the first run was 0.964 (decision 19). Since then it measures
- * regressions only.
+ * 240 searches as typed on a phone: a third are misspelt, without spaces or in another keyboard layout. They were
+ * written from the product list, without knowledge of the engine; recall in the first run was 0.964 (decision 19). They
+ * are a regression test.
  */
 let shop: TestApp
 let answers: Awaited<ReturnType<typeof judgedAnswers>>
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test.each(['ar', 'en', 'he', 'ru'])(
-  'finds relevant products for searches on a phone in %s: recall at five',
+  'finds relevant products for searches typed on a phone in %s: recall at five',
   language => {
     const own = answers.filter(answer => isSold(answer) && answer.language === language)
     expect(meanRecall(own)).toBeGreaterThanOrEqual(0.97)
@@ -33,7 +33,7 @@ test('returns nothing, or labelled closest matches, for products that the shop d
   expect(answers.filter(answer => !isSold(answer) && !answer.isNothing && !answer.isLabelled)).toEqual([])
 })
 
-test('corrects in the script of the query', () => {
+test('corrects a query in the script in which it was typed', () => {
   const corrected = answers.filter(({ kind, corrected }) => kind !== 'layout' && corrected)
   expect(corrected.length).toBeGreaterThan(10)
   const scriptsOf = (text: string) => [...new Set(wordsOf(text).map(scriptOf))].sort()

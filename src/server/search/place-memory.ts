@@ -50,7 +50,10 @@ export class PlaceMemory {
     }
   }
 
-  /** Phrases that complete all typed words; short words are not corrected, because other things may have such names. */
+  /**
+   * Returns phrases that complete the typed words. Short words are not corrected, because a short word may be the
+   * correct name of something else.
+   */
   #completions(query: string, language: Language): string[] {
     const { ids, corrected } = this.#needs.find(query, language, { isWhole: true })
     const words = wordsOf(query)

@@ -9,7 +9,7 @@ import type { Vocabulary } from './memory/catalog-memory.ts'
 import type { Standing, Texts } from './memory/documents.ts'
 import type { ProductFacts } from './memory/product-facts.ts'
 
-/** Brands and categories share an index: offset of a brand's id. */
+/** Offset of brand ids, because brands and categories share an index. */
 export const BRAND = 1_000_000_000
 
 interface StandingRow extends Standing, Record<string, unknown> {
@@ -21,7 +21,9 @@ interface ProductWords extends StandingRow, ProductFacts {
   attributes: AttributeValues | null
 }
 
-/** Timestamps are rounded up to milliseconds, so that they have passed. */
+/**
+ * Sales state of a product. Timestamps are rounded up to milliseconds, so that a product is never on sale too early.
+ */
 const STANDING = sql`p.id, p.sold_count as sold, coalesce(v.in_stock, false) as "inStock",
   case when v.live and p.archived_at is null and p.published_at is not null
     then ceil(extract(epoch from p.published_at) * 1000)::float8 else 'infinity'::float8 end as "onSaleFrom"`
@@ -80,7 +82,7 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Stand
   return rows
 }
 
-/** Synonyms, needs and categories, which give meanings to the words of shoppers. */
+/** Reads synonyms, needs and categories, which the search uses to interpret the words of shoppers. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const synonyms = await db.select({ id: searchSynonyms.id, words: searchSynonyms.words }).from(searchSynonyms)
   const needs = await db.select().from(searchNeeds).orderBy(searchNeeds.id)

@@ -19,7 +19,7 @@ const PERSONAL = /[\p{Nd}@%&]|:\/\/|^www\.|\p{L}\.\p{L}{2}/iu
 /** Digits of the shortest number that may name a person: of a passport. */
 const isNumber = (words: string) => words.replace(/\D/g, '').length >= 5
 
-/** The dialog and the list that follows it send the same query within this time: one search. */
+/** Period in which equal searches count as one: the search dialog and the list that it opens send the same query. */
 const SAME_SEARCH = sql.raw(`interval '1 minute'`)
 
 /**

@@ -25,9 +25,9 @@ async function timeOf(query: string): Promise<number> {
   return time
 }
 
-test('runs a relaxed search at the cost of at most three ordinary ones', async () => {
+test('runs a relaxed search in at most three times the time of an ordinary one', async () => {
   const least = new Map<string, number>()
-  // Both kinds alternate, so that other work on the machine delays both.
+  // Alternates both kinds, so that other load on the machine affects both.
   for (let round = 0; round < 20; round++)
     for (const query of ORDINARY.flatMap((ordinary, at) => [ordinary, RELAXED[at]!]))
       least.set(query, Math.min(least.get(query) ?? Number.POSITIVE_INFINITY, await timeOf(query)))

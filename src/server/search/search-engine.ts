@@ -6,11 +6,11 @@ export interface SearchOptions {
   language: Language
   /** Time at which products must be on sale; null finds drafts and archived products, too. */
   now: Date | null
-  /** Products that precede all matches. */
+  /** Ids of products to list before all matches. */
   first?: number[]
   /** Searches for the words as typed: no typo or keyboard layout correction, no relaxation. */
   isExact?: boolean | undefined
-  /** Finds nothing rather than products that match a part of the query. */
+  /** Finds only products that match the whole query. */
   isWhole?: boolean
   /** Maximum number of products to return; all if absent. */
   most?: number
@@ -20,7 +20,7 @@ export interface SearchOptions {
 export interface Found {
   /** Product ids in ranking order. */
   ids: number[]
-  /** Number of products without the limit `most`. */
+  /** Number of matching products, regardless of the limit `most`. */
   total: number
   /** The corrected query, if it differs from the typed one. */
   corrected: string | null
@@ -30,7 +30,7 @@ export interface Found {
   relaxed: boolean
   /** Query words that were ignored, as typed. */
   ignored: string[]
-  /** Number of products that match the whole query, if the closest ones follow them. */
+  /** Number of products that match the whole query, if the closest other ones follow them; null otherwise. */
   fitting: number | null
   /** Filters and sorting found in the query; the caller applies price, offer and sorting. */
   constraints: SearchConstraints
@@ -38,7 +38,7 @@ export interface Found {
   conditions: string[]
   /** True when the query has constraints only, so that every product may be listed. */
   isAll: boolean
-  /** Number of leading products with a score close to the best: sorting by price is limited to them. */
+  /** Number of leading products with a score close to the best. Sorting by price applies to these only. */
   strong: number
   /** The variant that best matches the query, by product, if it is not the first one. */
   variants: ReadonlyMap<number, number>
@@ -59,7 +59,7 @@ export const NO_RESULTS: Found = {
   variants: new Map(),
 }
 
-/** Products that match the whole query, without the closest others, for admin lists. */
+/** Ids of the products that match the whole query, without the closest others; for admin lists. */
 export function fittingIds({ ids, relaxed, fitting }: Found): number[] {
   if (relaxed) return []
   return fitting === null ? ids : ids.slice(0, fitting)

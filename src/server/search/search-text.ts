@@ -13,7 +13,7 @@ export function searchTextOf(parts: {
   sku: string
 }): string {
   const others = [parts.brand, parts.category, `${parts.shortDescription} ${parts.sku}`]
-  // Keeps duplicates in names, where numbers occur twice: "SPF 50 … 50 ml".
+  // Keeps repeated words of the name, because numbers may occur twice: "SPF 50 … 50 ml".
   return [normaliseText(parts.name), ...others.map(uniqueWords)].join('\n')
 }
 

@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['serum & brush', ['serum'], ['p-003']],
   ['brush vitamin', ['vitamin'], ['p-003']],
-])('%j finds the closest without %j', async (query, ignored, expected) => {
+])('finds the closest products for %j, without %j', async (query, ignored, expected) => {
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`)
   expect(body.data.map((card: { sku: string }) => card.sku)).toEqual(expected)
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored })
@@ -103,7 +103,7 @@ describe('hostile searches', () => {
     { title: 'two hundred letters', text: 'x'.repeat(200), expect: 'empty_result' },
     { title: 'a phrase as long as the limit', text: 'سيروم '.repeat(33), expect: 'accept' },
   ]
-  test.each([...own, ...searches])('$title gives: $expect', async ({ text, expect: must }) => {
+  test.each([...own, ...searches])('answers $title with: $expect', async ({ text, expect: must }) => {
     const began = performance.now()
     for (const path of ['/products/?search=', '/products/search?query=', '/products/?query=']) {
       const { status, body } = await shop.get(path + encodeURIComponent(text.toWellFormed()))

@@ -17,7 +17,7 @@ test('finds relevant products for whole sentences: recall at five', () => {
   expect(meanRecall(sold())).toBeGreaterThanOrEqual(0.93)
 })
 
-test.each(['ar', 'en', 'he', 'ru'])('reaches the recall in %s', language => {
+test.each(['ar', 'en', 'he', 'ru'])('reaches the minimum recall in %s', language => {
   expect(meanRecall(sold().filter(answer => answer.language === language))).toBeGreaterThanOrEqual(0.91)
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['question', 0.82],
   ['symptom', 0.75],
   ['use', 0.85],
-])('reaches the recall for %s', (kind, least) => {
+])('reaches the minimum recall for %s', (kind, least) => {
   expect(meanRecall(sold().filter(answer => answer.kind === kind))).toBeGreaterThanOrEqual(least)
 })
 
-test('reaches the recall for four words or more', () => {
+test('reaches the minimum recall for queries of four words or more', () => {
   expect(meanRecall(sold().filter(({ words }) => words >= 4))).toBeGreaterThanOrEqual(0.92)
 })
 

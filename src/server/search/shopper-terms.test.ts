@@ -85,7 +85,7 @@ test.each([
   ['ru', 'моторное масло', 'моторное'],
   ['en', 'shampoo for dogs', 'dogs'],
   ['ar', 'كريم للسيارة', 'للسيارة'],
-] as const)('labels the closest products with the words left out, %s: %s', async (language, query, ignored) => {
+] as const)('labels the closest products with the ignored words, %s: %s', async (language, query, ignored) => {
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language })
   expect(body.meta.search).toMatchObject({ relaxed: true, ignored: [ignored] })
 })
@@ -95,13 +95,13 @@ test.each([
   ['en', 'dust mask'],
   ['he', 'מסכת אבק'],
   ['ru', 'маска от пыли'],
-] as const)('finds all masks against dust, %s: %s', async (language, query) => {
+] as const)('finds all dust masks, %s: %s', async (language, query) => {
   const { body } = await shop.get(`/products/search?limit=5&query=${encodeURIComponent(query)}`, { language })
   const skus = body.data.map(({ sku }: { sku: string }) => sku)
   expect(skus).toEqual(expect.arrayContaining(['p152', 'p153']))
 })
 
-test('does not treat "without" and a verb as an exclusion', async () => {
+test('does not read "without" with a verb as an exclusion', async () => {
   const query = 'mouthwash without burning my eyes'
   const { body } = await shop.get(`/products/search?query=${encodeURIComponent(query)}`, { language: 'en' })
   expect(body.data[0].sku).toBe('p146')

@@ -52,12 +52,12 @@ test.each<[Language, string]>([
   expect(products[0]?.professionalOnly).toBe(true)
 })
 
-test('splits the letter from a vitamin', async () => {
+test('separates the letter from the word "vitamin"', async () => {
   const [joined, apart] = await Promise.all([search('en', 'vitaminc serum'), search('en', 'vitamin c serum')])
   expect(joined.products.map(({ name }) => name)).toEqual(apart.products.map(({ name }) => name))
 })
 
-test('names the language of a converted keyboard layout', async () => {
+test('reports the language of a query converted from another keyboard layout', async () => {
   const { search: meta } = await search('en', 'rhtv')
   expect([meta.corrected, meta.through]).toEqual(['крем', 'ru'])
 })

@@ -83,7 +83,7 @@ test.each([
   expect(await zeroResult()).toEqual(before)
 })
 
-test('counts a sentence about goods that the shop does not sell, but none of unknown words', async () => {
+test('counts a sentence about goods that the shop does not sell, but none with only unknown words', async () => {
   await list('could you please tell Layla whether you have a hair dryer for travel')
   await list('Layla Haddad lives with Omar Khalidi behind the Birzeit bakery near Nablus')
   const words = (await zeroResult()).map((one: { words: string }) => one.words)
@@ -102,7 +102,7 @@ test('finds products by a new synonym at once, clears the zero-result search and
   expect(row).toMatchObject({ action: 'search-synonym-added', subject: 'search-synonym', before: null })
 })
 
-test('returns 409 for a stale version; a removed group no longer matches', async () => {
+test('returns 409 for a stale version, and stops matching a removed group', async () => {
   const { data: groups } = (await shop.get('/admin/search/synonyms', { token })).body
   const [{ id, version, words }] = groups
   const path = `/admin/search/synonyms/${id}`

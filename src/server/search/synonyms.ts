@@ -45,7 +45,7 @@ export function addSynonyms(services: Services, { words, zeroResult }: Written, 
   })
 }
 
-/** Throws `conflict` with the current group on a version conflict, `not-found`. */
+/** Changes a group of synonyms. Throws `conflict` with the current group on a version conflict, `not-found`. */
 export function changeSynonyms(
   services: Services,
   id: number,
@@ -61,7 +61,7 @@ export function changeSynonyms(
   })
 }
 
-/** Throws `conflict` on a version conflict, `not-found`. */
+/** Removes a group of synonyms. Throws `conflict` on a version conflict, `not-found`. */
 export async function removeSynonyms(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'search-synonym', action: 'search-synonym-removed' }, async db => {
     const before = await lockSynonyms(db, id, version)
@@ -78,7 +78,7 @@ async function lockSynonyms(db: Db, id: number, version: string): Promise<WholeS
   return current
 }
 
-/** Removes a zero-result search; the next such search adds it again. Throws `not-found`. */
+/** Removes a zero-result search from the list; a later search without results adds it again. Throws `not-found`. */
 export async function removeZeroResult(services: Services, zeroResult: ZeroResult, who: SignedIn): Promise<void> {
   const note = { subject: 'zero-result-search', action: 'zero-result-search-removed' }
   await auditedChange(services, who, note, async db => {

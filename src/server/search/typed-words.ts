@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { normaliseText } from '../../shared/rules/text.ts'
 
-/** Too short for the trigram index to find inside a word. */
+/** Minimum length of a word that the trigram index can find inside another word. */
 const SHORT = 3
 
 /**
@@ -24,14 +24,14 @@ export function hasTypedWords(text: AnyPgColumn, typed: string): SQL | null {
  */
 export const foldedForSearch = (text: string): string => normaliseText(text).replaceAll('.', ' ')
 
-/** A phone number is one word, however it is grouped; other words are searched separately. */
+/** Splits a query into words. A phone number stays one word, however its digits are grouped. */
 function wantedWords(typed: string): string[] {
   const words = foldedForSearch(typed).split(' ').filter(Boolean)
   if (words.length > 0 && words.every(word => /^\d+$/.test(word))) return [nationalDigits(words.join(''))]
   return words.map(word => (/^\d+$/.test(word) ? nationalDigits(word) : word))
 }
 
-/** The end of a phone number is not changed: only prefixes are removed. */
+/** Removes the prefixes of a phone number. Its end stays unchanged. */
 function nationalDigits(digits: string): string {
   const national = digits.replace(/^(?:00)?97[02]0?|^0/, '')
   return national.length < SHORT ? digits : national

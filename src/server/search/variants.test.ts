@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(['ar', 'en', 'he', 'ru'] as Language[])('finds each variant first by its name, in %s', async language => {
+test.each(['ar', 'en', 'he', 'ru'] as Language[])('ranks each variant first by its name, in %s', async language => {
   let count = 0
   for (const { id } of products) {
     const { variants } = (await shop.get(`/products/${id}`, { language })).body.data as { variants: Variant[] }

@@ -24,7 +24,7 @@ export async function listedProducts(db: Db, now: Date): Promise<ListedProduct[]
       sku: products.sku,
       categoryId: products.categoryId,
       slugs: words.slugs,
-      // Last visible change of the page: published, an offer started or ended, a review approved.
+      // Time of the last visible change: publication, start or end of an offer, approval of a review.
       changedAt: sql<Date>`greatest(${products.publishedAt}, ${offerChanges.at}, ${reviewChanges.at})`.mapWith(
         products.createdAt,
       ),
@@ -87,7 +87,7 @@ export async function firstImageOf(db: Db, sku: string, now: Date): Promise<stri
   return row?.path ?? null
 }
 
-/** A product without a variant has no page. */
+/** Condition for products that have a variant: the others have no page. */
 function isSold(db: Db): SQL {
   return exists(
     db

@@ -68,7 +68,7 @@ describe('the sitemap', () => {
     expect(of).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
   })
 
-  test('links to pages that answer 200 with the same canonical address', async () => {
+  test('links to pages that answer 200 and have the same canonical address', async () => {
     const addresses = locations((await wholeSitemap()).xml)
     const fewOf = (list: string[], step: number) => list.filter((_, place) => place % step === 0)
     const isProduct = (address: string) => /\/products\//.test(address)
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
       expect(xml.includes(`/en/products?category=${slug}<`)).toBe(productCount > 0)
   })
 
-  test('is generated once, served from the cache, and regenerated when content changes', async () => {
+  test('is generated once, served from the cache, and generated again when content changes', async () => {
     const first = await request('/sitemaps/products-1.xml')
     const again = await request('/sitemaps/products-1.xml?x=1', { 'if-none-match': String(first.headers.etag) })
     expect(again.statusCode).toBe(304)
@@ -129,7 +129,7 @@ describe('the sitemap', () => {
     expect((await request('/about', { cookie: 'lang=ru' })).body).toContain('<html lang="ru"')
   })
 
-  test('omits a disabled language, as do the pages', async () => {
+  test('omits a disabled language', async () => {
     await shop.db.update(languages).set({ enabled: false }).where(eq(languages.code, 'ru'))
     const { xml } = await wholeSitemap()
     const head = readHead((await request('/en/about')).body)
@@ -199,7 +199,7 @@ describe('the share image', () => {
     },
   )
 
-  test('shows the product, so that images of two products differ', async () => {
+  test('shows the product: images of two products differ', async () => {
     const colours = await Promise.all(
       ['p001', 'p002', 'p003'].map(async sku => {
         const { rawPayload } = await request(`/media/share/products/${sku}.jpg`)
@@ -207,7 +207,7 @@ describe('the share image', () => {
         return channels.map(channel => Math.round(channel.mean)).join()
       }),
     )
-    // The files of p003 are not in this test's folder: its image shows the logo only.
+    // Expects the logo only in the image of p003, because its files are not in this test's folder.
     expect(new Set(colours).size).toBe(3)
   })
 

@@ -12,7 +12,7 @@ import { brandPath, categoryPath, PLAIN_PAGES, productPath } from './addresses.t
 import { type ListedProduct, listedProducts } from './queries.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
-/** Limit of products per sitemap: a file may have fifty thousand addresses, and a product has one per language. */
+/** Maximum number of products per sitemap: a file may have 50,000 addresses, and a product has one per language. */
 const PRODUCTS_IN_ONE = 2_000
 
 /** All sitemaps with their entries. */
@@ -38,7 +38,7 @@ const inAll = (codes: Language[], path: string) => Object.fromEntries(codes.map(
 async function pageEntries(db: Db, now: Date, codes: Language[], products: ListedProduct[]): Promise<SitemapEntry[]> {
   const written = await publishedPages(db, {}, { language: 'ar', now })
   return [
-    // Dates of these lists come from their products; the other static pages have no date.
+    // The date of a list is that of its newest product; the other static pages have no date.
     ...PLAIN_PAGES.map((path, place) => ({
       paths: inAll(codes, path),
       changedAt: place < 3 ? latest(products.map(product => product.changedAt)) : null,
@@ -47,7 +47,7 @@ async function pageEntries(db: Db, now: Date, codes: Language[], products: Liste
   ]
 }
 
-/** Non-empty categories, with the latest change of their products. */
+/** Entries of categories with products; the date is that of the newest change of their products. */
 function categoryEntries(index: CatalogIndex, codes: Language[], products: ListedProduct[]): SitemapEntry[] {
   const entries: SitemapEntry[] = []
   const collect = (nodes: CategoryNode[]): number[] =>

@@ -18,7 +18,7 @@ export function sitemapIndexXml(publicUrl: string, sitemaps: { path: string; cha
   return `${DECLARATION}<sitemapindex ${NAMESPACES}>\n${rows.join('')}</sitemapindex>\n`
 }
 
-/** Every page once in each language, each with all its alternates, as search engines require. */
+/** Sitemap with every page once per language. Each entry lists all alternates, as search engines require. */
 export function sitemapXml(publicUrl: string, entries: SitemapEntry[]): string {
   const rows = entries.flatMap(({ paths, changedAt }) => {
     const addresses = (Object.entries(paths) as [Language, string][]).map(

@@ -10,7 +10,10 @@ import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 
 type Changed = z.output<typeof contracts.adminChangeShippingSettings.body>
 
-/** Default delivery fee without a zone, and the holidays. Throws `not-found` for a shop without settings. */
+/**
+ * Reads the default delivery fee (for addresses without a zone) and the holidays. Throws `not-found` for a shop without
+ * settings.
+ */
 export async function shippingSettings(db: Db, { lock = false } = {}): Promise<ShippingSettingsData> {
   const { baseShipping, freeShippingFrom, holidays } = siteSettings
   const query = db.select({ baseShipping, freeShippingFrom, holidays }).from(siteSettings)
@@ -24,7 +27,9 @@ export async function shippingSettings(db: Db, { lock = false } = {}): Promise<S
   return { ...shown, version: versionOf(shown) }
 }
 
-/** Throws `conflict` with the current settings on a version conflict. */
+/**
+ * Changes the default delivery fee and the holidays. Throws `conflict` with the current settings on a version conflict.
+ */
 export function changeShippingSettings(
   services: Services,
   { fee, freeFrom, holidays, version }: Changed,

@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 const estimate = async (query: string, as: object = {}) =>
   (await shop.get(`/shipping-zones/estimate${query}`, as)).body.data
 
-test('estimates the same days as the quote and the order, around the hour and the weekend', async () => {
+test('estimates the same days as the quote and the order, around the cut-off hour and the weekend', async () => {
   const { id: productId } = await buildProduct(shop.db)
   const items = [{ productId, quantity: 1 }]
   for (const [place, now] of [
@@ -41,7 +41,7 @@ test('estimates the same days as the quote and the order, around the hour and th
   shop.setNow(null)
 })
 
-test('names the region in the language of the reader, also for a typed name', async () => {
+test('names the region in the reader’s language, whatever the language of the typed name', async () => {
   const english = await estimate('?region=nablus&lang=en')
   expect(english).toMatchObject({ code: 'west-bank', region: { code: 'nablus', name: 'Nablus' }, closed: false })
   expect(await estimate(`?region=${encodeURIComponent('نابلس')}&lang=en`)).toEqual(english)
@@ -57,7 +57,7 @@ test('reports a closed zone without days, and nothing for an unknown region or n
   expect(await estimate('')).toBeNull()
 })
 
-test('uses the default address of the account, which nobody else sees', async () => {
+test('uses the default address of the signed-in account only', async () => {
   const person = await buildPerson(shop.db)
   expect(await estimate('', person)).toBeNull()
   const { address } = orderBody([])

@@ -8,8 +8,8 @@ import { presentEstimate } from './present.ts'
 import { deliveryZoneOf } from './shipping-zones.ts'
 
 /**
- * Delivery of an order placed now to a region, or to the default address of the account. Null without either, and for an
- * unknown region.
+ * Estimates the delivery of an order placed now, to the given region or to the default address of the account. Null
+ * without either, and for an unknown region.
  */
 export async function estimateDelivery(
   db: Db,

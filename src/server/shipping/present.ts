@@ -6,7 +6,10 @@ import type { DeliveryZone } from './shipping-zones.ts'
 
 type Zones = z.output<typeof shipping.listShippingZones.response>
 
-/** Zones for a viewer, to whom a promotion may promise free delivery from a lower subtotal (agorot; null without one). */
+/**
+ * Zones for a viewer. `promisedFrom` is the subtotal (agorot) from which a promotion promises free delivery; null
+ * without one.
+ */
 export function presentZones(zones: DeliveryZone[], promisedFrom: number | null): Zones {
   return zones.map(({ code, name, fee, freeFrom, closed, closedMessage, minDays, maxDays, regionNames }) => ({
     code,
@@ -21,7 +24,7 @@ export function presentZones(zones: DeliveryZone[], promisedFrom: number | null)
   }))
 }
 
-/** Delivery of an order placed now to a region of a zone, null for the zone itself: for quotes, orders and every page. */
+/** Delivery estimate of an order placed now to a region of the zone, or to the zone itself (`regionCode` null). */
 export function presentEstimate(zone: DeliveryZone, regionCode: string | null): DeliveryEstimate {
   const { code, name, closed, closedMessage, promise, regionNames } = zone
   const region = regionCode === null ? { code, name } : { code: regionCode, name: regionNames.get(regionCode) ?? name }

@@ -41,7 +41,7 @@ function zonesIn(db: Db) {
       closedMessage: orNullInLanguage<string>(own.closedMessage, arabic.closedMessage),
       minDays: shippingZones.minDays,
       maxDays: shippingZones.maxDays,
-      /** Holidays of the shop and all its zones, `YYYY-MM-DD`: nothing is packed or delivered. */
+      /** Holidays (`YYYY-MM-DD`) of the shop and all its zones: on these days nothing is packed or delivered. */
       holidays: sql<string[]>`coalesce((select ${siteSettings.holidays} from ${siteSettings}), '[]'::jsonb)`,
       regions: sql<ZoneRegion[]>`coalesce((
         select json_agg(

@@ -12,7 +12,10 @@ export interface DeliveryAddress extends Omit<AddressColumns, 'phone' | 'secondP
   secondPhone: PhoneNumber | null
 }
 
-/** Address with valid phones; empty parts become null. `path` is its place in the form, for field errors. Throws `invalid`. */
+/**
+ * Parses an address: phones must be valid, and empty parts become null. `path` is the address's place in the form, for
+ * field errors. Throws `invalid`.
+ */
 export function readAddress(written: z.output<typeof writtenAddress>, path = ''): DeliveryAddress {
   const phone = phoneNumber(written.phone)
   if (!phone) throw invalidField(`${path}phone`, 'phone')

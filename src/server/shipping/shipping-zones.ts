@@ -8,7 +8,7 @@ import { zoneRows } from './queries.ts'
 /** Zone with its names in all languages, because an address may be written in any of them. */
 export interface DeliveryZone extends Zone, ShippingTerms {
   name: string
-  /** Days of delivery. */
+  /** Delivery time in days, from `minDays` to `maxDays`. */
   minDays: number
   maxDays: number
   closed: boolean
@@ -25,7 +25,10 @@ export function deliveryZones(db: Db, language: Language, now: Date): Promise<De
   return zonesAmong(db, language, now)
 }
 
-/** Zone and region of a code or a name; null for an unknown place. A code, as the forms send it, is an index lookup. */
+/**
+ * Finds the zone and region of a code or a name; null for an unknown place. Forms send a code, which needs only an
+ * index lookup.
+ */
 export async function deliveryZoneOf(db: Db, region: string, language: Language, now: Date) {
   return (
     findZone(region, await zonesAmong(db, language, now, region)) ??
@@ -51,7 +54,7 @@ async function zonesAmong(db: Db, language: Language, now: Date, region?: string
   })
 }
 
-/** Delivery fee without a zone: the shop's settings, or the rule of the spec. */
+/** Delivery fee of an address without a zone: from the shop's settings, or from the spec if there are none. */
 export async function baseShipping(db: Db): Promise<ShippingTerms> {
   const [settings] = await db
     .select({ fee: siteSettings.baseShipping, freeFrom: siteSettings.freeShippingFrom })

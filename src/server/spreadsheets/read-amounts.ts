@@ -14,17 +14,17 @@ const MOST = 2_147_483_647
 type Mark = '.' | ','
 interface Read {
   sign: 1 | -1
-  /** Decimal mark of the whole column that the cell implies. */
+  /** Decimal mark that this cell implies for the whole column; null if it implies none. */
   decimal: Mark | null
-  /** Digits with a point before the decimals, or both readings of `1,234`. */
+  /** Digits with a point before the decimals; for an ambiguous `1,234` one of its two readings. */
   text: string
   unclear: Mark | null
 }
 
 /**
- * A column of amounts in agorot, also negative; an empty cell is 0. Accepts `1,234.50` and `1.234,50`, but a column has
- * one notation: `1,234` alone is a thousand only if another cell shows that the comma is not the decimal mark. Throws
- * `invalid` on `file` for an invalid or ambiguous amount.
+ * Parses a column of amounts, which may be negative, into agorot; an empty cell is 0. Accepts `1,234.50` and
+ * `1.234,50`, but a column must have one notation: `1,234` alone is read as a thousand only if another cell shows that
+ * the comma is not the decimal mark. Throws `invalid` on `file` for an invalid or ambiguous amount.
  */
 export function readAmounts(cells: readonly AmountCell[]): number[] {
   const read = cells.map(cell => readCell(cell))
@@ -53,14 +53,14 @@ function readCell(cell: AmountCell): Read {
   return { sign: negative ? -1 : 1, ...found }
 }
 
-/** `-5`, `5-` and `(5)` are negative amounts in accounting; a dash alone is 0. */
+/** Separates the sign: `-5`, `5-` and `(5)` are negative amounts in accounting, and a dash alone is 0. */
 function signOf(text: string): { negative: boolean; text: string } {
   if (text === '' || text === '-') return { negative: false, text: '0' }
   const [, inside] = /^\((.*)\)$/.exec(text) ?? /^-\s*(.*)$/.exec(text) ?? /^(.*?)\s*-$/.exec(text) ?? []
   return inside === undefined ? { negative: false, text: text.replace(/^\+\s*/, '') } : { negative: true, text: inside }
 }
 
-/** Spaces, apostrophes and the Arabic thousands separator are unambiguous. */
+/** Removes spaces, apostrophes and Arabic thousands separators, which cannot be decimal marks. */
 function ungrouped(text: string): string {
   return /^\d{1,3}(?:[\s'’٬]\d{3})+(?:[.,٫]\d*)?$/.test(text) ? text.replace(/[\s'’٬]/g, '') : text
 }

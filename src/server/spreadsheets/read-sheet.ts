@@ -2,7 +2,9 @@ import { parse } from 'csv-parse/sync'
 import { invalidField } from '../../shared/contracts/errors.ts'
 import { normaliseText } from '../../shared/rules/text.ts'
 
-/** Possible names of a column, most certain first: a later list counts only when no earlier one matches. */
+/**
+ * Possible names of a column in several lists, the most certain first. A list is used only if no earlier one matches.
+ */
 export type ColumnNames = readonly (readonly string[])[]
 
 export interface SheetRow<Column extends string> {
@@ -14,13 +16,13 @@ export interface SheetRow<Column extends string> {
 }
 
 const MAX_ROWS = 2_000
-/** Rows searched for the header: titles, dates and an address may precede it. */
+/** Number of rows to search for the header, which titles, dates and an address may precede. */
 const HEAD_WITHIN = 20
 const DELIMITERS = [';', '\t', ',', '|']
 
 /**
- * Rows of a table in a text file, with columns found by their names in four languages, any delimiter, and lines above
- * the header. Throws `invalid` on `file` for any other content.
+ * Reads the rows of a table in a text file. Finds columns by their names in four languages; accepts any delimiter, and
+ * lines above the header. Throws `invalid` on `file` for any other content.
  */
 export function readSheet<Column extends string>(
   bytes: Uint8Array,
@@ -57,13 +59,16 @@ export function readHeaderless(
   return null
 }
 
-/** UTF-8 or UTF-16 when marked or valid; otherwise the Windows code page of Arabic or Hebrew spreadsheets. */
+/**
+ * Decodes UTF-8 or UTF-16 if marked or valid; otherwise returns the texts in the Windows code pages of Arabic and
+ * Hebrew spreadsheets.
+ */
 function textsOf(bytes: Uint8Array): string[] {
   const [first, second] = bytes
   const decoded = (encoding: string, fatal = false) => new TextDecoder(encoding, { fatal }).decode(bytes)
   if (first === 0xff && second === 0xfe) return [decoded('utf-16le')]
   if (first === 0xfe && second === 0xff) return [decoded('utf-16be')]
-  // Binary file (workbook, PDF, image): not a text table.
+  // A zero byte shows a binary file (workbook, PDF, image), which is not a text table.
   if (bytes.includes(0)) throw invalidField('file', 'sheet.no-text')
   try {
     return [decoded('utf-8', true)]
@@ -119,7 +124,7 @@ function placeOf(cells: readonly string[], ranks: ColumnNames): number | null {
   return null
 }
 
-/** Column name without currency and punctuation: `Amount (ILS)` is `amount`. */
+/** Comparison key of a column name, without currency and punctuation: `amount` for `Amount (ILS)`. */
 function columnKey(cell: string): string {
   return normaliseText(cell)
     .split(' ')

@@ -41,7 +41,7 @@ export async function changeRole(
   })
 }
 
-/** Blocks a staff member, ending all sessions, or unblocks them. Throws as `changeRole` does. */
+/** Blocks a staff member and ends all of their sessions, or unblocks them. Throws the same errors as `changeRole`. */
 export async function blockMember(
   services: Services,
   id: number,

@@ -28,7 +28,7 @@ test('lets the first admin set a password by the link', async () => {
   })
 })
 
-test('revokes password, sessions and links of whoever registered the address before the owner', async () => {
+test('revokes credentials of an account that someone else registered with the owner’s address', async () => {
   const email = 'taken@nadara.example'
   const form = { first_name: 'Squatter', last_name: 'X', email, password: 'a squatter waits' }
   const { token } = (await shop.post('/auth/register/', form)).body.data

@@ -13,7 +13,7 @@ const isMember = and(isNotNull(users.staffRole), isNull(users.deletedAt))
 
 export type MemberRow = UserRow & { staffRole: StaffRole }
 
-/** A staff member, row locked. Throws `not-found`, also for customers. */
+/** Reads a staff member and locks the row. Throws `not-found`, also for customers. */
 export async function memberById(db: Db, id: number): Promise<MemberRow> {
   const [row] = await db
     .select()

@@ -19,8 +19,8 @@ export interface NewMember {
 export type AccountTools = Pick<Services, 'clock' | 'random'> & { publicUrl: string }
 
 /**
- * Makes an account a staff account, and returns a link for setting a password. Revokes the password, second factor,
- * links and sessions of whoever registered the address before.
+ * Makes an account a staff account, and returns a link for setting a password. Revokes password, second factor, links
+ * and sessions that the account had before, because anyone may have registered the address.
  */
 export async function openStaffAccount(
   db: Db,

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 const roleOf = async (userId: number) =>
   (await shop.db.select({ role: users.role, staffRole: users.staffRole }).from(users).where(eq(users.id, userId)))[0]
 
-test('an admin created by the previous version is an owner, and customers have no staff role', async () => {
+test('makes an admin of the previous version an owner, and gives customers no staff role', async () => {
   const { userId } = await buildPerson(shop.db)
   await shop.db.execute(sql`update users set role = 'admin' where id = ${userId}`)
   expect(await roleOf(userId)).toEqual({ role: 'admin', staffRole: 'owner' })

@@ -12,8 +12,8 @@ import type { Who } from '../http/authenticate.ts'
 type AlertForm = z.output<typeof contracts.addStockAlert.body>
 
 /**
- * Subscribes to a variant's back-in-stock alert; idempotent. If it is already in stock, the next run of the job
- * notifies. Throws `not-found`.
+ * Subscribes to a variant's back-in-stock alert; idempotent. If the variant is already in stock, the next run of the
+ * job sends the alert. Throws `not-found`.
  */
 export async function addStockAlert(
   db: Db,

@@ -17,7 +17,10 @@ type Alert = Awaited<ReturnType<typeof alertsInStock>>[number]
 /** Emails queued per transaction. */
 const BATCH = 100
 
-/** Notifies subscribers of available variants, once each; email and mark are one transaction. */
+/**
+ * Queues one email for each subscriber of an available variant. The email and the mark that prevents a second one are
+ * in one transaction.
+ */
 export async function sendStockAlerts(services: Services): Promise<void> {
   let after = 0
   while (after !== Infinity) after = await services.db.transaction(db => emailBatch(db, services, after))
@@ -60,7 +63,7 @@ async function sendAlert(db: Db, { config, clock }: Services, alert: Alert, vari
   await db.update(stockAlerts).set({ notifiedAt: clock() }).where(eq(stockAlerts.id, id))
 }
 
-/** `names` are the product's and those of its options. */
+/** Composes the alert; `names` are those of the product and of its options. */
 export function stockAlertEmail(t: Translate, names: readonly string[], url: string): EmailContent {
   const name = names.map(isolate).join(' · ')
   return {

@@ -12,8 +12,8 @@ import { lockLot } from './lock-lot.ts'
 type Adjustment = z.output<typeof contracts.adminAdjustStock.body>
 
 /**
- * Enters a stock count of a lot. Stores the difference instead of the number, so that sales between the count and its
- * entry are included. Units of a blocked lot are subtracted from it without changing available stock. Returns the
+ * Applies a stock count to a lot. Adds the difference instead of storing the count, so that sales between the count and
+ * its entry are included. For a blocked lot only the lot's quantity changes, not the available stock. Returns the
  * variant. Throws `not-found`, and `invalid` below zero.
  */
 export async function adjustStock(

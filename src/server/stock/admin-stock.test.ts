@@ -56,7 +56,7 @@ test('adds received units to their lot or a new one, and notifies stock alerts',
   expect(await shop.db.select().from(stockAlerts)).toMatchObject([{ notifiedAt: expect.any(Date) }])
 })
 
-test('averages the stated costs of a lot, and sends them only to roles that may see costs', async () => {
+test('averages the stated costs of a lot, and returns them only to roles that may see costs', async () => {
   const { id } = await goods([])
   const receive = (quantity: number, unitCost?: number | null) =>
     write(`/${id}/received`, { quantity, code: 'C1', unitCost })
@@ -86,7 +86,7 @@ test('states the cost of a lot in stock for all its units, sold ones included, w
   expect([status, body.data.lots[0]]).toMatchObject([200, { unitCost: 7.35 }])
   const [row] = await shop.db.select().from(auditLog).where(eq(auditLog.action, 'lot-cost-changed'))
   expect(row).toMatchObject({ before: { unitCost: null }, after: { code: 'S1', unitCost: 7.35, note: 'Invoice 12' } })
-  // Averaged by the six units received: (6 × 7.35 + 6 × 8.35) / 12.
+  // Average weighted by the received units: (6 × 7.35 + 6 × 8.35) / 12.
   await write(`/${id}/received`, { quantity: 6, code: 'S1', unitCost: 8.35 })
   const averaged = await firstLot(id)
   expect(averaged.unitCost).toBe(7.85)
@@ -94,7 +94,7 @@ test('states the cost of a lot in stock for all its units, sold ones included, w
   expect((await firstLot(id)).unitCost).toBeNull()
 })
 
-test('rejects a cost of a stale version with the current cost, a negative one, and roles without costs', async () => {
+test('rejects a cost with a stale version, a negative cost, and roles that may not see costs', async () => {
   const { id } = await goods([])
   await write(`/${id}/received`, { quantity: 2, code: 'S2', unitCost: 3 })
   const lot = await firstLot(id)
@@ -109,7 +109,7 @@ test('rejects a cost of a stale version with the current cost, a negative one, a
   expect((await firstLot(id)).unitCost).toBe(4)
 })
 
-/** Two admins state a cost of the version that both read; returns the statuses of the answers. */
+/** Sends two costs for the same version concurrently, and returns the statuses of the answers. */
 async function stateConcurrently(): Promise<number[]> {
   const { id } = await goods([])
   await write(`/${id}/received`, { quantity: 2, code: 'S3' })
@@ -188,7 +188,7 @@ test('reports low stock, lots near end of sale and blocked lots; searches by nam
   const low = await goods([{ quantity: 3 }], { lowStockThreshold: 3 })
   const soon = await goods([{ code: 'SOON7', expiresOn: inDays(45), quantity: 9 }])
   const later = await goods([{ expiresOn: inDays(65), quantity: 9 }])
-  // The reports include the demo's products.
+  // Ignores the demo's products in the reports.
   const own = [low.sku, soon.sku, later.sku]
   const skus = (rows: { sku?: string; goods?: { sku: string } }[]) =>
     rows.map(row => row.sku ?? row.goods!.sku).filter(sku => own.includes(sku))

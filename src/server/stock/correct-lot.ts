@@ -14,9 +14,9 @@ import { reviewLots } from './review-lots.ts'
 type Correction = z.output<typeof contracts.adminCorrectLot.body>
 
 /**
- * Corrects a lot's code or expiry, and blocks or releases it accordingly. Returns the variant. Throws `not-found`; `conflict`
- * for a stale version or a recalled lot, whose emails contain its code; and `invalid` without a difference or for a duplicate
- * lot.
+ * Corrects a lot's code or expiry, and blocks or releases the lot accordingly. Returns the variant. Throws `not-found`;
+ * `conflict` for a stale version, and for a recalled lot, because the recall emails contain its code; `invalid` if
+ * nothing changes or the lot would duplicate another.
  */
 export async function correctLot(
   services: Services,

@@ -19,12 +19,12 @@ export interface Sale {
 }
 
 /**
- * Takes an order's units from stock by FEFO, inside the order's transaction. False if a variant has too few sellable
- * units; the caller must then roll back. Each update is conditional on a sufficient quantity.
+ * Takes an order's units from stock by FEFO, inside the order's transaction. Returns false if a variant has too few
+ * sellable units; the caller must then roll back. Each update requires a sufficient quantity.
  */
 export async function deductStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<boolean> {
   const { ids, quantities } = byVariant(lines)
-  // Sent together, executed in order: the lots are read after the variants are locked.
+  // Pipelines the statements, which run in this order: the lots are read after the variants are locked.
   const [, { rows }] = await together(
     lockVariants(db, ids),
     takeUnits(db, {
@@ -72,7 +72,7 @@ const takeUnits = sqlStatement<{ variants: number; units: number }>(sql`
   )
   select (select count(*) from sold)::int as variants, (select coalesce(sum(units), 0) from lowered)::int as units`)
 
-/** Adds up lines of the same variant. */
+/** Adds up the quantities of lines with the same variant. */
 export function byVariant(lines: readonly StockLine[]): { ids: number[]; quantities: number[] } {
   const units = new Map<number, number>()
   for (const { variantId, quantity } of lines) units.set(variantId, (units.get(variantId) ?? 0) + quantity)

@@ -9,9 +9,10 @@ import { isFresh, isRegistered } from './sellable.ts'
 const BATCH = 200
 
 /**
- * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed, of all variants or of
- * some, and releases lots whose registration was renewed. Orders never take such units anyway; this updates the stock
- * figure. The longest minimum life bounds the scan of the first, partial indexes that of the others.
+ * Blocks lots below their minimum shelf life and lots of products whose registration has lapsed; releases lots whose
+ * registration was renewed. Processes all variants, or the given ones. Orders never take such units in any case; this
+ * corrects the displayed stock. The scan of the first kind is bounded by the longest minimum life, that of the others
+ * by partial indexes.
  */
 export async function expireLots(
   services: Pick<Services, 'db' | 'clock'>,

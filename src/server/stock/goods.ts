@@ -15,7 +15,7 @@ export interface GoodsRow {
   colors: string[]
 }
 
-/** Columns of a `GoodsRow` for variant `v` of product `p`: names in a language, with Arabic as fallback. */
+/** Columns of a `GoodsRow` for variant `v` of product `p`. Names are in one language, or in Arabic where missing. */
 export function goodsColumns(language: Language): SQL {
   const productName = (language: Language) =>
     sql`(select nullif(t.name, '') from product_translations t where t.product_id = p.id and t.language = ${language})`

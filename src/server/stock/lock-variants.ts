@@ -4,8 +4,8 @@ import { productVariants } from '../database/schema/catalog.ts'
 import { list, statement } from '../database/statement.ts'
 
 /**
- * Lock ordering: locks variants by ascending id until the end of the transaction, before stock changes, to avoid deadlocks; it
- * also protects their lots. Returns the existing ids.
+ * Lock ordering: locks variants, and thereby their lots, by ascending id until the end of the transaction. Required
+ * before stock changes, to avoid deadlocks. Returns the ids that exist.
  */
 export async function lockVariants(db: Db, ids: readonly number[]): Promise<number[]> {
   return (await hold(db, { ids })).map(row => row.id)

@@ -15,14 +15,14 @@ export const LOT_COLUMNS = sql`l.id, l.code, l.expires_on::text as "expiresOn",
   l.blocked_for as "blockedFor", l.blocked_at as "blockedAt",
   exists (select from lot_recalls r where r.lot_id = l.id) as "isRecalled"`
 
-/** Version of the fields that a correction changes. */
+/** Version of the fields that `correctLot` changes. */
 export const lotVersion = ({ code, expiresOn }: Pick<Lot, 'code' | 'expiresOn'>) => versionOf([code, expiresOn])
 
 /** Average cost of a unit in agorot; null if unknown. */
 export const unitCostOf = ({ cost, costedUnits }: { cost: number; costedUnits: number }) =>
   costedUnits === 0 ? null : Math.round(cost / costedUnits)
 
-/** Version of a lot's cost: a delivery with a cost changes it. */
+/** Version of a lot's cost. Receiving units with a cost changes it as well. */
 export const costVersion = ({ cost, costedUnits }: { cost: number; costedUnits: number }) =>
   versionOf([cost, costedUnits])
 
@@ -41,11 +41,11 @@ export function presentLot({
   return { id, code, expiresOn, sellUntil, quantity, blockedFor, blockedAt: at, isRecalled, version }
 }
 
-/** Default days ahead in the report of lots near the end of sale. */
+/** Default period, in days, of the report of lots near the end of sale. */
 const DAYS_AHEAD = 30
 
 interface LotFilter {
-  /** `blocked`; anything else lists lots near the end of sale. */
+  /** `blocked` lists blocked lots; any other value lists lots near the end of sale. */
   show?: string
   days?: number
   page: number

@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product with these lots; its minimum life is 0 days unless given. */
+/** Builds a product with these lots. Its minimum life is 0 days by default. */
 async function goods(
   requested: BuildLot[],
   { minimumLife = 0, ...variant }: BuildVariant & { minimumLife?: number } = {},
@@ -140,7 +140,7 @@ test('returns a cancelled order’s units to their lots', async () => {
   expect(await stockOf(variantId)).toBe(5)
 })
 
-test('units returned to a blocked lot stay blocked', async () => {
+test('keeps units blocked that are returned to a blocked lot', async () => {
   const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
   const { number, trackingToken } = (await buy(productId, 2)).body.data
   const [lot] = await lotsOf(variantId)
@@ -169,7 +169,7 @@ test('returns part of a line from two lots to the older one first, and no unit t
   expect(await shelf(variantId)).toEqual([1, 2])
   await expect(back(2)).rejects.toThrow('releases 2 units')
   expect(await shelf(variantId)).toEqual([1, 2])
-  // The invariants require a reason for restocked units: their order is cancelled.
+  // Cancels the order of the restocked units, because the inventory invariants require a reason.
   await back(1)
   const change = { fromStatus: 'pending', toStatus: 'cancelled' } as const
   await shop.db.insert(orderEvents).values({
@@ -182,7 +182,7 @@ test('returns part of a line from two lots to the older one first, and no unit t
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.number, number))
 })
 
-/** State after a rush for twelve units in three lots. */
+/** Runs concurrent orders for twelve units in three lots, and returns the resulting state. */
 async function rush(buyers: number, take?: typeof deductStock) {
   const { productId, variantId } = await goods([
     { code: 'a', expiresOn: '2099-01-01', quantity: 3 },
@@ -216,7 +216,7 @@ test('sells exactly twelve units in three lots to 200 concurrent buyers, from ea
   expect(await shelf(variantId)).toEqual([0, 0, 0])
 })
 
-// Runs in parallel, before the order's other writes lock any row.
+// Runs in parallel, before other writes of the order lock a row.
 const readLots = statement(db =>
   db
     .select()
@@ -255,7 +255,7 @@ test('[mutant] oversells when the lots are read and then written', async () => {
   await shop.db.delete(productVariants).where(eq(productVariants.id, variantId))
 })
 
-test('serialises a purchase and the blocking of its lot, in either order', async () => {
+test('serialises a purchase and the blocking of its lot, whichever comes first', async () => {
   for (const first of ['block', 'order'] as const) {
     for (let round = 0; round < 5; round++) {
       const { productId, variantId } = await goods([{ code: 'bad', quantity: 5 }])
@@ -277,7 +277,7 @@ test('serialises a purchase and the blocking of its lot, in either order', async
   }
 })
 
-test('orders, cancellations, blocks and expiries of the same products complete, and the invariants hold', async () => {
+test('keeps the invariants during concurrent orders, cancellations, blocks and expiries', async () => {
   const many = { code: 'a', expiresOn: '2099-01-01', quantity: 500 }
   const all = await Promise.all(Array.from({ length: 3 }, () => goods([many, { quantity: 500 }])))
   const admin = await buildPerson(shop.db, { role: 'admin' })

@@ -3,7 +3,7 @@ import type { PersonalDataHandler } from '../database/personal-data-handler.ts'
 import { lotRecalls } from '../database/schema/recalls.ts'
 import { stockMovements } from '../database/schema/stock.ts'
 
-/** Stock movements and recalls remain, because the stock is their sum; neither contains names. */
+/** Keeps stock movements and recalls, because the stock is the sum of its movements. Neither contains names. */
 export const stockDataHandler: PersonalDataHandler = {
   export: async () => ({}),
 

@@ -12,9 +12,9 @@ import { isFresh, isRegistered } from './sellable.ts'
 type Delivery = z.output<typeof contracts.adminReceiveStock.body>
 
 /**
- * Receives units into the lot with the same code and expiry, or a new one, and adds their cost if it is stated. A job sends the stock alerts. Throws
- * `not-found`, and `invalid` for units too close to expiry to be sold, of a blocked lot, or of a product whose registration has
- * lapsed.
+ * Adds received units to the lot with the same code and expiry, or to a new one, and adds their cost if it is stated. A
+ * job sends the stock alerts. Throws `not-found`; `invalid` for units too close to expiry to be sold, of a blocked lot,
+ * or of a product whose registration has lapsed.
  */
 export async function receiveStock(
   services: Services,

@@ -4,9 +4,10 @@ import { byVariant, type Sale } from './deduct-stock.ts'
 import { lockVariants } from './lock-variants.ts'
 
 /**
- * Returns an order's units to the lots that they were taken from. If units from two lots return in part, the lot is
- * unknown: they count as the one that expires first, so that no unit is assumed fresher than it is. Units of a blocked
- * lot stay blocked. The caller must ensure that this happens once; more than the order took is an error.
+ * Returns an order's units to the lots from which they were taken. When only some units of two lots are returned, their
+ * lot is unknown: they go to the lot that expires first, so that no unit is assumed fresher than it is. Units of a
+ * blocked lot stay blocked. The caller must ensure that units are returned once; returning more than the order took is
+ * an error.
  */
 export async function releaseStock(db: Db, { orderId, lines, actorId, now }: Sale): Promise<void> {
   const { ids, quantities } = byVariant(lines)

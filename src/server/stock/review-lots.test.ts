@@ -26,7 +26,7 @@ afterEach(async () => expect(await violatedInvariants(shop.db)).toEqual([]))
 afterAll(() => shop.close())
 
 const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000))
-/** Buys the first size. */
+/** Orders the first size of a product. */
 const buy = async (productId: number, quantity = 1) => {
   const [size] = (await shop.get(`/products/${productId}`)).body.data.sizes
   const items = [{ productId, sizeId: size.id, quantity }]
@@ -121,7 +121,7 @@ test('rejects an invalid correction with a message, and keeps the code of a reca
   expect((await itemOf(id)).lots.map(({ code }) => code).sort()).toEqual(['A1', 'A2', 'A2'])
 })
 
-/** Two admins with the same version, concurrently. */
+/** Sends two corrections of the same version concurrently. */
 const correctTwice = (lot: StockItem['lots'][number]) => Promise.all(['B1', 'B2'].map(code => correct(lot, { code })))
 const setLifeTwice = (id: number) => Promise.all([5, 6].map(days => setLife(id, days, 0)))
 

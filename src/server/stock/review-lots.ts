@@ -5,15 +5,15 @@ import { isFresh, isRegistered } from './sellable.ts'
 
 interface Review {
   actorId: number | null
-  /** Optional reason, as typed. */
+  /** Reason as typed; optional. */
   note?: string
   now: Date
 }
 
 /**
- * Re-evaluates lots `l` after a change of expiry, minimum life or registration, or with the time: lots that may not be
- * sold are blocked, those blocked only for a reason that no longer applies are released. The caller must hold the
- * variant locks.
+ * Re-evaluates lots `l` after their expiry, minimum life or registration has changed, or as time passes: blocks lots
+ * that may not be sold, and releases lots that were blocked for a reason that no longer applies. The caller must hold
+ * the variant locks.
  */
 export async function reviewLots(db: Db, which: SQL, review: Review): Promise<void> {
   const { rows } = await db.execute<{ id: number; reason: 'expired' | 'unregistered' | null }>(sql`
@@ -33,7 +33,7 @@ export async function reviewLots(db: Db, which: SQL, review: Review): Promise<vo
   if (ids(null).length > 0) await releaseLots(db, ids(null), review)
 }
 
-/** Recalled lots are never released. */
+/** Releases lots, except recalled ones. */
 async function releaseLots(db: Db, lotIds: number[], { actorId, note, now }: Review): Promise<void> {
   await db.execute(sql`
     with freed as (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sale or return by an instance that predates lots. */
+/** Sells or returns units as an instance of a version without lots does. */
 async function moveAsBefore(variantId: number, quantity: number) {
   await shop.db.transaction(async db => {
     await db
@@ -23,7 +23,7 @@ async function moveAsBefore(variantId: number, quantity: number) {
   })
 }
 
-test('an instance of the previous version can still sell: its units leave a lot, and the invariants hold', async () => {
+test('lets an instance of the previous version sell: its units leave a lot, and the invariants hold', async () => {
   const { variantIds } = await buildProduct(shop.db, { variants: [{ stock: 10 }] })
   const variantId = variantIds[0]!
   await moveAsBefore(variantId, -4)

@@ -82,7 +82,10 @@ export function changeBrand(
   })
 }
 
-/** Throws `in-use` for a brand with products or in the scope of a discount or price list; `conflict` for a stale version. */
+/**
+ * Removes a brand. Throws `in-use` if it has products or is in the scope of a discount or price list; `conflict` for a
+ * stale version.
+ */
 export async function removeBrand(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'brand', action: 'brand-removed' }, async db => {
     const before = await lockBrand(db, id, version)
@@ -111,7 +114,7 @@ async function one(db: Db, id: number): Promise<WholeBrand> {
   return brand
 }
 
-/** Locks a brand, also against concurrent assignment of products, and checks its version. */
+/** Locks a brand and checks its version. The lock also blocks concurrent assignment of products to it. */
 async function lockBrand(db: Db, id: number, version: string): Promise<WholeBrand> {
   await lockTaxonomy(db, 'change-filing')
   await db.select({ id: brands.id }).from(brands).where(eq(brands.id, id)).for('update')

@@ -24,7 +24,7 @@ type TextRow = typeof categoryTranslations.$inferSelect
 const wordsOf = (row: TextRow | undefined) =>
   row ? editedOf(categoryTranslations, CATEGORY_TEXT_FIELDS, row) : newRecord(CATEGORY_TEXT_FIELDS)
 
-/** Categories with their texts in four languages; those of one parent in order. */
+/** Categories with their texts in four languages. Categories with the same parent are in display order. */
 export async function wholeCategories(db: Db, ids?: number[]): Promise<WholeCategory[]> {
   const { id } = categories
   const counts = await productsBelow(db, ids)
@@ -103,11 +103,14 @@ export function changeCategory(
   })
 }
 
-/** Throws `in-use` for a category with products, subcategories or attributes, or in a discount's scope; `conflict`. */
+/**
+ * Removes a category. Throws `in-use` if it has products, subcategories or attributes, or is in a discount's scope;
+ * `conflict`.
+ */
 export async function removeCategory(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'category', action: 'category-removed' }, async db => {
     await lockCategoryTree(db)
-    // A concurrent assignment of a product waits for this lock, and is then rejected.
+    // Makes a concurrent assignment of a product wait for this lock; the assignment is then rejected.
     await db.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
     const before = await one(db, id)
     requireCurrentVersion(before, version)

@@ -16,7 +16,8 @@ import type { Services } from '../http/services.ts'
 import { requireCurrentVersion, versionOf } from '../http/version-of.ts'
 
 /**
- * Product classes with their names in four languages and the professions that may order them, in the order of creation.
+ * Product classes in the order of creation, with their names in four languages and the professions that may order their
+ * products.
  */
 export async function wholeClasses(db: Db, ids?: number[]): Promise<WholeClass[]> {
   const counted = sql<number>`(select count(*)::int from products p where p.class_id = product_classes.id)`
@@ -62,7 +63,10 @@ export function changeClass(
   })
 }
 
-/** Throws `not-found`, `in-use` for a class with products, and `conflict` with the current class. */
+/**
+ * Removes a product class. Throws `not-found`, `in-use` for a class with products, and `conflict` with the current
+ * class.
+ */
 export async function removeClass(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await auditedChange(services, who, { subject: 'product-class', action: 'product-class-removed' }, async db => {
     const before = await lockClass(db, id, version)
@@ -72,12 +76,17 @@ export async function removeClass(services: Services, id: number, version: strin
   })
 }
 
-/** The second of two concurrent equal names waits for the lock, and is rejected. */
+/**
+ * Serialises writes of names: of two concurrent requests with the same name the second one waits, and is then rejected.
+ */
 async function lockNames(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product classes'), 0)`)
 }
 
-/** The row lock also prevents assignment of products to it: their foreign key locks the row for share. */
+/**
+ * Locks a class and checks its version. The lock also blocks assignment of products, whose foreign key takes a share
+ * lock on the row.
+ */
 async function lockClass(db: Db, id: number, version: string): Promise<WholeClass> {
   await db.select({ id: productClasses.id }).from(productClasses).where(eq(productClasses.id, id)).for('update')
   const current = await one(db, id)
@@ -91,7 +100,7 @@ async function one(db: Db, id: number): Promise<WholeClass> {
   return found
 }
 
-/** The code does not change with the names: files refer to it. */
+/** Returns an unused code for a class. The code never changes, because import files refer to it. */
 async function freeCode(db: Db, { ar, en }: WrittenClass['names']): Promise<string> {
   const code = slugOf(en || ar)
   if ((await db.$count(productClasses, eq(productClasses.code, code))) > 0)

@@ -10,7 +10,7 @@ interface Named {
   texts: Record<'ar' | 'en', { name: string }>
 }
 
-/** Requested slug, or one derived from the English or the Arabic name. Throws `invalid`. */
+/** Returns an unused slug: the requested one, or one from the English or the Arabic name. Throws `invalid`. */
 export async function freeSlug(
   db: Db,
   table: typeof brands | typeof categories,
@@ -18,9 +18,9 @@ export async function freeSlug(
   ownId = 0,
 ): Promise<string> {
   const requested = slugOf(slug || texts.en.name || texts.ar.name)
-  // Addresses accept slug or id, so a numeric slug would be read as another record's id.
+  // Rejects a numeric slug: addresses accept a slug or an id, so it would be read as the id of another record.
   if (parseIds([requested]).length > 0) throw invalidField('slug', 'only-digits')
-  // The second of two concurrent equal names waits for the lock, and is rejected.
+  // Serialises concurrent requests for the same name: the second one waits here, and is then rejected.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('slugs'), 0)`)
   const taken = await db.$count(table, and(eq(table.slug, requested), ne(table.id, ownId)))
   if (taken > 0) throw invalidField('slug', 'taken')

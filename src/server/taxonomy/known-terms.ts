@@ -44,7 +44,7 @@ interface ProductClass {
 /** Categories, brands and classes, few enough to be read as a whole. */
 export interface KnownTerms {
   brands: Brand[]
-  /** Parents before their children. */
+  /** Categories; parents come before their children. */
   categories: Category[]
   classes: ProductClass[]
   attributes: readonly IndexedAttribute[]

@@ -10,8 +10,8 @@ import { requireCurrentVersion } from '../http/version-of.ts'
 import { lockCategoryTree, requireValidParent, wholeCategories } from './categories.ts'
 
 /**
- * Moves a category, with its descendants, within a parent; returns all categories. Throws `conflict` when it or the sibling
- * that it should precede has changed; `invalid` for a place below itself.
+ * Moves a category, with its descendants, to another place below the same parent; returns all categories. Throws
+ * `conflict` when the category, or the sibling that it should precede, has changed; `invalid` for a place below itself.
  */
 export async function placeCategory(
   services: Services,

@@ -6,7 +6,10 @@ import { refreshSearchTexts } from './refresh-search-texts.ts'
 
 const AT_ONCE = 1_000
 
-/** Scans the catalogue and rewrites outdated search texts; returns their number. In batches, each under the taxonomy lock. */
+/**
+ * Rewrites outdated search texts of the whole catalogue, in batches that each hold the taxonomy lock. Returns the
+ * number of rewritten texts.
+ */
 export async function rebuildSearch(db: Db): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from products`)
   let stale = 0

@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/i18n/languages.ts'
 import type { KnownTerms } from './known-terms.ts'
 
-/** Names around a product for `searchTextOf`: a brand in all scripts, a category in the text's language. */
+/** Names of brand and category for `searchTextOf`: the brand in all scripts, the category in the text's language. */
 export function searchNames({ brands, categories }: KnownTerms) {
   const ofBrand = new Map(brands.map(({ id, names }) => [id, [...new Set(Object.values(names))].join(' ')]))
   const ofCategory = new Map(categories.map(({ id, names }) => [id, names]))

@@ -100,7 +100,7 @@ describe('a brand', () => {
     expect(Object.keys((await shop.post('/admin/brands/', body, as)).body.errors!)).toEqual(['slug'])
   })
 
-  test('cannot be removed while a coupon is limited to it: the coupon would apply to the whole shop', async () => {
+  test('cannot be removed while a coupon is limited to it, which would then apply to the whole shop', async () => {
     const brand = await addBrand('محدودة')
     const [coupon] = await shop.db
       .insert(coupons)

@@ -9,15 +9,15 @@ interface Row {
 }
 
 /**
- * Fingerprint of texts: a translation stores that of the Arabic text that it was made from. Later fields are included only when
- * filled, so that adding them makes no translation stale.
+ * Fingerprint of texts. A translation stores the fingerprint of the Arabic text from which it was made. Fields that
+ * were added later are included only when filled, so that adding them makes no translation stale.
  */
 function nameOf(words: Words): string {
   const values = Object.entries(words).flatMap(([name, word]) => (word === '' && name in SEO_FIELDS ? [] : [word]))
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 }
 
-/** Texts of each language, including blank ones, with a stale flag. */
+/** Texts of each language, including blank ones, each with a flag for a stale translation. */
 export function shownTexts<Own extends Words, R extends Row>(rows: R[], wordsOf: (row: R | undefined) => Own) {
   const source = nameOf(wordsOf(rows.find(({ language }) => language === 'ar')))
   const each = (language: Language) => {
@@ -56,7 +56,7 @@ export function textsToStore<Own extends Words, R extends Row>(
   })
 }
 
-/** Canonical field order, independent of the writer. */
+/** Sorts fields into a fixed order, so that fingerprints do not depend on the writer. */
 function inOrder<Own extends Words>(words: Own, like: Own): Own {
   return Object.fromEntries(Object.keys(like).map(key => [key, words[key]])) as Own
 }

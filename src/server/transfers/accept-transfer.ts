@@ -8,12 +8,15 @@ import { lockOrder } from '../orders/returns/lock-return.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 import { acceptsReceipts } from './add-receipt.ts'
 
-/** Evidence of a received transfer: a row of the bank statement, or a reference and amount read there by an admin. */
+/**
+ * Evidence of a received transfer: a row of the imported bank statement, or the reference and amount that an admin read
+ * in the statement.
+ */
 export type Evidence = { rowId: number } | { reference: string; amount: number }
 
 interface Accepting {
   adminId: number
-  /** Compares agorot; a test injects a looser comparison. */
+  /** Compares two amounts in agorot; tests inject a less exact comparison. */
   isSame?: (given: number, expected: number) => boolean
 }
 
@@ -38,7 +41,7 @@ export async function acceptReceipt(
   })
 }
 
-/** Matches a statement row to an order, with or without a receipt. Throws as `acceptReceipt` does. */
+/** Matches a statement row to an order, with or without a receipt. Throws the same errors as `acceptReceipt`. */
 export async function matchRow(
   services: Services,
   rowId: number,
@@ -72,7 +75,7 @@ async function payByTransfer(
   })
 }
 
-/** Claims the row for an order: of two concurrent admins one succeeds. */
+/** Claims the row for an order. When two admins do so concurrently, one succeeds. */
 async function claimRow(
   db: Db,
   id: number,

@@ -13,15 +13,15 @@ import type { OrderRow } from '../orders/write-order.ts'
 import { stopExpiry } from './expire-transfers.ts'
 
 /**
- * Stores a buyer's receipt of an awaited transfer. Throws `impossible-status` when none is awaited, and `invalid` for an
- * invalid document or over the limit.
+ * Stores a buyer's receipt of a bank transfer. Throws `impossible-status` when the order awaits no transfer, and
+ * `invalid` for an invalid document or too many receipts.
  */
 export async function addReceipt(
   services: Services,
   seen: OrderRow,
   { bytes, note }: { bytes: Uint8Array; note: string | null },
 ): Promise<void> {
-  // Check the order before decoding an image.
+  // Checks the order first, because decoding an image is expensive.
   await refuseReceipt(services.db, seen)
   const paper = await writeFile(services, { kind: 'transfer-receipt', ...(await readDocument(bytes)) })
   await services.db.transaction(async db => {
@@ -33,7 +33,7 @@ export async function addReceipt(
   })
 }
 
-/** Receipts of an order, the latest first, and how many more are allowed. */
+/** Receipts of an order, the latest first, and the number of further ones that it accepts. */
 export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   const rows = await db
     .select()
@@ -52,12 +52,12 @@ export async function receiptsOf(db: Db, order: OrderRow): Promise<Receipts> {
   }
 }
 
-/** True when the shop awaits the transfer of an order, and accepts receipts and matching statement rows. */
+/** True when the shop awaits a transfer for the order, so that receipts and statement rows can be added. */
 export function acceptsReceipts(order: OrderRow): boolean {
   return order.paymentMethod === 'bank-transfer' && canReceivePayment(order, false)
 }
 
-/** An erased buyer's receipts are deleted, and a decision on a new one could not be sent. */
+/** False for an erased buyer: receipts are deleted, and a decision about a new one could not be emailed. */
 function acceptsReceiptFrom(order: OrderRow): boolean {
   return acceptsReceipts(order) && order.email !== ''
 }

@@ -29,7 +29,10 @@ const upload = (number: string, trackingToken: string) =>
     headers: { 'content-type': 'application/pdf' },
   })
 
-/** A customer's order delivered before its transfer, with a rejected and an open receipt; then the account is deleted. */
+/**
+ * Creates a customer whose order is delivered before its transfer arrives, with a rejected and an open receipt; then
+ * deletes the account.
+ */
 async function deliveredThenLeft() {
   const product = await buildProduct(shop.db, { variants: [{ stock: 5, price: 8_999 }] })
   const person = { first_name: 'Rana', last_name: 'Haddad', password: PASSWORD }
@@ -65,7 +68,7 @@ test('closes the receipts of an erased buyer; the transfer is still matched by o
   expect((await request(`transfers/rows/${row!.id}/match`, { number })).status).toBe(200)
 })
 
-test('emails no erased buyer, whatever the decision', async () => {
+test('sends an erased buyer no email about either decision', async () => {
   const { id, number } = await deliveredThenLeft()
   const [row] = await shop.db
     .insert(bankTransfers)

@@ -131,7 +131,7 @@ test('expires other orders when one fails', async () => {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.number, broken.number))
 })
 
-/** Must never be true: an order expired although part of its transfer had arrived. */
+/** True for an order that expired although a part of its transfer had arrived, which must never happen. */
 async function isExpiredDespiteReceipt({ number }: Placed): Promise<boolean> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
   const receipts = await shop.db.$count(transferReceipts, eq(transferReceipts.orderId, order!.id))
@@ -179,7 +179,7 @@ test('[mutant] expires an order with a receipt without the row lock on the order
   expect(await isExpiredDespiteReceipt(order)).toBe(true)
 })
 
-test('keeps an order for review when a bank row matches its number, or sum and buyer, or with a receipt', async () => {
+test('keeps an order with a receipt, or a bank row with its number or its sum and buyer, for review', async () => {
   const [named, summed, shown] = [await placed(), await placed(), await placed()]
   const row = { amount: 10_999, receivedOn: '2026-11-20' }
   const { fullName } = (await read(summed)).address

@@ -13,8 +13,8 @@ import { matchReasons } from './match-reasons.ts'
 const BATCH = 50
 
 /**
- * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock waits for a concurrent
- * receipt, bank row or confirmation. A failing order does not stop the others.
+ * Expires unpaid orders by bank transfer and releases their stock and coupons. The row lock makes it wait for a
+ * concurrent receipt, bank row or confirmation. An order that fails does not stop the others.
  */
 export async function expireTransfers(
   services: Services,
@@ -41,7 +41,10 @@ export async function expireTransfers(
   )
 }
 
-/** Disables an order's automatic expiry after any sign of its transfer. The caller has locked the order's row. */
+/**
+ * Disables an order's automatic expiry once there is evidence of a transfer. The caller must hold the lock on the
+ * order's row.
+ */
 export async function stopExpiry(db: Db, orderId: number): Promise<void> {
   await db.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId))
 }
@@ -60,7 +63,10 @@ async function expire(
   })
 }
 
-/** True with a receipt, or an open bank row that may be its payment: by number, or by sum and name. */
+/**
+ * True if there is a receipt, or an open bank row that may be the payment: it has the order's number, or its sum and
+ * name.
+ */
 async function hasPaymentSign(db: Db, order: OrderRow): Promise<boolean> {
   if ((await db.$count(transferReceipts, eq(transferReceipts.orderId, order.id))) > 0) return true
   const rows = await db

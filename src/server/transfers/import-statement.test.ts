@@ -28,7 +28,7 @@ const send = (text: string, query = '') =>
     .then(answer => answer.json().data)
 const kept = (reference: string) => shop.db.$count(bankTransfers, like(bankTransfers.reference, `${reference}%`))
 
-test('treats one reference with different days, sums or senders as distinct movements, imported once', async () => {
+test('imports movements with one reference but different days, sums or senders once each', async () => {
   const rows = [
     '20/11/2026,50.00,,R1,Rana',
     '21/11/2026,50.00,,R1,Rana',
@@ -59,7 +59,7 @@ test('recognises a movement whose sender was erased, is missing or is spelled di
   expect(await kept('R3')).toBe(2)
 })
 
-test('preview counts new, known and outgoing movements, and writes nothing', async () => {
+test('counts new, known and outgoing movements in a preview, which writes nothing', async () => {
   const text = list('20/11/2026,50.00,,R4,', '20/11/2026,,75.00,R4b,', '20/11/2026,60.00,,R4,')
   const noted = eq(auditLog.action, 'bank-statement-imported')
   const before = await shop.db.$count(auditLog, noted)
@@ -69,7 +69,7 @@ test('preview counts new, known and outgoing movements, and writes nothing', asy
   expect(await send(text, '?preview=true')).toEqual({ added: 0, known: 2, outgoing: 1 })
 })
 
-/** Number of rows after one list of ten was sent eight times concurrently. */
+/** Number of stored rows after one list of ten movements was imported eight times concurrently. */
 async function sentAtOnce(reference: string, hold?: () => Promise<void>): Promise<number> {
   const rows = Array.from({ length: 10 }, (_, n) => `20/11/2026,5${n}.00,,${reference}-${n},`)
   const statement = readStatement(Buffer.from(list(...rows)))

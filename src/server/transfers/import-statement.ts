@@ -9,15 +9,15 @@ import type { Statement } from './read-statement.ts'
 
 interface Importing {
   adminId: number
-  /** Preview: reports the result without writing. */
+  /** True for a preview, which reports the result without writing. */
   preview?: boolean | undefined
-  /** Serialises imports; a test omits it. */
+  /** Acquires the lock that serialises imports; mutant tests replace it. */
   hold?: (db: Db) => Promise<void>
 }
 
 /**
- * Imports new movements of a bank list. A movement is identified by its reference, day, amount and sender, with multiplicity:
- * the same list again adds nothing, and two equal rows of one list are two movements.
+ * Imports new movements of a bank list. A movement is identified by reference, day, amount and sender; equal rows are
+ * counted. So importing a list again adds nothing, and two equal rows of one list are two movements.
  */
 export async function importStatement(
   services: Services,
@@ -61,8 +61,8 @@ interface Movement {
 }
 
 /**
- * Lines that are not stored yet; each stored row accounts for one line. An empty sender matches any: senders are erased
- * with their buyers, and not every bank lists them.
+ * Lines that are not stored yet. Each stored row matches one line at most. An empty sender matches any sender: senders
+ * are erased with their buyers, and not every bank lists them.
  */
 function unknownAmong<Line extends Movement>(lines: readonly Line[], kept: readonly Movement[]): Line[] {
   const left = Map.groupBy(kept, movementKey)

@@ -6,7 +6,7 @@ type MatchReason = (typeof MATCH_REASONS)[number]
 
 const WEIGHT: Record<MatchReason, number> = { number: 4, amount: 2, name: 1 }
 
-/** Reasons for a statement row to be an order's transfer; only a person decides. Amounts are agorot. */
+/** Reasons why a statement row may be the transfer for an order; staff decide. Amounts are agorot. */
 export function matchReasons(
   order: { number: string; total: number; fullName: string },
   row: { reference: string; sender: string; note: string; amount: number },
@@ -18,12 +18,15 @@ export function matchReasons(
   return why
 }
 
-/** Sufficient for an order that awaits no payment: many of those share a sum or a name. */
+/**
+ * True if the reasons suffice to suggest an order that awaits no payment. One equal sum or name does not, because many
+ * orders share it.
+ */
 export function isConclusive(why: readonly MatchReason[]): boolean {
   return why.includes('number') || why.length > 1
 }
 
-/** The most likely first, three at most. */
+/** Up to three matches, the most likely first. */
 export function bestMatches<One extends { why: MatchReason[] }>(all: readonly One[]): One[] {
   const weight = ({ why }: One) => why.reduce((sum, reason) => sum + WEIGHT[reason], 0)
   return all
@@ -32,7 +35,7 @@ export function bestMatches<One extends { why: MatchReason[] }>(all: readonly On
     .slice(0, 3)
 }
 
-/** True for two common words of a name: one alone is too frequent. */
+/** True if the text contains two words of the name: a single one is too common. */
 function sharesName(name: string, text: string): boolean {
   const words = new Set(wordsOf(text))
   return new Set(wordsOf(name).filter(word => words.has(word))).size >= 2

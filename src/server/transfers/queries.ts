@@ -9,7 +9,7 @@ import { together } from '../database/together.ts'
 import { bestMatches, isConclusive, matchReasons } from './match-reasons.ts'
 import { isLastEvent } from './undo-row.ts'
 
-/** Maximum rows of the queue; the next ones follow when these are processed. */
+/** Maximum number of rows in the queue. Later rows appear when these have been processed. */
 const MOST = 200
 
 /** Condition for orders that await a transfer. */
@@ -20,7 +20,7 @@ const awaitsTransfer = () =>
     notInArray(orders.status, [...RELEASES_STOCK]),
   )
 
-/** Condition for transfer orders that ended unpaid. */
+/** Condition for transfer orders that were cancelled or refused unpaid. */
 const endedUnpaid = () =>
   and(
     eq(orders.paymentMethod, 'bank-transfer'),

@@ -14,7 +14,7 @@ interface StatementLine {
   note: string
 }
 
-/** Parsed bank list: incoming movements, and the number of skipped outgoing ones. */
+/** Content of a bank list: incoming movements, and the number of outgoing ones that were skipped. */
 export interface Statement {
   lines: StatementLine[]
   outgoing: number
@@ -99,8 +99,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS
 
 /**
- * Incoming movements of a bank list. Outgoing ones, by a column of their own, by sign or by a word, are only counted; total
- * rows are skipped. Throws `invalid` on `file`.
+ * Reads the incoming movements of a bank list. Outgoing ones, marked by a separate column, a sign or a word, are only
+ * counted; total rows are skipped. Throws `invalid` on `file`.
  */
 export function readStatement(bytes: Uint8Array): Statement {
   const rows = readSheet<Column>(bytes, COLUMNS, ['date', 'amount', 'reference']).filter(
@@ -110,7 +110,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   const amounts = readAmounts(rows.map(({ row }, at) => ({ row, text: split[at]!.text })))
   const directions = directionsOf(
     rows.map(({ row, cells: { debit, credit, direction, kind } }) =>
-      // With a credit column the others are not needed.
+      // Ignores direction and kind if there is a credit column, which states the direction.
       credit === undefined ? { row, debit, direction, kind } : { row, debit },
     ),
   )

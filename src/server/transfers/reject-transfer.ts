@@ -46,8 +46,9 @@ export async function rejectReceipt(
 }
 
 /**
- * Ignores a row unrelated to an order; with an order, returns a transfer with a different amount or after the order
- * ended, with an email. Throws `not-found`, `conflict` for a processed row, `impossible-status` for a paid order.
+ * Ignores a statement row that belongs to no order. With an order, it marks the transfer as returned (different amount,
+ * or the order had ended), and emails the buyer. Throws `not-found`, `conflict` for a processed row,
+ * `impossible-status` for a paid order.
  */
 export async function ignoreRow(
   services: Services,
@@ -70,7 +71,7 @@ export async function ignoreRow(
   })
 }
 
-/** True for an order that ended unpaid. */
+/** True for an order that was cancelled or refused unpaid. */
 function endedUnpaid({ paymentMethod, paymentStatus, status }: OrderRow): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'unpaid' && RELEASES_STOCK.includes(status)
 }

@@ -187,7 +187,7 @@ export function directionsOf(rows: readonly DirectionCells[]): (Direction | null
   })
 }
 
-/** An amount with an attached direction: `100.00 CR`, `مدين 50`. */
+/** Splits an amount from an attached direction: `100.00 CR`, `مدين 50`. */
 export function splitDirection(cell: string): { text: string; direction: Direction | null } {
   const [, before, amount, after] =
     /^\s*(\p{L}{1,6}\.?)?\s*([^\p{L}]*\d[^\p{L}]*?)\s*(\p{L}{1,6}\.?)?\s*$/u.exec(cell) ?? []

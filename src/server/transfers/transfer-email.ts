@@ -10,9 +10,9 @@ import { trackingUrl } from '../orders/tracking-url.ts'
 import type { OrderRow } from '../orders/write-order.ts'
 
 interface TransferNews {
-  /** Rejected; or received after the order had ended. */
+  /** Kind of the email: the receipt was rejected, or the transfer arrived after the order had ended. */
   kind: 'transfer-rejected' | 'transfer-returned'
-  /** The admin's text. */
+  /** Text by the admin. */
   reason: string
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order of 109.99 by bank transfer. */
+/** Places an order of 109.99 shekels by bank transfer. */
 async function placed(fullName = 'سلمى حداد') {
   const input = { ...orderBody([{ productId: product.id, quantity: 1 }]), paymentMethod: 'bank-transfer' as const }
   const { body } = await placeOrder(shop, { ...input, address: { ...ADDRESS, fullName } }, { language: 'ru' })
@@ -166,7 +166,7 @@ test('undoes a match while nothing else happened, and the row can be matched aga
   expect((await request(`/rows/${row}/undo`)).status).toBe(409)
 })
 
-test('ignores and restores an unrelated row; emails the buyer when a transfer for an order is ignored with a reason', async () => {
+test('ignores and restores a row, and emails the buyer if it is a transfer for an order', async () => {
   const row = await rowOf(5_000)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(200)
   expect((await request(`/rows/${row}/ignore`)).status).toBe(409)
@@ -187,7 +187,7 @@ test('suggests a closed order for a late transfer, which is returned with an ema
   const rows: StatementRow[] = (await queue()).rows
   const suggested = (id: number) => rows.find(row => row.id === id)!.suggestions
   expect(suggested(row)[0]).toMatchObject({ number: order.number, ended: true, why: ['number', 'amount'] })
-  // The open one of two equally likely orders comes first; a closed one is not suggested for its amount alone.
+  // Of two equally likely orders the open one comes first; a closed order is not suggested for its amount alone.
   expect(suggested(other).slice(0, 2)).toMatchObject([
     { number: awaited.number, ended: false },
     { number: order.number, ended: true },
@@ -243,7 +243,7 @@ describe('a bank’s list', () => {
     ['a sum that reads in two ways', `${head}\n20/11/2026;1.234;;FT-B4;;`],
     ['nothing that came in', `${head}\n20/11/2026;;5,00;FT-B5;;`],
     ['no columns', 'a;b\n1;2'],
-  ])('with %s is rejected, and nothing is stored', async (_, text) => {
+  ])('with %s is rejected and stores nothing', async (_, text) => {
     const before = await shop.db.$count(bankTransfers)
     const { status, body } = await statement(text)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])

@@ -1,22 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 
-/** Deliveries of a subject to an endpoint: one after the other. */
+/** Deliveries about one subject to one endpoint, which are sent one after the other. */
 export interface SubjectQueue {
   endpointId: number
   subject: string
 }
 
 /**
- * Locks endpoints until the commit, in the order of their ids; all of them without `ids`. Required before the next delivery
- * of a subject changes: an event that is queued while the one before it is settled would wait for ever.
+ * Locks endpoints (all of them without `ids`) by ascending id until the commit. Required before changing which delivery
+ * of a subject is next: otherwise an event that is queued while the previous one is settled would never become due.
  */
 export async function lockEndpoints(db: Db, ids?: readonly number[]): Promise<void> {
   const chosen = ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``
   await db.execute(sql`select id from webhook_endpoints ${chosen} order by id for no key update`)
 }
 
-/** Makes the first pending delivery of each subject due, unless one of the subject has a time already. */
+/**
+ * Makes the first pending delivery of each subject due, unless a delivery of the subject is already due, leased or
+ * scheduled for a retry.
+ */
 export async function advanceSubjects(db: Db, queues: readonly SubjectQueue[], at: Date): Promise<void> {
   if (queues.length === 0) return
   const endpoints = sql.param(queues.map(({ endpointId }) => endpointId))

@@ -28,7 +28,10 @@ const pause = (id: number) =>
     .set({ pausedAt: new Date(at.now()), pausedFor: 'owner' })
     .where(eq(webhookEndpoints.id, id))
 
-/** Blocks of 8 kB that a claim reads, with a backlog paused, one refused and one behind an earlier event. */
+/**
+ * Number of 8 kB blocks that a claim reads. The backlog has three kinds of deliveries: of a paused endpoint, refused
+ * ones, and ones that wait for an earlier event.
+ */
 async function blocksRead(): Promise<number> {
   const paused = (await at.subscribe()).webhook.id
   const refused = (await at.subscribe()).webhook.id
@@ -47,7 +50,7 @@ async function blocksRead(): Promise<number> {
 }
 
 describe('a backlog', () => {
-  test('is not read by a claim, whether its endpoint is paused or its events wait', async () => {
+  test('is not read by a claim while its endpoint is paused or its events wait for earlier ones', async () => {
     expect(await blocksRead()).toBeLessThan(100)
   })
 
@@ -59,7 +62,7 @@ describe('a backlog', () => {
     expect(await withAlteredQueries(sorted, blocksRead)).toBeGreaterThan(100)
   }, 60_000)
 
-  test('is resumed by statements of a thousand rows, which leave the others as they are', async () => {
+  test('is resumed by statements of a thousand rows, which rewrite only the rows that change', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 5_000)
     await at.shop.db.execute(
@@ -81,7 +84,7 @@ describe('a backlog', () => {
     expect(fresh).toHaveLength(3)
   })
 
-  test('is left as it is by a resume with an outdated version, which needs no password to be refused', async () => {
+  test('stays unchanged when an outdated resume is rejected, before the password check', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 3, { refusals: 4 })
     await pause(webhook.id)
@@ -99,7 +102,7 @@ describe('a backlog', () => {
     expect((await rowsOf(id)).map(({ refusals }) => refusals)).toEqual([4, 4, 4])
   })
 
-  test('of a removed endpoint is swept in batches; the endpoint is gone at once', async () => {
+  test('of a removed endpoint is deleted in batches, while the endpoint disappears at once', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 250)
     const path = `/admin/webhooks/${webhook.id}`
@@ -115,7 +118,7 @@ describe('a backlog', () => {
     expect(await at.shop.db.$count(webhookEndpoints)).toBe(0)
   })
 
-  test('is deleted after 30 days, in batches; what waited behind it is due', async () => {
+  test('is deleted in batches after 30 days, and deliveries that waited behind it become due', async () => {
     const { webhook } = await at.subscribe()
     await at.fillBacklog(webhook.id, 250)
     const number = await at.place()
@@ -136,8 +139,8 @@ describe('a backlog', () => {
   })
 })
 
-describe('deliveries side by side', () => {
-  test('are two for an endpoint, in turn with the others', async () => {
+describe('concurrent deliveries', () => {
+  test('are limited to two per endpoint, and alternate between endpoints', async () => {
     const slow = (await at.subscribe()).webhook.id
     for (let n = 0; n < 6; n++) await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -150,14 +153,14 @@ describe('deliveries side by side', () => {
     expect(await claim()).toBeDefined()
   })
 
-  test('are never two of a subject, after a late event, a replay or a resume', async () => {
+  test('never include two of one subject, even after a late event, a replay or a resume', async () => {
     const { webhook } = await at.subscribe()
     const number = await at.place()
     await at.deliver()
     await at.step(number, 'confirmed')
     await dispatchEvents(at.shop.app.services)
     const onItsWay = (await claim())!
-    // Committed late: its id is smaller.
+    // Inserts an event that commits late: its id is smaller.
     await at.shop.db.execute(sql`insert into events (id, type, subject, facts) overriding system value
       select min(id) - 1, 'order.shipped', subject, '{}' from events group by subject`)
     await dispatchEvents(at.shop.app.services)
@@ -171,7 +174,7 @@ describe('deliveries side by side', () => {
     expect(await claim()).toBeUndefined()
   })
 
-  test('of a worker that lost its lease write no result', async () => {
+  test('store no result if their worker has lost its lease', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -182,7 +185,7 @@ describe('deliveries side by side', () => {
     expect(await rowsOf(webhook.id)).toMatchObject([{ lease: current!.lease, deliveredAt: null, attempts: 2 }])
   })
 
-  test('let a slow program delay no other', async () => {
+  test('let a slow receiver delay no other', async () => {
     const held = Promise.withResolvers<void>()
     const other = await startReceiver()
     other.answer.hold = held.promise

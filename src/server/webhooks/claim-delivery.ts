@@ -2,9 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect.ts'
 import type { webhookDeliveries } from '../database/schema/webhooks.ts'
 
-/** Milliseconds for which a claimed delivery is no other worker's: longer than an attempt; a crash is repaired within 30 s. */
+/**
+ * Lease of a claimed delivery, in milliseconds. It is longer than an attempt, and a delivery whose worker crashed is
+ * retried within 30 s.
+ */
 const LEASE = 25_000
-/** Deliveries to an endpoint made side by side, by all instances: a slow one leaves lanes to the others. */
+/**
+ * Maximum number of concurrent deliveries to an endpoint, by all instances together, so that a slow endpoint does not
+ * use all lanes.
+ */
 const AT_ONCE = 2
 
 export type Delivery = Pick<
@@ -13,8 +19,8 @@ export type Delivery = Pick<
 > & { lease: string }
 
 /**
- * Claims a due delivery with a lease and counts the attempt, in turn over the endpoints. Nothing is claimed of an endpoint that
- * is paused or was just found broken. Reads one row of each endpoint, however many wait.
+ * Claims a due delivery with a lease and counts the attempt. Endpoints take turns; an endpoint that is paused, or has
+ * just failed, is skipped. Reads one row per endpoint, however many deliveries are pending.
  */
 export async function claimDelivery(db: Db, at: Date): Promise<Delivery | undefined> {
   const now = sql`${at.toISOString()}::timestamptz`

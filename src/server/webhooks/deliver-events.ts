@@ -4,15 +4,15 @@ import { deliver, type WebhookServices } from './deliver.ts'
 import { dispatchEvents } from './dispatch-events.ts'
 
 const PAUSE = 2_000
-/** Deliveries made side by side by an instance. */
+/** Maximum number of concurrent deliveries by one instance. */
 const LANES = 4
 
 export interface WebhookWorker {
-  /** Finishes the deliveries being made. */
+  /** Stops claiming, and resolves when the running deliveries have ended. */
   stop(): Promise<void>
 }
 
-/** Delivers events while it runs. Polls when nothing is due. */
+/** Starts a worker that delivers events until it is stopped. Polls when nothing is due. */
 export function startWebhookWorker(services: WebhookServices, { pause = PAUSE } = {}): WebhookWorker {
   const stopping = Promise.withResolvers<void>()
   const { running, beginNext } = openLanes(services)
@@ -38,7 +38,7 @@ export function startWebhookWorker(services: WebhookServices, { pause = PAUSE } 
   }
 }
 
-/** Delivers what is due now, and returns. */
+/** Delivers everything that is due now, then returns. */
 export async function deliverDue(services: WebhookServices): Promise<void> {
   const { running, beginNext } = openLanes(services)
   for (;;) {
@@ -53,7 +53,7 @@ function openLanes(services: WebhookServices) {
   const running = new Set<Promise<unknown>>()
   return {
     running,
-    /** Queues new events and begins a due delivery; false when none is due or all lanes are in use. */
+    /** Queues new events, then starts one due delivery. Returns false when none is due or all lanes are in use. */
     async beginNext(): Promise<boolean> {
       if (running.size >= LANES) return false
       await dispatchEvents(services)
@@ -68,7 +68,7 @@ function openLanes(services: WebhookServices) {
   }
 }
 
-/** Reports an unexpected failure; a lost database is reported by every other request. */
+/** Reports an unexpected failure. An unreachable database is skipped, because every request reports it. */
 function report({ background }: WebhookServices, error: unknown): false {
   if (!isDatabaseUnreachable(error)) background.report(error)
   return false

@@ -19,12 +19,15 @@ import { signedHeaders } from './signature.ts'
 
 export type WebhookServices = Pick<Services, 'db' | 'config' | 'clock' | 'background'>
 
-/** Makes one attempt. Claim and result are separate transactions: none waits for the endpoint. */
+/**
+ * Makes one delivery attempt. The claim and the result are separate transactions, so that no transaction waits for the
+ * endpoint.
+ */
 export async function deliver(services: WebhookServices, delivery: Delivery): Promise<void> {
   const { db, clock } = services
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, delivery.endpointId))
   const [event] = await db.select().from(events).where(eq(events.id, delivery.eventId))
-  // An endpoint that was removed since the claim: its deliveries are swept.
+  // Skips an endpoint that was removed after the claim; a job deletes its deliveries.
   if (!endpoint || endpoint.removedAt !== null || !event) return
   const fails = (error: string) => settleOwnFailure(db, delivery, { status: null, error, at: clock(), duration: 0 })
   // The previous lease expired: its worker crashed.
@@ -59,7 +62,7 @@ async function send(
   return { ...answer, at, duration: Math.round(performance.now() - began) }
 }
 
-/** Null when it was encrypted with another secret of the shop. */
+/** Decrypts the secret. Null when it was encrypted with another secret of the shop. */
 function secretOf(services: WebhookServices, { secret }: Endpoint): string | null {
   try {
     return decrypt(secret, 'webhook', services)
@@ -68,5 +71,5 @@ function secretOf(services: WebhookServices, { secret }: Endpoint): string | nul
   }
 }
 
-/** True when the endpoint itself is unreachable, overloaded or broken: other events would fail, too. */
+/** True when the endpoint as a whole is unreachable, overloaded or failing, so that other events would fail, too. */
 const isOfEndpoint = (status: number | null) => status === null || status === 429 || status >= 500

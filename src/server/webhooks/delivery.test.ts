@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => at.clear())
 
-/** Ten minutes in which orders are placed and moved while the receiver fails, and what follows its return. */
+/**
+ * Simulates ten minutes in which the receiver fails while orders are placed and changed, and fifteen minutes after its
+ * recovery.
+ */
 async function failTenMinutes() {
   at.receiver.answer.status = 503
   const numbers = [await at.place(), await at.place(), await at.place()]
@@ -48,7 +51,7 @@ describe('a delivery', () => {
     expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
   })
 
-  test('is made once by two workers', async () => {
+  test('is made once when two workers run', async () => {
     await at.subscribe()
     for (let n = 0; n < 8; n++) await at.place()
     await Promise.all([at.deliver(), at.deliver()])
@@ -56,7 +59,7 @@ describe('a delivery', () => {
     expect(await at.wronglyReceived()).toEqual([])
   })
 
-  test('of a crashed worker is made when the lease expires, within 30 seconds', async () => {
+  test('of a crashed worker is retried when the lease expires, within 30 seconds', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -70,7 +73,7 @@ describe('a delivery', () => {
     expect(deliveries).toMatchObject([{ state: 'delivered', attempts: 2, status: 204, error: null }])
   })
 
-  test('to an endpoint that is removed meanwhile is not made, and no owner gets an email about it', async () => {
+  test('is not made to an endpoint that was removed meanwhile, and causes no email to the owners', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     await dispatchEvents(at.shop.app.services)
@@ -83,7 +86,7 @@ describe('a delivery', () => {
     expect(await at.shop.db.$count(mails)).toBe(emails)
   })
 
-  test('that is answered with a change of the protocol has failed, and the worker goes on', async () => {
+  test('fails when it is answered with a protocol upgrade, and the worker continues', async () => {
     const other = await startRawReceiver(socket => socket.write(UPGRADE))
     const { webhook } = await at.subscribe({ url: other.url })
     await at.subscribe()
@@ -105,7 +108,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('is made by the worker of an open shop', async () => {
+  test('is made by the worker of a running server', async () => {
     await at.subscribe()
     at.shop.setNow(null)
     const worker = startWebhookWorker(at.shop.app.services, { pause: 20 })
@@ -122,14 +125,14 @@ describe('a receiver that fails for ten minutes', () => {
     expect(await at.wronglyReceived()).toEqual([])
     expect(at.receiver.accepted()).toHaveLength(8)
     const failed = at.receiver.received.filter(({ status }) => status === 503)
-    // It was spared: one after the other waits ever longer.
+    // Exponential backoff limits the number of failed attempts.
     expect(failed.length).toBeLessThan(40)
     const known = new Set(at.receiver.accepted().map(({ id }) => id))
     for (const { headers } of failed) expect(known).toContain(headers['webhook-id'])
     expect(at.idsOf(at.receiver.accepted(), `order:${numbers[1]}`)).toHaveLength(3)
   })
 
-  test('[mutant] the check detects deliveries that do not wait for the earlier ones of their subject', async () => {
+  test('[mutant] gets events out of order when deliveries do not wait for earlier ones of their subject', async () => {
     await at.subscribe()
     const withoutOrder = (text: string) => text.replace(/case when row_number[\s\S]*?then (\S+) end/, '$1')
     await withAlteredQueries(withoutOrder, failTenMinutes)
@@ -138,7 +141,7 @@ describe('a receiver that fails for ten minutes', () => {
 })
 
 describe('an event that its receiver refuses', () => {
-  test('is dead-lettered after the last attempt; later ones of its subject follow, others do not wait', async () => {
+  test('is dead-lettered after the last attempt, and delays only later events of its subject', async () => {
     const { webhook } = await at.subscribe()
     const [bad, good] = [await at.place(), await at.place()]
     await at.step(bad, 'confirmed')
@@ -149,7 +152,7 @@ describe('an event that its receiver refuses', () => {
     expect(at.idsOf(at.receiver.accepted(), `order:${bad}`)).toEqual([])
     for (let attempt = 2; attempt <= 20; attempt++) {
       at.wait(6 * HOUR)
-      // Others are accepted meanwhile, so the endpoint works.
+      // Keeps the endpoint healthy: it accepts other events meanwhile.
       await at.step(await at.place(), 'confirmed')
       await at.deliver()
     }

@@ -4,11 +4,17 @@ import { events } from '../database/schema/events.ts'
 import type { Services } from '../http/services.ts'
 import { lockEndpoints } from './advance-subjects.ts'
 
-/** Advisory lock: one instance at a time, so that the deliveries of a subject are queued in the order of its events. */
+/**
+ * Advisory lock that lets one instance dispatch at a time, so that the deliveries of a subject are queued in the order
+ * of its events.
+ */
 const LOCK = 7_164_222
 const AT_ONCE = 500
 
-/** Queues the deliveries of new events, oldest first. Returns the number of events; 0 also while another instance does. */
+/**
+ * Queues the deliveries of new events, oldest first. Returns the number of events; 0 also while another instance
+ * dispatches.
+ */
 export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const [fresh] = await db.select({ id: events.id }).from(events).where(isNull(events.dispatchedAt)).limit(1)
   if (!fresh) return 0
@@ -20,7 +26,10 @@ export async function dispatchEvents({ db, clock }: Pick<Services, 'db' | 'clock
   })
 }
 
-/** The first delivery of a subject is due; the others have no time until it is settled. */
+/**
+ * Inserts the deliveries. The first one of each subject is due; the others get no time until the one before them is
+ * settled.
+ */
 async function queueDeliveries(db: Db, at: Date): Promise<number> {
   const now = sql`${at.toISOString()}::timestamptz`
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../http/services.ts'
 
-/** Rows of one statement: a long backlog must not exceed the statement timeout. */
+/** Maximum number of rows per statement, so that a long backlog does not exceed the statement timeout. */
 const AT_ONCE = 1_000
 
-/** Makes the refused and postponed deliveries of an endpoint due, with all attempts before them. */
+/** Resets the refused and postponed deliveries of an endpoint: they are due at once and have all attempts again. */
 export async function forgetRefusals({ db, clock }: Pick<Services, 'db' | 'clock'>, endpointId: number): Promise<void> {
   const now = sql`${clock().toISOString()}::timestamptz`
   const isPending = sql`endpoint_id = ${endpointId} and delivered_at is null and dead_lettered_at is null`

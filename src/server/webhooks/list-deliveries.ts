@@ -15,7 +15,7 @@ const IN_STATE: Record<WebhookDelivery['state'], SQL | undefined> = {
   delivered: isNotNull(webhookDeliveries.deliveredAt),
 }
 
-/** A page of an endpoint's deliveries, in a state or all, newest first. Throws `not-found`. */
+/** Page of an endpoint's deliveries, newest first; all of them, or those in one state. Throws `not-found`. */
 export async function listDeliveries(
   db: Db,
   endpointId: number,

@@ -16,7 +16,9 @@ beforeEach(() => at.clear())
 const emailsOf = (template: string) =>
   at.shop.db.select().from(mails).where(sql`${mails.recipient} = ${at.email} and ${mails.template} = ${template}`)
 
-/** An outage of two days and a half, with a delivery attempt as often as the shop makes one; then five minutes. */
+/**
+ * Simulates an outage of two and a half days, with one delivery run per hour, and the five minutes after the recovery.
+ */
 async function failForDays() {
   at.receiver.answer.status = 503
   const number = await at.place()
@@ -31,23 +33,23 @@ async function failForDays() {
 }
 
 describe('an outage', () => {
-  test('of days loses no event, and all arrive within five minutes of the return', async () => {
+  test('of days loses no event, and all events arrive within five minutes of the recovery', async () => {
     const { webhook } = await at.subscribe()
     await failForDays()
     expect(await at.wronglyReceived()).toEqual([])
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'active', waiting: 0, failed: 0 })
   })
 
-  test('[mutant] the check detects attempts that count while the endpoint is away', async () => {
+  test('[mutant] loses events when attempts count as refusals while the endpoint is unreachable', async () => {
     await at.subscribe()
-    // Ends every failed attempt as a refusal: the wait grows from the attempts made.
+    // Makes every failed attempt count as a refusal, so that the backoff grows with each.
     const counted = (text: string) =>
       text.replace(/(update "webhook_endpoints" set .*?)"failed_at" = \$\d+/, '$1"failed_at" = null')
     await withAlteredQueries(counted, failForDays)
     expect(await at.wronglyReceived()).not.toEqual([])
   }, 120_000)
 
-  test('does not protect an event that breaks the endpoint each time, while others are accepted', async () => {
+  test('does not save an event that makes the endpoint fail each time, while it accepts others', async () => {
     const { webhook } = await at.subscribe()
     const bad = `order:${await at.place()}`
     at.receiver.answer.to = ({ subject }) => (subject === bad ? 500 : undefined)
@@ -89,7 +91,7 @@ describe('an endpoint', () => {
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'active', waiting: 0, failed: 0 })
   })
 
-  test('is not stopped by one failure after days in which nothing was sent', async () => {
+  test('is not stopped by one failure that follows days without deliveries', async () => {
     const { webhook } = await at.subscribe()
     await at.place()
     at.receiver.answer.status = 422
@@ -106,7 +108,7 @@ describe('an endpoint', () => {
     expect((await at.logOf(webhook.id)).webhook).toMatchObject({ state: 'failing', failed: 1, waiting: 1 })
   })
 
-  test('whose secret cannot be decrypted is stopped and loses nothing; a renewed secret and a resume send all', async () => {
+  test('is stopped when its secret cannot be decrypted, and gets everything after its renewal', async () => {
     const { webhook } = await at.subscribe()
     const before = (await emailsOf('webhook-secret')).length
     const isOurs = eq(webhookEndpoints.id, webhook.id)
@@ -128,7 +130,7 @@ describe('an endpoint', () => {
   })
 })
 
-test('an event that cannot be composed is listed with its error, and others are delivered', async () => {
+test('lists an event that cannot be composed with its error, and delivers the others', async () => {
   const { webhook } = await at.subscribe({ types: ['order.placed', 'return.requested'] })
   await at.shop.db.execute(
     sql`insert into events (type, subject, facts) values ('return.requested', 'order:X', '{"returnId": "x"}')`,

@@ -33,7 +33,7 @@ describe('the address of an endpoint (SSRF)', () => {
     await expect(postEvent('https://localhost/', event, production)).rejects.toThrow('no public address')
   })
 
-  test('this machine is allowed in development only, by its own name', () => {
+  test('may be this machine in development only, and only by its own name', () => {
     expect(isAllowedTarget('http://localhost:9000/', { allowsLoopback: true })).toBe(true)
     expect(isAllowedTarget('http://10.0.0.1/', { allowsLoopback: true })).toBe(false)
   })
@@ -55,7 +55,7 @@ describe('a receiver', () => {
     },
   )
 
-  test('that wants to change the protocol has answered 101', async () => {
+  test('that answers with a protocol upgrade is reported as status 101', async () => {
     const receiver = await startRawReceiver(socket => socket.write(UPGRADE))
     expect(await postEvent(receiver.url, event, here)).toBe(101)
     await receiver.close()
@@ -87,7 +87,7 @@ describe('a receiver', () => {
   })
 })
 
-/** Writes the same bytes as long as they are received. */
+/** Writes the same bytes repeatedly while the socket accepts them. */
 function repeat(socket: Parameters<Parameters<typeof startRawReceiver>[0]>[0], bytes: string | Buffer): void {
   const write = () => {
     for (let n = 0; n < 100 && !socket.destroyed; n++) if (!socket.write(bytes)) return

@@ -2,9 +2,12 @@ import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSafely } from 'node:https'
 import { hostOf, isOpenAddress, publicLookup } from '../http/public-address.ts'
 
-/** Milliseconds until an endpoint must have answered; the lease of a delivery is longer. */
+/** Timeout in milliseconds for the answer of an endpoint; shorter than the lease of a delivery. */
 const TIMEOUT_MS = 10_000
-/** Bytes of an answer's body that are received and dropped, so that a usual one is not broken off. */
+/**
+ * Number of bytes of the body to receive and discard before disconnecting, so that a body of usual length ends
+ * normally.
+ */
 const DROPPED_BYTES = 64 * 1024
 
 interface Rules {
@@ -22,8 +25,9 @@ export function isAllowedTarget(address: string, { allowsLoopback }: Rules): boo
 }
 
 /**
- * Posts an event and returns the status of the answer, whose body is not read and is broken off when it is long. Redirects and
- * upgrades are not followed. Throws when the endpoint cannot be reached in time, or its host has no public address.
+ * Posts an event and returns the status of the answer. The body of the answer is discarded, and a long one is cut off.
+ * Redirects and upgrades are not followed. Throws when the endpoint does not answer in time, or its host has no public
+ * address.
  */
 export async function postEvent(
   address: string,
@@ -47,7 +51,7 @@ export async function postEvent(
   return new Promise((resolve, reject) => {
     const answered = (answer: IncomingMessage) => {
       let dropped = 0
-      // An error after the status changes nothing.
+      // Ignores errors after the status has been received.
       answer
         .on('error', () => {})
         .on('data', (chunk: Buffer) => {
@@ -57,7 +61,7 @@ export async function postEvent(
       resolve(answer.statusCode!)
     }
     const sent = (url.protocol === 'https:' ? requestSafely : requestPlain)(url, options, answered)
-    // Without a listener, Node closes the connection of an upgrade with neither an answer nor an error.
+    // Handles upgrades, because Node otherwise closes the connection with neither an answer nor an error.
     sent.on('upgrade', (answer, socket) => {
       socket.destroy()
       resolve(answer.statusCode!)

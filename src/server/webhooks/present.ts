@@ -16,7 +16,7 @@ const COUNTS = {
   failed: countOf('d.dead_lettered_at is not null'),
 }
 
-/** The state stored in the audit log and hashed for the version, without the secret. */
+/** State of an endpoint for the audit log and the version hash, without the secret. */
 export const webhookState = ({ id, url, description, types, includesContact, pausedAt }: Endpoint) => ({
   id,
   url,
@@ -26,7 +26,7 @@ export const webhookState = ({ id, url, description, types, includesContact, pau
   active: pausedAt === null,
 })
 
-/** Endpoints with the numbers of their deliveries, or one of them. */
+/** Endpoints, or one of them, each with the number of its deliveries by state. */
 export async function webhooksOf(db: Db, id?: number): Promise<Webhook[]> {
   const rows = await db
     .select({ endpoint: webhookEndpoints, ...COUNTS })

@@ -10,13 +10,13 @@ import type { Services } from '../http/services.ts'
 import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
 const isFailed = isNotNull(webhookDeliveries.deadLetteredAt)
-/** Deliveries of one replay: a transaction with more could exceed the statement timeout. */
+/** Maximum number of deliveries per replay: a larger transaction could exceed the statement timeout. */
 const AT_ONCE = 5_000
 const isSettled = or(isFailed, isNotNull(webhookDeliveries.deliveredAt))
 
 /**
- * Requeues a delivery that was made or given up, or the oldest given up; returns their number. The event keeps its id, and
- * later events of its subject wait for it. Throws `not-found`.
+ * Requeues one delivered or dead-lettered delivery, or the oldest dead-lettered ones. Returns their number. The event
+ * keeps its id, and later events of its subject wait for it. Throws `not-found`.
  */
 export async function replayDeliveries(
   { db, clock }: Services,
@@ -75,7 +75,7 @@ function requeue(db: Db, chosen: SQL | undefined) {
     .returning({ subject })
 }
 
-/** The first pending delivery of each subject becomes the next one, unless another one is on its way. */
+/** Makes the first pending delivery of each subject the next one, unless another delivery of the subject is leased. */
 async function queueBehind(db: Db, endpointId: number, rows: { subject: string }[], at: Date): Promise<void> {
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
   await db

@@ -36,8 +36,9 @@ export async function addWebhook(
 }
 
 /**
- * Changes an endpoint. Resuming it forgets its failures, so that everything is sent at once. Throws `invalid` on `url`,
- * `wrong-credentials` when more is sent or elsewhere, `conflict` with the current state, `not-found`.
+ * Changes an endpoint. Resuming it resets its failures, so that everything is sent at once. Throws `invalid` on `url`;
+ * `wrong-credentials` when it gets more data or a new address without the password; `conflict` with the current state;
+ * `not-found`.
  */
 export async function changeWebhook(
   services: Services,
@@ -85,8 +86,8 @@ export async function changeWebhook(
 }
 
 /**
- * Removes an endpoint: it gets nothing more and is listed no more; a job deletes its deliveries. Throws `conflict` with the
- * current state, `not-found`.
+ * Removes an endpoint: it gets no more events and is no longer listed, and a job deletes its deliveries. Throws
+ * `conflict` with the current state, `not-found`.
  */
 export async function removeWebhook(
   services: Services,
@@ -123,7 +124,7 @@ export async function renewSecret(
   return secret
 }
 
-/** True if the endpoint gets data that it did not get before, or another address gets them. */
+/** True if a change sends data to a new address, or data that the endpoint did not get before. */
 function sendsMore(before: Webhook, { url, types, includesContact }: WrittenWebhook): boolean {
   return (
     url !== before.url ||

@@ -6,22 +6,27 @@ import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 import type { Delivery } from './claim-delivery.ts'
 import { notifyOwners } from './notify-owners.ts'
 
-/** Refusals before a delivery is dead-lettered: about two days. */
+/** Number of refusals after which a delivery is dead-lettered: about two days. */
 export const MAX_REFUSALS = 18
-/** Milliseconds before the second attempt, doubled for each further one (exponential backoff), and the longest pause. */
+/**
+ * Exponential backoff in milliseconds: the pause before the second attempt, doubled for each further one, and the
+ * longest pause.
+ */
 const FIRST_WAIT = 10_000
 const LONGEST_WAIT = 6 * 60 * 60_000
-/** Longest pause of an endpoint that is broken itself: its return is noticed within it. */
+/** Longest pause, in milliseconds, of an endpoint that fails as a whole. Its recovery is noticed within this time. */
 const LONGEST_RETRY = 5 * 60_000
-/** Milliseconds without a success after which an endpoint gets nothing more. */
+/** Milliseconds without a success after which an endpoint is stopped. */
 const STOPS_AFTER = 3 * 24 * 60 * 60_000
-/** Milliseconds between two failures after which they are not one series: nothing was sent meanwhile. */
+/**
+ * Milliseconds between two failures after which they do not belong to one series, because nothing was sent in between.
+ */
 const SERIES_GAP = LONGEST_WAIT + 60 * 60_000
 
 export type Endpoint = typeof webhookEndpoints.$inferSelect
 
 export interface Attempt {
-  /** Null without an answer. */
+  /** HTTP status; null without an answer. */
   status: number | null
   error: string | null
   at: Date
@@ -44,10 +49,10 @@ export async function settleSuccess(db: Db, delivery: Delivery, attempt: Attempt
 }
 
 /**
- * Records a failed attempt. A refusal has exponential backoff, and a dead letter after the last one. An endpoint that is
- * unreachable or broken itself pauses all its deliveries for a while; only the first failure of an outage counts as a refusal,
- * so that an event which breaks the endpoint each time is given up, and an outage loses none. After days without a success the
- * endpoint is stopped, and the owners get an email.
+ * Records a failed attempt. A refused delivery is retried with exponential backoff and dead-lettered after the last
+ * attempt. An endpoint that is unreachable or fails as a whole pauses all its deliveries for a while. Of an outage only
+ * the first failure counts as a refusal: an outage loses no event, but an event that makes the endpoint fail each time
+ * is dead-lettered. After days without a success the endpoint is stopped, and the owners get an email.
  */
 export async function settleFailure(
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -61,7 +66,7 @@ export async function settleFailure(
     if (!row) return
     const goesOn = row.failedAt !== null && at.getTime() - row.failedAt.getTime() <= SERIES_GAP
     const failingSince = (goesOn && row.failingSince) || at
-    // Attempts made side by side count as one failure.
+    // Concurrent attempts count as one failure.
     const isFirst = row.retryAt?.getTime() === read.retryAt?.getTime()
     const failures = (goesOn ? row.failures : 0) + 1
     const retryAt = isFirst ? after(at, wait(failures, LONGEST_RETRY)) : row.retryAt
@@ -81,7 +86,10 @@ export async function settleFailure(
   })
 }
 
-/** Records an attempt that failed in the shop itself, or broke off: a refusal that does not concern the endpoint. */
+/**
+ * Records an attempt that failed within the shop or was interrupted. It counts as a refusal of the event, not as a
+ * failure of the endpoint.
+ */
 export async function settleOwnFailure(db: Db, delivery: Delivery, attempt: Attempt): Promise<void> {
   await db.transaction(async db => {
     await lockEndpoints(db, [delivery.endpointId])

@@ -7,7 +7,7 @@ import { advanceSubjects, lockEndpoints } from './advance-subjects.ts'
 
 /** Milliseconds for which events and their deliveries are stored, delivered or not. */
 const KEPT = 30 * 24 * 60 * 60_000
-/** Rows of one statement: a busy month must not exceed the statement timeout. */
+/** Maximum number of rows per statement, so that a busy month does not exceed the statement timeout. */
 const AT_ONCE = 1_000
 
 /** Deletes old events, and removed endpoints with their deliveries. */
@@ -27,7 +27,7 @@ export async function sweepEvents(
   }
 }
 
-/** Deletes some old events. What waited behind one that was never accepted is due. */
+/** Deletes a batch of old events. Deliveries that waited behind an undelivered one become due. */
 async function sweepOld(db: Db, at: Date, atOnce: number): Promise<number> {
   return db.transaction(async db => {
     await lockEndpoints(db)

@@ -41,7 +41,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(await audited('webhook-added'))).not.toContain(row!.secret)
   })
 
-  test('is changed, paused, resumed and deleted by the version that was read', async () => {
+  test('is changed, paused, resumed and deleted only with its current version', async () => {
     const { webhook } = (await add()).body.data
     const path = `/admin/webhooks/${webhook.id}`
     const change = (given: object) =>
@@ -58,7 +58,7 @@ describe('an endpoint', () => {
     expect((await shop.delete(`${path}?version=${webhook.version}`, as)).status).toBe(404)
   })
 
-  test('gets another secret, and a test event on request', async () => {
+  test('gets a new secret, and a test event on request', async () => {
     const receiver = await startReceiver()
     const { webhook, secret } = (await add({ url: receiver.url })).body.data
     const renewed = await shop.post<{ secret: string }>(
@@ -76,7 +76,7 @@ describe('an endpoint', () => {
     expect((await shop.get('/admin/webhooks/999999/deliveries', as)).status).toBe(404)
   })
 
-  test('needs the password when it sends more, or elsewhere', async () => {
+  test('requires the password to send more data or to another address', async () => {
     const { webhook } = (await add({ includesContact: false })).body.data
     const path = `/admin/webhooks/${webhook.id}`
     const change = async (given: object) => {
@@ -112,7 +112,7 @@ describe('an endpoint', () => {
     ['no address at all', { url: 'erp' }],
     ['no events', { types: [] }],
     ['an unknown event', { types: ['order.eaten'] }],
-  ])('is refused with %s', async (_, given) => {
+  ])('is rejected with %s', async (_, given) => {
     const { status, body } = await add(given)
     expect([status, Object.keys(body.errors!)[0]!.split('.')[0]]).toEqual([422, Object.keys(given)[0]])
   })

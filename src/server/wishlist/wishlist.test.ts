@@ -29,7 +29,7 @@ const listed = async (as = token) =>
 const known = async (as = token) => (await shop.get('/wishlist/ids', { token: as })).body.data.productIds
 const stored = async (of = userId) => shop.db.select().from(wishlistItems).where(eq(wishlistItems.userId, of))
 
-test('lists the newest first; adding again and removing twice are idempotent', async () => {
+test('lists the newest product first, and accepts repeated additions and removals', async () => {
   const [first, second] = ids as [number, number]
   expect(await listed()).toEqual([])
   expect((await add(first)).status).toBe(200)
@@ -51,7 +51,7 @@ test('returns cards in the reader’s language', async () => {
   expect(body.data[0]).toMatchObject({ id: ids[0], name: expect.stringMatching(/^Product /), price: 100 })
 })
 
-test('rejects unknown and off-sale products; a listed product that goes off sale is hidden', async () => {
+test('rejects unknown and off-sale products, and hides a listed product that goes off sale', async () => {
   const draft = await buildProduct(shop.db, { row: { publishedAt: null } })
   const soon = await buildProduct(shop.db, { row: { publishedAt: new Date(Date.now() + 86_400_000) } })
   for (const id of [draft.id, soon.id, 999_999_999, 'abc', '0']) expect((await add(id)).status).toBe(404)
@@ -75,7 +75,7 @@ test('keeps a list per account', async () => {
   expect(await listed()).toEqual([ids[0]])
 })
 
-test('returns professional prices in the lists of approved professionals only', async () => {
+test('returns professional prices to approved professionals only', async () => {
   const { id } = await buildProduct(shop.db, { variants: [{ professionalPrice: 7_000 }] })
   const doctor = await buildApprovedProfessional(shop.db)
   const pending = await buildPerson(shop.db, { application: { profession: 'doctor', status: 'pending' } })
@@ -92,7 +92,7 @@ test('returns professional prices in the lists of approved professionals only', 
 })
 
 describe('a browser’s list', () => {
-  test('is merged as the newest, in its order; existing items keep their place', async () => {
+  test('is merged in its order before existing items, which keep their place', async () => {
     const [first, second, third] = ids as [number, number, number]
     await add(first)
     const { status, body } = await merge([third, first, second, third])
@@ -139,7 +139,7 @@ test('keeps the newest two hundred', async () => {
   expect(await stored()).toHaveLength(MAX_WISHLIST)
 })
 
-test('deletes a list with its account, an item with its product', async () => {
+test('deletes a list with its account, and an item with its product', async () => {
   const gone = await buildProduct(shop.db)
   await merge([gone.id, ids[0]])
   await shop.db.delete(products).where(eq(products.id, gone.id))

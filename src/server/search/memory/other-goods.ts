@@ -8,8 +8,8 @@ import type { Lexicon } from './lexicon.ts'
 import type { Scoring } from './scoring.ts'
 
 /**
- * Finds a product type that the shop may not sell: in Latin script the words before a preposition, in other scripts the first
- * words.
+ * Finds the product type in a query that the shop may not sell. Takes the words before a preposition in Latin script,
+ * the first words in other scripts.
  */
 export function otherGoodsIn({ words: spoken }: ParsedQuery): { phrase: string[]; typed: string[] } | null {
   const words = spoken.map(({ word }) => word)
@@ -37,7 +37,7 @@ export class OtherGoods {
     this.#scoring = scoring
   }
 
-  /** Returns whether a product has this head noun, or all words of the phrase in its name, brand or category. */
+  /** Returns whether a product has this head noun, or has all words of the phrase in its name, brand or category. */
   isSold(phrase: readonly string[], language: Language, now: number): boolean {
     const words = phrase.map(word => {
       const term = this.#lexicon.idOf(word)

@@ -12,12 +12,12 @@ import type { Wording } from './wording.ts'
 
 const LANGUAGE_OF: Partial<Record<Script, Language>> = { arabic: 'ar', latin: 'en', hebrew: 'he', cyrillic: 'ru' }
 
-/** Maximum length of a word that must match in full on another keyboard layout. */
+/** Maximum length of a short word, which must match a whole indexed word; a longer one may be a prefix. */
 const SHORT = 3
-/** Minimum share of letters in known words for a conversion with other words. */
+/** Minimum share of letters in known words for `guess` to accept the converted text. */
 const MIN_SHARE = 0.5
 
-/** Number of distinct words by which a text is judged: the cost of a long text is limited. */
+/** Maximum number of distinct words that `guess` checks: limits the cost of a long text. */
 const MAX_JUDGED = 6
 
 /** Converts queries that were typed with another keyboard layout. */
@@ -32,7 +32,7 @@ export class OtherLayouts {
     this.#attempts = attempts
   }
 
-  /** Finds products for the converted text; all of its words must be known. */
+  /** Finds products for the converted text. Returns null unless every converted word is known. */
   find(wording: Wording, typed: string, options: SearchOptions): Found | null {
     if (this.#isLengthened(wording, typed)) return null
     let best: { found: Found; sure: number } | null = null
@@ -60,8 +60,8 @@ export class OtherLayouts {
   }
 
   /**
-   * Converts the layout of a text if at least half of the letters of its first words are then in known words, and less before;
-   * null otherwise. The other words may be misspelt.
+   * Converts the text when known words make up at least half of the letters of its first words after the conversion,
+   * but not before it. Null otherwise. The remaining words may be misspelt.
    */
   guess(wording: Wording, typed: string): string | null {
     const judged = [...new Set(typed.toLowerCase().split(/\s+/u).filter(Boolean))].slice(0, MAX_JUDGED)
@@ -84,7 +84,7 @@ export class OtherLayouts {
     return pieces.reduce((sum, piece) => (this.#isKnown(wording, piece) ? sum + piece.length : sum), 0) / letters
   }
 
-  /** Returns whether a word is known once its repeated letters are written once: شااش is شاش (gauze). */
+  /** Returns whether a word is known after its repeated letters are reduced to one: شااش is شاش (gauze). */
   #isLengthened(wording: Wording, typed: string): boolean {
     return wordsOf(typed).some(word => {
       const once = word.replace(/(.)\1+/gu, '$1')
@@ -97,7 +97,10 @@ export class OtherLayouts {
     return piece.length > SHORT && words.every(word => isOfDomain(word) || wording.knowsAll([word], { whole: true }))
   }
 
-  /** Estimates the likelihood of a word: frequent words and head nouns rank above other forms of rare words. */
+  /**
+   * Scores how likely a converted word is meant: frequent words and head nouns score higher than other forms of rare
+   * words.
+   */
   #likelihood(word: string): number {
     const own = this.#lexicon.idOf(word)
     const readings = this.#lexicon.sure(word, { begun: 'never' })
@@ -106,7 +109,10 @@ export class OtherLayouts {
     return trust + 0.1 * Math.log2(1 + this.#documents.countOf(readings)) + 0.2 * Math.log2(1 + heads)
   }
 
-  /** Returns whether all words are known. Short words must match in full: a few letters are a prefix in every language. */
+  /**
+   * Returns whether all words are known. A short word must match a whole indexed word, because nearly any few letters
+   * are the prefix of some word.
+   */
   #isLikely(wording: Wording, words: string[]): boolean {
     return (
       wording.knowsAll(words) && words.every(word => word.length > SHORT || wording.knowsAll([word], { whole: true }))

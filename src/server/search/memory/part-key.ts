@@ -7,8 +7,9 @@ const keysByText = new Recent<number>(40_000)
 let lastKey = 0
 
 /**
- * Returns a key of the alternatives of a part: equal for alternatives that match the same documents with the same scores. It is a
- * number, because a text of hundreds of letters takes a tenth of a search to look up.
+ * Returns a cache key for the alternatives of a part. Alternatives that match the same documents with the same scores
+ * have the same key. The key is a number, because looking up a text of hundreds of letters took a tenth of the time of
+ * a search.
  */
 export function keyOf(ways: readonly Alternative[]): number {
   let key = keys.get(ways)

@@ -6,24 +6,30 @@ import { type Level, MAX_FIRST, Summaries } from './summaries.ts'
 import type { Weighted } from './weighted.ts'
 import type { Part } from './wording.ts'
 
-/** Minimum score of a product for a need, as a share of the best score, if there are few results. */
+/**
+ * Minimum score of a product that matches a need of the query, as a share of the best score. Applies when there are
+ * fewer than `FEW` results.
+ */
 export const OF_NEED = 0.25
-/** Number of results below which further products for a need of the query are added. */
+/** Number of results below which products with a lower score are added if they match a need of the query. */
 export const FEW = 5
 /** Minimum score of the best product, as a share of the weight of the query. */
 const MIN_SHARE = 0.2
 const STRONG = 0.9
 const STEPS = 64
-/** Maximum number of weighted parts: a bit represents each. */
+/** Maximum number of weighted parts: each has one bit of a 32-bit mask. */
 const MAX_PARTS = 31
-/** Minimum number of documents of a part that is read from a summary, and maximum share of all other parts. */
+/**
+ * A part is read from its summary when it has more documents than this, and the other parts together have less than
+ * this share of them.
+ */
 const FREQUENT = 256
 const RARE_SHARE = 1 / 8
 
 interface Wanted extends Viewpoint {
   /** Parts of which a document must match at least one. */
   base: readonly Part[]
-  /** Restricts matches of the base to name, brand and category. */
+  /** Matches the base in name, brand and category only. */
   isNamed: boolean
   /** Parts that a document must match. */
   filters: readonly Part[]
@@ -46,7 +52,7 @@ export interface Near {
   known: Weighted[]
 }
 
-/** Frequent part that is read from a summary, except for documents that other parts match too. */
+/** Frequent part that is read from its summary. Documents that other parts match as well are scored individually. */
 interface Summarised {
   levels: readonly Level[]
   weight: number
@@ -57,7 +63,7 @@ interface Summarised {
 
 interface Limits {
   best: number
-  /** Score threshold; `leastFair` applies to documents that match a part of `fair` (a bit mask). */
+  /** Minimum score of a document; `leastFair` is the minimum for documents that match a part in the bit mask `fair`. */
   least: number
   leastFair: number
   fair: number
@@ -97,7 +103,8 @@ export class PartialMatches {
     if (best === 0) return null
     const hasTold = known.some(({ isTold }) => isTold)
     if (best < wholeOf(wanted.parts, known) * MIN_SHARE && !hasTold) return null
-    // Weights of product types are low next to a need that several words indicate.
+    // A need that several words indicate outweighs product types, so products of the requested type have the lower
+    // minimum score.
     const fair = bitsOf(known, ({ isNeed, isNoun, isAside }) => isNeed || (hasTold && isNoun && !isAside))
     const isFew = this.#countFrom(scores, rest, best * wanted.share) < FEW
     const least = best * wanted.share
@@ -137,7 +144,7 @@ export class PartialMatches {
       : null
   }
 
-  /** Returns the documents that match any part other than the frequent one. */
+  /** Returns the documents to score individually: those that match any part other than the frequent one. */
   #besides(frequent: Weighted, known: readonly Weighted[], wanted: Wanted): Scores {
     const { base } = wanted
     const others = known.filter(one => one !== frequent).map(({ part }) => part)
@@ -173,8 +180,8 @@ export class PartialMatches {
   }
 
   /**
-   * Computes the weighted score and the matched parts of each document. If `own` is set, `scores` are already those of that
-   * part.
+   * Computes the weighted score and the matched parts of each document. If `own` is set, `scores` already contains the
+   * scores of that part.
    */
   #sum(scores: Scores, parts: readonly Weighted[], { language, now }: Viewpoint, own: Part | undefined): void {
     const { places, count } = scores
@@ -210,7 +217,7 @@ export class PartialMatches {
     return found
   }
 
-  /** Selects the individually scored documents above the threshold. */
+  /** Selects the individually scored documents that reach the minimum score. */
   #keyed(scores: Scores, { best, least, leastFair, fair }: Limits, besides: Wanted['besides']): Keyed {
     const [sums, fits] = [this.#sums, this.#fits]
     const { grades, products: ids } = this.#documents
@@ -228,7 +235,7 @@ export class PartialMatches {
     return { places, keys, count, below: (STEPS + 1) * GRADES, ids }
   }
 
-  /** Appends the first documents of the summary. */
+  /** Adds the top documents of the summary to the individually scored ones. */
   #withFirst({ places, keys, count, ...keyed }: Keyed, { rest, limits, scores, most }: First): Keyed {
     const { grades } = this.#documents
     const more: number[] = []
@@ -266,20 +273,20 @@ interface First {
 
 const stepOf = (share: number) => Math.round(share * STEPS)
 
-/** Returns the best score of the documents that are only in the summary. */
+/** Returns the best score among the documents that are read from the summary only. */
 function bestIn(rest: Summarised | null): number {
   const best = rest?.levels.find((_, at) => rest.counts[at]! > 0)
   return best ? best.value * rest!.weight : 0
 }
 
-/** Counts the documents of the summary from a score on. */
+/** Counts the documents of the summary with at least the given score. */
 function countIn({ levels, counts, weight }: Summarised, least: number): number {
   return levels.reduce((sum, { value }, at) => (value * weight >= least ? sum + counts[at]! : sum), 0)
 }
 
 const leastOf = ({ bit }: Summarised, { fair, least, leastFair }: Limits) => ((bit & fair) === 0 ? least : leastFair)
 
-/** Returns the weight of a query: words without a match have the mean weight of the others. */
+/** Returns the sum of the weights of all parts. A part without a match counts with the mean weight of the others. */
 function wholeOf(parts: readonly Weighted[], known: readonly Weighted[]): number {
   const mean = known.reduce((sum, { weight }) => sum + weight, 0) / known.length
   return parts.reduce((sum, { part, weight }) => sum + (part.ways.length > 0 ? weight : mean), 0)

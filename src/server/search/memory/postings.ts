@@ -6,11 +6,11 @@ const SHARED = 1 << 16
  * block of twice the size and frees its own. One small typed array per term would take ten times the memory.
  */
 export class Postings {
-  /** Array of the block, its first entry and the number of used entries, by term. */
+  /** By term: the array of its block, the index of its first entry and the number of entries in use. */
   readonly #arrays: (Int32Array | undefined)[] = []
   #from = new Int32Array(1_024)
   #counts = new Int32Array(1_024)
-  /** Free blocks by the logarithm of their size. */
+  /** Free blocks, indexed by the base-2 logarithm of their size. */
   readonly #free: { array: Int32Array; from: number }[][] = []
   #open = new Int32Array(0)
   #used = 0

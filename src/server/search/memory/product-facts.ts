@@ -19,14 +19,17 @@ interface VariantNames {
 /** Attributes of a product besides its search text. */
 export interface ProductFacts {
   brandId: number
-  /** Ids of its main category and further ones. */
+  /** Ids of the main category and of the additional ones. */
   categoryIds: number[]
   classId: number | null
   isProfessional: boolean
   names: Texts
-  /** Texts that may state what the product is free from: name and short description, then the features. */
+  /**
+   * Texts that may state what the product is free from. The first contains name and short description, the second the
+   * features.
+   */
   statements: Partial<Record<Language, readonly [string, string]>>
-  /** Names of substances that it is free from, without a negation. */
+  /** Names of the substances that the product is free from, without the words of the negation. */
   freeFrom: Texts
   /** Ingredients (INCI) or materials; empty if there is no list. */
   ingredients: string
@@ -36,11 +39,16 @@ export interface ProductFacts {
 /** Pre-filter for texts that may contain a negation; most texts do not. */
 const MAY_NEGATE = /free|without|\bno\b|\bnon|not |بدون|بلا|خالي|ללא|בלי|נטול|без|не |не[а-я]+енн/iu
 
-/** Returns the names of the index terms for something absent: a substance, or the stems of words. */
+/**
+ * Returns the index terms for the absence of something: one for a known substance, otherwise one for each word's stem.
+ */
 export const freeNames = (words: readonly string[], substance: Substance | null): string[] =>
   substance ? [`free:${substance}`] : words.map(word => `free:${formsOf(word).stem}`)
 
-/** Names of index terms: absent according to the name or short description, to other texts, to the ingredients. */
+/**
+ * Index terms for absent substances, by source: `stated` in the name or short description, `mentioned` in other texts,
+ * `lacking` from the ingredients.
+ */
 interface FreeTerms {
   stated: Set<string>
   mentioned: Set<string>

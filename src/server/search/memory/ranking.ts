@@ -6,14 +6,14 @@ import { OTHER_LANGUAGE } from './scoring.ts'
 import type { Part } from './wording.ts'
 
 /**
- * Number of top results whose names are compared with the query. With 100,000 products most names are not in the processor's cache,
- * so that each costs a third of a microsecond.
+ * Number of top results whose names are compared with the query. With 100,000 products most names are not in the
+ * processor's cache, and each comparison takes a third of a microsecond.
  */
 const MAX_COMPARED = 120
 /** Bonus for each language in which all words of the query match. */
 const AGREEMENT = 0.03
 const COUNTS = Array.from({ length: 16 }, (_, bits) => [1, 2, 4, 8].filter(bit => bits & bit).length)
-/** Number of steps that scores are rounded to, so that sales decide between similar matches. */
+/** Number of steps to which scores are rounded, so that products with similar scores are ordered by sales. */
 const STEPS = 40
 /** Number of steps for the selection before names are compared. */
 const FINE_STEPS = 256
@@ -21,7 +21,7 @@ const FINE_STEPS = 256
 /** Ranks the matches of a search. */
 export class Ranking {
   readonly #documents: Documents
-  /** Bit masks by term of the query words that it is a reading of. */
+  /** By term: bit mask of the query words that the term may stand for. */
   #says = new Uint32Array(1_000)
   #keys = new Int32Array(1_000)
 
@@ -93,7 +93,7 @@ export class Ranking {
     }
   }
 
-  /** Writes the first position of each query word in a name and returns the number of words found. */
+  /** Stores in `at` the first position of each query word in a name, and returns the number of words found. */
   #find(from: number, length: number, at: Int32Array): number {
     const { names } = this.#documents
     at.fill(-1)
@@ -128,7 +128,7 @@ export class Ranking {
     for (const terms of literalOf(parts)) for (const { term } of terms) this.#says[term] = 0
   }
 
-  /** Returns the language that matched if no product matches in the language of the shopper. */
+  /** Returns the language in which the products match, if none matches in the shopper's language; null otherwise. */
   through({ places, languages, count }: Scores, language: Language): Language | null {
     const own = bitOf(language)
     let known = 0
@@ -140,7 +140,7 @@ export class Ranking {
   }
 }
 
-/** Readings of the typed words, or of the words that replaced them. */
+/** Readings of the typed words, or of the words that replaced them in a correction. */
 const literalOf = (parts: readonly Part[]) =>
   parts.flatMap(
     ({ ways, covers, literal }) =>

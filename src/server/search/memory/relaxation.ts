@@ -24,15 +24,18 @@ const NOUN = 1.5
 const MIN_NOUN = 2.5
 /** Weight of a constraint in a relaxed search; less than that of any word. */
 const AMOUNT = 0.6
-/** Minimum score as a share of the best score. */
+/** Minimum score of a result, as a share of the best score. */
 const MUCH_WORSE = 0.6
-/** Weight of a need that two words indicate, of each further word, and of a need of which no phrase matches in full. */
+/**
+ * Weight of a need that two words indicate, the increase for each further word, and the weight of a need whose phrases
+ * match only in part.
+ */
 const TOLD = 6
 const TOLD_WORD = 1.5
 const TOLD_GUESS = 4
 /**
- * Number of first words in which a noun next to a need is the product type; maximum length of a query in Latin script in which
- * it is at any position.
+ * A noun beside a need is the product type if it is among this number of first words, or anywhere in a Latin-script
+ * query of at most the second number of words.
  */
 const FIRST = 2
 const SHORT = 4
@@ -54,19 +57,19 @@ export interface Closest {
   ignored: string[]
   strong: number
   parts: Part[]
-  /** Reports that the query names neither a product type nor a need. */
+  /** True when the query names neither a product type nor a need. */
   isVague: boolean
 }
 
 interface Request {
   words: Token[]
-  /** Needs that the whole text indicates, with its words. */
+  /** Needs that several words of the whole text indicate, and the words of that text. */
   told: { pointed: readonly IndicatedNeed[]; words: readonly Token[] }
   constraints: ConstraintPart[]
   language: Language
   now: number
   most: number
-  /** Restricts the results to products for a need of the query, of any type. */
+  /** Restricts the results to products for a need of the query; the product type is ignored. */
   isOfNeed?: boolean
   /** Products that are neither returned nor counted. */
   besides?: ReadonlySet<number> | undefined
@@ -115,7 +118,10 @@ export class Relaxation {
     return null
   }
 
-  /** Returns sets of parts of which a product must match one. Each set is a fallback for the previous ones. */
+  /**
+   * Returns sets of parts. A product must match at least one part of the set; each later set is used when the earlier
+   * ones find nothing.
+   */
   #bases(
     parts: Weighted[],
     noun: Weighted | undefined,
@@ -168,7 +174,9 @@ export class Relaxation {
     }
   }
 
-  /** Combines the needs that several words of the text indicate into one part. */
+  /**
+   * Combines the needs that several words of the text indicate into one part. Undefined if no product has these needs.
+   */
   #toldNeed({ pointed, words }: Request['told']): Weighted | undefined {
     const ways = pointed
       .map(({ term, trust, score }) => ({
@@ -191,8 +199,8 @@ export class Relaxation {
   }
 
   /**
-   * Returns the noun of a query, unless it belongs to the indicated need or no product for that need has this noun. A noun of
-   * few products is always meant.
+   * Returns the noun of a query. Undefined if the noun is part of the words for the indicated need, or if no product
+   * for that need has this noun; a noun that only a few products have is always returned.
    */
   #nounBeside(
     need: Weighted | undefined,
@@ -224,7 +232,7 @@ export class Relaxation {
     return { ...NEUTRAL, part, weight: AMOUNT, typed: [part.typed.join(' ')] }
   }
 
-  /** Returns the noun among the words of a phrase. */
+  /** Returns the word of a phrase that is its noun. */
   #nounIn(words: readonly Reading[][], typed: readonly Token[]): Reading[] | undefined {
     return words.find((readings, at) => this.#isNoun(readings, VERBAL.test(typed[at]!.word) ? 1 : SURE_FORM))
   }
@@ -237,7 +245,10 @@ export class Relaxation {
     })
   }
 
-  /** Selects the known words of a query without a noun. A single one must be specific and in a name, brand or category. */
+  /**
+   * Selects the known words of a query without a noun. A single known word must be specific and match a name, brand or
+   * category.
+   */
   #withoutNoun(parts: Weighted[], at: Viewpoint): Weighted[] {
     const known = parts.filter(
       ({ part, isGuess, isWeak }) => !isGuess && !isWeak && part.ways.some(({ leads }) => leads !== 'circumstance'),

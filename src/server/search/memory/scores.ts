@@ -1,4 +1,4 @@
-/** Scores by document. Borrowed from a `Scratch`, so that a search allocates no arrays. */
+/** Scores by document. Instances come from a `Scratch` pool, so that a search allocates no arrays. */
 export class Scores {
   /** Documents with a score, in the first `count` entries. */
   readonly places: Int32Array
@@ -33,7 +33,7 @@ export class Scores {
     } else if (value === known) this.languages[place]! |= languages
   }
 
-  /** Removes the documents that have no score in the others. */
+  /** Removes the documents that have no score in `others`. */
   keep(others: Scores): void {
     let kept = 0
     for (let at = 0; at < this.count; at++) {

@@ -8,15 +8,17 @@ import type { Alternative, Part } from './wording.ts'
 
 const FIELD_WORTH = [1, 0.92, 0.86, 0.62, 0.5]
 export const OTHER_LANGUAGE = 0.9
-/** Bonus for a product of a need that also matches the words. */
+/** Bonus for a product that has the need and also matches the words. */
 const BOTH = 0.02
 /** Score factor for products of a need that do not match the words, in exact and in relaxed searches. */
 const ALONE = 0.5
 const ALONE_RELAXED = 0.9
 const MARKS = 1 << MARK_BITS
-/** Ratio of a posting list to the candidates from which on binary search replaces a scan. */
+/**
+ * Binary search replaces a scan when the posting list is at least this many times longer than the list of candidates.
+ */
 const SPARSE = 8
-/** Minimum length of the posting lists of a part whose matches are cached. */
+/** Minimum total length of a part's posting lists for its matches to be cached. */
 const CACHED = 256
 
 export interface Viewpoint {
@@ -63,8 +65,8 @@ export class Scoring {
   }
 
   /**
-   * Scores the documents that match any part; with `isNamed` only in name, brand or category, or by a need. Of several parts
-   * the scores say only that a document matches.
+   * Scores the documents that match any part; with `isNamed` only by name, brand, category or need. With several parts,
+   * use the result only as the set of matching documents.
    */
   any(parts: readonly Part[], at: Viewpoint & { isNamed: boolean }): Scores {
     const scores = this.#take()
@@ -104,7 +106,10 @@ export class Scoring {
     return sum
   }
 
-  /** Estimates the number of documents by the largest alternative: synonyms mostly match the same products. */
+  /**
+   * Estimates the number of documents that match a part by its largest alternative, because synonyms mostly match the
+   * same products.
+   */
   rangeOf({ ways }: Part): number {
     let most = 0
     for (const way of ways) most = Math.max(most, this.#sizeOfWay(way))
@@ -191,7 +196,7 @@ export class Scoring {
     this.release(own)
   }
 
-  /** Adds the previous scores to the documents that still match; `before` contains all of them. */
+  /** Adds the scores of the previous parts. Every document in `fitting` has a score in `before`. */
   #join(fitting: Scores, before: Scores): void {
     for (let at = 0; at < fitting.count; at++) {
       const place = fitting.places[at]!

@@ -2,18 +2,19 @@ import { isCut, isJoining } from '../words/tokens.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Alternative } from './wording.ts'
 
-/** Confidence in a match of a word that is written with more or fewer spaces than in the index. */
+/** Confidence in a match of words that have more or fewer spaces between them than in the index. */
 export const JOINED = 0.95
 /**
- * Compounds without spaces: minimum length, maximum length of a piece, and one more than the maximum number of pieces.
+ * Limits for splitting a long compound: minimum length of the word, maximum length of a piece, and the number of pieces
+ * at which splitting fails.
  */
 const SHORTEST = 8
 const LONGEST_PIECE = 16
 const MAX_PIECES = 7
 
 /**
- * Splits one typed word that is several in the index: antiwrinkle, кремдлярук. If it is two words, both have at least `least`
- * letters.
+ * Splits a typed word that is several words in the index: antiwrinkle, кремдлярук. When there are two pieces, each has
+ * at least `least` letters.
  */
 export function splitWord(word: string, lexicon: Lexicon, least: number): Alternative[] {
   if (isCut(word)) return []

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CatalogMemory } from './catalog-memory.ts'
 
-/*
- * Compares a search for ten products, which reads summaries of frequent words, with one for all products, which scores every
- * document. Each frequent word occurs in more than 256 products, so that it has a summary.
+/**
+ * Compares two searches: one for ten products, which reads summaries of frequent words, and one for all products, which
+ * scores every document. Each frequent word occurs in more than 256 products, so that it has a summary.
  */
 const GOODS = ['Gloves', 'Masks', 'Brushes']
 const KINDS = ['Hydrating', 'Repair', 'Night', 'Vitamin', 'Calming', 'Matte', 'Velvet']
@@ -46,19 +46,19 @@ function expectSamePages(now: Date): void {
   }
 }
 
-test('finds the same products and totals for a page as for all', () => {
+test('finds the same products and totals for one page as for all results', () => {
   expectSamePages(NOW)
   expect(memory.find('Gloves line801', { language: 'en', now: NOW, most: 10 }).total).toBeGreaterThan(256)
 })
 
-test('follows products that go on sale by the clock', () => {
+test('includes products when their publishing time comes', () => {
   const before = memory.find('Gloves line801', { language: 'en', now: NOW, most: 10 })
   expectSamePages(LATER)
   expect(memory.find('Gloves line801', { language: 'en', now: LATER, most: 10 }).total).toBeGreaterThan(before.total)
   expectSamePages(NOW)
 })
 
-test('follows sales, changed products and removed ones', () => {
+test('reflects sales, changed products and removed products', () => {
   memory.setStanding(301, { onSaleFrom: 0, sold: 100_000, inStock: true })
   memory.remove(304)
   memory.put(307, { en: 'Velvet Gloves line2\nBrand\nFace care\n' }, standingOf(307))

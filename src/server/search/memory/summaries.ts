@@ -10,7 +10,7 @@ import type { Part } from './wording.ts'
 export interface Level {
   value: number
   count: number
-  /** First documents by grade and id, at most `MAX_FIRST`. */
+  /** Top documents by grade, then by id; at most `MAX_FIRST`. */
   first: Int32Array
 }
 
@@ -31,7 +31,7 @@ export class Summaries {
       levels.reduce((bytes, { first }) => bytes + first.byteLength + 200, 2 * key.length + 200),
   })
   #revision = -1
-  /** Time range within which no product is published. */
+  /** Start and end of the time range for which the cache is valid: no product is published within it. */
   #from = 0
   #until = 0
 
@@ -40,7 +40,7 @@ export class Summaries {
     this.#scoring = scoring
   }
 
-  /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category. */
+  /** Returns the levels of a part by descending score; with `isNamed` only matches in name, brand or category count. */
   of(part: Part, at: Viewpoint & { isNamed: boolean }): readonly Level[] {
     this.#expire(at.now)
     const key = `${at.language}${at.isNamed ? '!' : ' '}${keyOf(part.ways)}`

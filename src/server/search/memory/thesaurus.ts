@@ -16,7 +16,7 @@ export interface SynonymGroup {
 export interface TermPhrases {
   term: number
   names: Partial<Record<Language, readonly string[]>>
-  /** Undefined for a term that counts as a word of the product. */
+  /** Kind of the term; undefined for one that counts as a word of the product itself. */
   leads?: 'need' | 'category'
   /** Trust in a product that matches by the term. */
   trust: number
@@ -44,19 +44,22 @@ const SHORTEST_COMPOUND = 6
 /** Synonyms, needs and categories, with lookups by the words of their phrases. */
 export class Thesaurus {
   readonly #phrases: Phrase[][] = []
-  /** Phrases by index; the lists below contain indexes into this array. */
+  /** All phrases; the lists below contain indexes into this array. */
   readonly #all: Phrase[] = []
-  /** Indexes by the stem of the first word. */
+  /** Phrases by the stem of their first word. */
   readonly #beginnings = new IdLists()
   /** Phrases of several words, by the stem of their rarest word. */
   readonly #byRarest = new IdLists()
   /** Number of phrases of several words that contain a stem. */
   readonly #counts = new Map<string, number>()
-  /** Phrases of two words, joined: facewash. */
+  /** Phrases of two words by the two words joined: facewash. */
   readonly #compounds = new IdLists()
   readonly #compoundWords = new Lexicon({ hasPrefixes: false })
 
-  /** Adds all words to the lexicon in time slices: stemming thousands of words would block the event loop. */
+  /**
+   * Builds the thesaurus and adds all words to the lexicon. Works in time slices, because stemming thousands of words
+   * would block the event loop.
+   */
   static async of(
     groups: readonly SynonymGroup[],
     leading: readonly TermPhrases[],
@@ -138,7 +141,10 @@ export class Thesaurus {
       )
   }
 
-  /** Returns the synonyms of a phrase. Phrases of needs have none, because product texts do not use their other names. */
+  /**
+   * Returns the synonyms of a phrase. A need's phrase has none, because product texts do not contain the other names of
+   * a need.
+   */
   othersThan({ group, text, term }: Phrase): Phrase[] {
     return term === undefined ? this.#phrases[group]!.filter(phrase => phrase.text !== text) : []
   }
@@ -156,7 +162,8 @@ export class Thesaurus {
 }
 
 /**
- * Creates a phrase with the same fields as all others and arrays without spare capacity, because there are tens of thousands.
+ * Creates a phrase. There are tens of thousands: all have the same fields, and arrays without spare capacity, to save
+ * memory.
  */
 const phraseOf = (
   words: readonly string[],
@@ -172,7 +179,10 @@ const phraseOf = (
   leads,
 })
 
-/** Returns the words of a phrase as in a query: without stop words, and for a need also without filler words. */
+/**
+ * Returns the word lists by which a query may name a phrase: without stop words, and for a need also without filler
+ * words.
+ */
 function spellingsOf(text: string, isNeed: boolean): string[][] {
   const words = contentOf(wordsOf(text))
   const bare = isNeed ? words.filter(word => !isNoise(word)) : words

@@ -4,7 +4,7 @@ import { isPain } from '../words/people.ts'
 import { scriptOf } from '../words/tokens.ts'
 import type { Part } from './wording.ts'
 
-/** Weight factors of body parts (alone, next to a need) and of people in queries without a noun. */
+/** Weight factors in queries without a noun: of a body part alone, of a body part next to a need, and of people. */
 const BODY_PART = 0.5
 const BODY_PART_OF_NEED = 0.3
 const PERSON = 0.6
@@ -29,11 +29,11 @@ export interface Weighted {
   isPerson: boolean
   /** Marks a need that several words indicate. */
   isTold: boolean
-  /** Marks words with a complaint word, which do not name a product. */
+  /** Marks words that include a complaint word, which do not identify a product. */
   isTrouble: boolean
 }
 
-/** Classification of a part without special properties. */
+/** Default classification of a part: no property applies. */
 export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
   isNoun: false,
   isForm: false,
@@ -47,7 +47,10 @@ export const NEUTRAL: Omit<Weighted, 'part' | 'weight' | 'typed'> = {
   isTrouble: false,
 }
 
-/** Lowers the weight of people, and of body parts unless they hurt: without a noun the need decides. */
+/**
+ * Lowers the weight of people, and of body parts unless the query mentions pain. Without a noun, the need determines
+ * the results.
+ */
 export function lowerBackground(parts: readonly Weighted[], words: readonly Token[]): void {
   const hurts = words.some(({ word }) => isPain(word))
   const hasNeed = parts.some(({ isNeed }) => isNeed)
@@ -67,7 +70,7 @@ export function isVague(parts: readonly Weighted[]): boolean {
   return told ? !told.isTrouble : !parts.some(({ isNeed }) => isNeed)
 }
 
-/** Lowers the weight of needs without a complaint word next to one with it: stretch marks after birth. */
+/** Raises the weight of needs with a complaint word and lowers that of the other needs: "stretch marks after birth". */
 export function lowerCircumstances(parts: readonly Weighted[], words: readonly Token[]): void {
   const meanings = meaningsOf(words.map(({ word }) => word))
   const told = new Set(

@@ -9,12 +9,12 @@ import { JOINED, splitWord } from './split-word.ts'
 import type { Phrase, Thesaurus } from './thesaurus.ts'
 
 /**
- * Match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds to other
- * needs.
+ * Kind of a match by an index term. A circumstance is a need that a single word names ("car", "office"): it only adds
+ * to other needs.
  */
 type Lead = 'need' | 'circumstance' | 'category'
 
-/** Alternative of a part: all of these words, each in any of its readings. */
+/** Alternative of a part: a document must contain all of these words, each in any of its readings. */
 export interface Alternative {
   words: Reading[][]
   trust: number
@@ -24,10 +24,10 @@ export interface Alternative {
 
 /** Part of a query with its alternatives. */
 export interface Part {
-  /** Number of typed words in it. */
+  /** Number of typed words that the part covers. */
   covers: number
   ways: Alternative[]
-  /** Words that names are compared with; those of the first alternative by default. */
+  /** Words to compare with product names; by default those of the first alternative. */
   literal?: Reading[][]
   /** Restricts matches to name, brand and category. */
   isNamed?: boolean
@@ -35,9 +35,9 @@ export interface Part {
 
 /** Part of a query that is optional. */
 export interface FreePart extends Part {
-  /** Positions of its words in the query. */
+  /** Positions of the part's words in the query. */
   positions: number[]
-  /** Marks words that are only similar to known ones. */
+  /** Marks words that are only similar to known words. */
   isGuess?: boolean
 }
 
@@ -59,13 +59,14 @@ interface Synonym {
 
 const SYNONYM = 0.82
 /**
- * Factor for synonyms in a third language, neither that of the phrase nor of the shopper: they may have other meanings.
+ * Weight factor of synonyms in a language that is neither the phrase's nor the shopper's: the word may have another
+ * meaning there.
  */
 const THIRD_LANGUAGE = 0.55
 const MAX_WAYS = 32
 /**
- * Maximum number of unknown words that are matched by typos and sound; maximum length of a query whose known words are
- * corrected.
+ * Maximum number of unknown words to match by edit distance and sound, and maximum number of query words for the
+ * correction of known words.
  */
 const MAX_UNKNOWN = 2
 const MAX_DOUBTED = 6
@@ -83,14 +84,17 @@ export class Wording {
   readonly #thesaurus: Thesaurus
   readonly #isIndexed: (term: number) => boolean
   readonly #synonyms = new Map<Phrase, Synonym[]>()
-  /** Phrases, stems and alternatives of single words by their readings, which the lexicon caches until a word is added. */
+  /**
+   * Caches of phrases, stems and alternatives of single words. Their keys are readings, which the lexicon reuses until
+   * a word is added.
+   */
   readonly #phrases = new WeakMap<Reading[], Beginning>()
   readonly #stems = new WeakMap<Reading[], readonly string[]>()
   readonly #ways = new WeakMap<Reading[], Map<Language, Alternative[]>>()
-  /** Version of the lexicon for which the synonyms are cached. */
+  /** Lexicon version for which the cached synonyms are valid. */
   #revision = 0
 
-  /** Distinguishes terms of products (`isIndexed`) from words that occur only in synonyms. */
+  /** `isIndexed` tells terms of products from words that occur only in synonyms. */
   constructor(lexicon: Lexicon, thesaurus: Thesaurus, isIndexed: (term: number) => boolean) {
     this.#isIndexed = isIndexed
     this.#lexicon = lexicon
@@ -134,7 +138,8 @@ export class Wording {
   }
 
   /**
-   * Returns all parts; those without a match have no alternatives. The words of a phrase may be apart and in any order.
+   * Splits a query into parts. A part without a match has no alternatives. The words of a phrase may be apart and in
+   * any order.
    */
   freeParts(words: string[], language: Language): FreePart[] {
     let unknown = 0
@@ -171,7 +176,7 @@ export class Wording {
     return parts.sort((a, b) => a.positions[0]! - b.positions[0]!)
   }
 
-  /** Returns the stems of phrases of several words that a word may match. */
+  /** Returns the stems that a word may match in phrases of several words. */
   #phraseStemsOf(word: string, readings: Reading[]): readonly string[] {
     let known = this.#stems.get(readings)
     if (!known) {
@@ -232,7 +237,7 @@ export class Wording {
     if (!allowsTypos(freedom)) return sure
     if (sure.length > 0 && freedom === 'forgiving') return sure
     const forgiving = this.#lexicon.forgiving(word)
-    // A word of the domain is not a loanword of another script.
+    // A known word of the domain is not matched with words of another script.
     const script = sure.length === 0 && isOfDomain(word) ? scriptOf(word) : null
     return [...sure, ...forgiving.filter(({ term }) => !script || scriptOf(this.#lexicon.words[term]!) === script)]
   }
@@ -247,7 +252,7 @@ export class Wording {
     const joined = this.#joined(words, at)
     if (joined || readings[at]!.length === 0 || phrases.some(({ covers }) => covers > 1))
       return this.#partOf(phrases, { words, readings, at, language, freedom, joined })
-    // Most parts are one known word.
+    // Shortcut for the most frequent case: a part that is one known word.
     const known = this.#waysOf(readings[at]!, language)
     if (known) return { covers: 1, ways: known }
     const part = this.#partOf(phrases, { words, readings, at, language, freedom, joined })
@@ -309,7 +314,7 @@ export class Wording {
     return this.#thesaurus.heardAs(words[at]! + next).map(said => ({ ...said, covers: 2 }))
   }
 
-  /** Returns whether the words after the first one of a phrase follow. */
+  /** Returns whether the remaining words of a phrase follow its first one. */
   #saysRest(phrase: Phrase, words: string[], readings: Reading[][], at: number): boolean {
     for (let step = 1; step < phrase.words.length; step++)
       if (!this.#says(words[at + step], readings[at + step], phrase, step)) return false
@@ -357,7 +362,7 @@ export class Wording {
     return synonyms
   }
 
-  /** Returns whether a word becomes known when it is joined with a neighbour, or split. */
+  /** Returns whether a word becomes known when it is joined with the next or previous word, or split. */
   #isOddlySpaced(words: string[], at: number, freedom: MatchMode): boolean {
     const isJoined = !!this.#joined(words, at) || (at > 0 && !!this.#joined(words, at - 1))
     return isJoined || splitWord(words[at]!, this.#lexicon, allowsTypos(freedom) ? 2 : 3).length > 0

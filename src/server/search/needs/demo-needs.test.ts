@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../test/support/app.ts'
 import { LANGUAGE_CODES } from '../../../shared/i18n/languages.ts'
 import { searchNeeds } from '../../database/schema/search.ts'
 
-/** Limit of phrases per need and language: every nth of a longer list. */
+/** Maximum number of phrases to test per need and language. A longer list is sampled evenly. */
 const MOST = 5
 const sampleOf = (phrases: readonly string[]) => phrases.filter((_, at) => at % Math.ceil(phrases.length / MOST) === 0)
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 test('finds a product of each demo need by its phrases, in four languages', async () => {
   const rows = await shop.db.select().from(searchNeeds)
-  // Needs below other matches are not found by a single word.
+  // Excludes needs of the lowest weight, which rank below other matches and are not found by a single word.
   const needs = rows.filter(({ productIds, weight }) => productIds.length > 0 && weight > 1)
   expect(needs.length).toBeGreaterThan(200)
   const missed: string[] = []

@@ -36,7 +36,7 @@ export async function targetsWith(
   return rows
 }
 
-/** Products by name or SKU, categories and brands by name. */
+/** Finds products by name or SKU, and categories and brands by name. */
 export async function findTargets(db: Db, typed: string, language: Language): Promise<Target[]> {
   const text = typed.trim()
   if (!text) return []

@@ -9,7 +9,7 @@ import { targetsWith } from './find-targets.ts'
 type NeedRow = typeof searchNeeds.$inferSelect
 type NeedState = ReturnType<typeof needState>
 
-/** The state stored in the audit log and hashed for the version: ids in place of names. */
+/** State of a need for the audit log and the version hash: contains ids instead of names. */
 export function needState({ id, categoryIds, brandIds, productIds, classIds, ingredients, ...row }: NeedRow) {
   const names = Object.fromEntries(LANGUAGE_CODES.map(code => [code, row.names[code] ?? []])) as AdminNeed['names']
   return { id, names, categoryIds, brandIds, productIds, classIds, ingredients, weight: row.weight }

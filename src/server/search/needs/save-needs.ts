@@ -19,7 +19,7 @@ interface Author {
   language: Language
 }
 
-/** Throws `invalid` for a target that does not exist. */
+/** Adds a need. Throws `invalid` for a target that does not exist. */
 export async function addNeed(services: Services, body: NeedBody, { who, language }: Author): Promise<AdminNeed> {
   const note = { subject: 'search-need', action: 'search-need-added' }
   const added = await auditedChange(services, who, note, async db => {
@@ -33,7 +33,7 @@ export async function addNeed(services: Services, body: NeedBody, { who, languag
   return presentNeed(services.db, added, language)
 }
 
-/** Throws `conflict` with the current need on a version conflict, `not-found`, `invalid`. */
+/** Changes a need. Throws `conflict` with the current need on a version conflict, `not-found`, `invalid`. */
 export async function changeNeed(
   services: Services,
   id: number,
@@ -51,7 +51,7 @@ export async function changeNeed(
   return presentNeed(services.db, changed, language)
 }
 
-/** Throws `conflict` on a version conflict, `not-found`. */
+/** Removes a need. Throws `conflict` on a version conflict, `not-found`. */
 export async function removeNeed(
   services: Services,
   { id, version }: { id: number; version: string },

@@ -19,7 +19,10 @@ const starterFile = z.array(
 )
 type StarterNeed = z.output<typeof starterFile>[number]
 
-/** Needs of a shop of skincare, beauty and medical supplies: phrases and ingredients, without products of any shop. */
+/**
+ * Predefined needs for a shop of skincare, beauty and medical supplies. They contain phrases and ingredients, but no
+ * product ids.
+ */
 export async function starterNeeds(): Promise<StarterNeed[]> {
   return starterFile.parse(
     JSON.parse(await readFile(join(ROOT_FOLDER, 'src/server/search/needs/starter-needs.json'), 'utf8')),
@@ -41,7 +44,7 @@ export function addStarterNeeds({ db, clock }: Services, { userId }: SignedIn): 
       skipAudit()
       return 0
     }
-    // The highest id is listed first, so the rows are inserted in reverse order.
+    // Inserts in reverse order, because lists show the highest id first.
     const values = missing.map(({ code, ...need }) => ({ ...need, starter: code })).reverse()
     const rows = await db.insert(searchNeeds).values(values).onConflictDoNothing().returning({ id: searchNeeds.id })
     await writeAudit(db, {

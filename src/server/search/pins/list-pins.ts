@@ -9,7 +9,7 @@ import { targetsWith } from '../needs/find-targets.ts'
 type PinRow = typeof searchPins.$inferSelect
 type PinState = ReturnType<typeof pinState>
 
-/** The state stored in the audit log and hashed for the version. */
+/** State of a query's pins for the audit log and the version hash. */
 export const pinState = ({ id, query, pinnedIds, boostedIds }: PinRow) => ({ id, query, pinnedIds, boostedIds })
 
 /** Every query with pinned or boosted products, the newest first. */

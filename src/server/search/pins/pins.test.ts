@@ -25,7 +25,7 @@ const found = async (query: string): Promise<string[]> =>
     (card: { sku: string }) => card.sku,
   )
 
-test('ranks pinned products first and boosted ones before the others, for any form of the query', async () => {
+test('ranks pinned products first and boosted products next, for any spelling of the query', async () => {
   expect(await found('quince jelly')).toEqual(['a-1', 'a-2', 'a-3'])
   const body = { query: 'Quince jelly', pinnedIds: [ids[3]], boostedIds: [ids[2]] }
   const { status, body: answer } = await shop.post('/admin/search/pins', body, { token, language: 'en' })
@@ -49,7 +49,7 @@ test('rejects a second entry for the same words, products that do not exist, and
   expect((await post('medlar', [])).status).toBe(422)
 })
 
-test('reports a version conflict, and ranks as before once removed', async () => {
+test('reports a version conflict, and restores the usual ranking when the pins are removed', async () => {
   const [pin] = (await shop.get('/admin/search/pins', { token })).body.data
   const path = `/admin/search/pins/${pin.id}`
   const body = { query: 'quince jelly', boostedIds: [ids[1]], version: pin.version }

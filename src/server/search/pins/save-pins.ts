@@ -17,7 +17,10 @@ interface Author {
   language: Language
 }
 
-/** Throws `invalid` for a query without words, one that has pins, and products that do not exist. */
+/**
+ * Adds pins for a query. Throws `invalid` for a query without words, one that already has pins, and products that do
+ * not exist.
+ */
 export async function addPin(services: Services, body: PinBody, { who, language }: Author): Promise<AdminPin> {
   const note = { subject: 'search-pin', action: 'search-pin-added' }
   const added = await auditedChange(services, who, note, async db => {
@@ -29,7 +32,9 @@ export async function addPin(services: Services, body: PinBody, { who, language 
   return presentPin(services.db, added, language)
 }
 
-/** Throws `conflict` with the current pins on a version conflict, `not-found`, `invalid`. */
+/**
+ * Changes the pins of a query. Throws `conflict` with the current pins on a version conflict, `not-found`, `invalid`.
+ */
 export async function changePin(
   services: Services,
   id: number,
@@ -49,7 +54,7 @@ export async function changePin(
   return presentPin(services.db, changed, language)
 }
 
-/** Throws `conflict` on a version conflict, `not-found`. */
+/** Removes the pins of a query. Throws `conflict` on a version conflict, `not-found`. */
 export async function removePin(
   services: Services,
   { id, version }: { id: number; version: string },

@@ -64,7 +64,7 @@ function single(
     return { kind: 'price', bounds: within(comparison ?? 'below', value), next: end }
   if (comparison === undefined) return null
   if (unit !== undefined && OTHER_UNITS.has(unit)) return { kind: 'age', next: next + 1 }
-  // Small numbers are no prices: SPF 30 and size 8.
+  // Ignores small numbers, which are not prices: SPF 30 and size 8.
   if (value < 5) return null
   return { kind: 'price', bounds: within(comparison, value), next: Math.max(next, trailing?.next ?? 0) }
 }
@@ -115,5 +115,5 @@ const afterUnit = (words: readonly string[], at: number) =>
   words[at] !== undefined && (CURRENCY.has(words[at]!) || amountOf(1, words[at])) ? at + 1 : at
 const skipJoining = (words: readonly string[], at: number) =>
   /^(?:the|a|ال|ה|ל|מ|ב|ب)$/.test(words[at] ?? '') ? at + 1 : at
-/** Arabic writes "and" before a number without a space; the tokenizer has split it off. */
+/** Skips an "and" before a number. Arabic writes it without a space, and the tokenizer splits it off. */
 const withAnd = (words: readonly string[], at: number) => (/^(?:و|ו|and|и)$/.test(words[at] ?? '') ? at + 1 : at)

@@ -29,7 +29,7 @@ const INTENDED =
 
 const OBJECT = /^(?:my|your|his|her|our|their|the|a|me|it|them)$/
 
-/** A thing that products must be free from, or people that they must not be for. */
+/** Something that products must be free from, or people for whom they must not be intended. */
 export interface Negated {
   /** The words, in index spelling; empty if the text excludes nothing that products state, such as an action. */
   words: string[]
@@ -40,7 +40,7 @@ export interface Negated {
   to: number
 }
 
-/** Substances that a text excludes, in the usual wordings, including all items of a list ("alcohol and perfume"). */
+/** Finds the substances and people that a text excludes, including all items of a list ("alcohol and perfume"). */
 export function negationsIn(words: readonly (string | undefined)[]): Negated[] {
   const found: Negated[] = []
   for (let at = 0; at < words.length; at++) {
@@ -65,7 +65,7 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
     const named = substanceHere(words, place)
     const from = found.at(-1)?.to ?? at
     if (named) found.push({ words: wordsIn(words, place, named.next), substance: named.meaning, from, to: named.next })
-    // Later items of a list must be substances, the first may be any word: "without perfume and for dry skin".
+    // The first item of a list may be any word, later ones must be substances: "without perfume and for dry skin".
     else if (found.length > 0 || before.meaning === 'weak' || !isContent(words[place])) break
     // A verb with an object is a circumstance: "without burning my eyes".
     else if (/[a-z]{3}ing$/.test(words[place]!) && OBJECT.test(words[place + 1] ?? ''))
@@ -78,7 +78,7 @@ function objectsAfter(words: readonly (string | undefined)[], at: number): Negat
   return found.length > 0 ? found : null
 }
 
-/** "Not for babies", "not suitable for babies or children". */
+/** Parses the people after a negation: "not for babies", "not suitable for babies or children". */
 function audiencesAfter(words: readonly (string | undefined)[], at: number, next: number): Negated[] {
   const found: Negated[] = []
   for (let place = next; ; ) {
@@ -90,7 +90,7 @@ function audiencesAfter(words: readonly (string | undefined)[], at: number, next
   }
 }
 
-/** "Alcohol-free", "perfume and alcohol free". */
+/** Parses a negation after its objects: "alcohol-free", "perfume and alcohol free". */
 function objectsBefore(words: readonly (string | undefined)[], at: number): Negated[] | null {
   const found: Negated[] = []
   for (let place = at; ; ) {

@@ -19,7 +19,7 @@ export interface WantedAmount {
 
 export interface WantedWithout extends Pick<Negated, 'words' | 'substance' | 'audience'> {
   typed: string[]
-  /** First token of the exclusion in the text, and the one after its last. */
+  /** Index of the first token of the exclusion, and the index after the last. */
   from: number
   to: number
 }
@@ -29,7 +29,7 @@ export interface ParsedQuery {
   tokens: Token[]
   /** Words in order, without those of constraints. */
   words: Token[]
-  /** The words except noise words. */
+  /** Words without noise words. */
   content: Token[]
   amounts: WantedAmount[]
   without: WantedWithout[]
@@ -125,7 +125,7 @@ export function parseQuery(text: string): ParsedQuery {
 
 const contentOf = (words: Token[]) => words.filter(({ word }) => !isJoining(word) && !isNoise(word))
 
-/** Marks the tokens of exclusions. */
+/** Marks tokens that belong to an exclusion. */
 function withoutTokens(tokens: Token[], removed: readonly WantedWithout[]): Token[] {
   const isExcluded = (at: number) => removed.some(({ from, to }) => at >= from && at < to)
   return removed.length === 0
@@ -159,7 +159,7 @@ const isFactor = (words: readonly (string | undefined)[], at: number) =>
 /** Shekels; higher prices of a query are lowered to it. */
 const HIGHEST_PRICE = 1_000_000
 
-/** The price that a query states in shekels, in agorot. */
+/** Price range of a query, in agorot; the query states it in shekels. */
 function priceOf({ least, most }: Bounds): SearchConstraints {
   return {
     ...(least > 0 && { minPrice: toAgorot(Math.min(least, HIGHEST_PRICE)) }),

@@ -4,7 +4,7 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts'
 /** Key of a query: the sorted stems of its words except noise; empty if there are none. */
 export const queryKeyOf = (query: string): string => keyOfParsed(parseQuery(query))
 
-/** The same for a parsed query. */
+/** Key of a parsed query; see `queryKeyOf`. */
 export function keyOfParsed({ content, words }: ParsedQuery): string {
   const spoken = content.length > 0 ? content : words
   return [...new Set(spoken.map(({ word }) => formsOf(word).stem))].sort().join(' ')

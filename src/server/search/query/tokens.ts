@@ -7,11 +7,11 @@ export interface Token {
   typed: string
   /** Position in the text. */
   at?: number
-  /** True after an English preposition: the head noun precedes it. */
+  /** True after an English preposition: the head noun of the query precedes it. */
   isAside?: boolean
-  /** True in a subordinate clause: the circumstances of a query count less than its subject. */
+  /** True in a subordinate clause: it contains circumstances, which weigh less than the subject of the query. */
   isContext?: boolean
-  /** True in an exclusion that no product states, or of people: it indicates no need. */
+  /** True in an exclusion of people or of something that no product states: such a word indicates no need. */
   isExcluded?: boolean
 }
 

@@ -20,13 +20,13 @@ export interface Amount {
   base: Dimension
 }
 
-/** An amount in base units; null if the word is not a unit (as `wordsOf` spells units). */
+/** Converts an amount to base units; null if the word is not a unit (as `wordsOf` spells units). */
 export function amountOf(value: number, unit: string | undefined): Amount | null {
   const known = unit === undefined ? undefined : FACTORS.get(unit)
   return known ? { value: Math.round(value * known.factor * 1_000) / 1_000, base: known.base } : null
 }
 
-/** The index term of an amount: no typed word contains its first character. */
+/** Index term of an amount. Its first character cannot occur in a typed word. */
 export const amountTerm = ({ value, base }: Amount) => `=${value}${base}`
 
 export function amountOfTerm(term: string): Amount | null {
@@ -87,7 +87,10 @@ function prefixedNumber(word: string): number | undefined {
   return value !== undefined && value >= 10 ? value : undefined
 }
 
-/** A number in digits or words at a position of a text, with the position after it; null if there is none. */
+/**
+ * Reads a number in digits or words at a position of a text. Returns its value and the position after it; null if there
+ * is none.
+ */
 export function numberAt(words: readonly string[], at: number): { value: number; next: number } | null {
   const word = words[at]
   if (word === undefined) return null
@@ -108,7 +111,7 @@ export function numberAt(words: readonly string[], at: number): { value: number;
   return { value, next }
 }
 
-/** Words that are an amount by themselves: Arabic and Hebrew duals (two litres). */
+/** Words that state an amount without a number: Arabic and Hebrew duals (two litres). */
 const WHOLE = new Map<string, [number, string]>([
   ['لترين', [2, 'l']],
   ['كيلوين', [2, 'kg']],

@@ -36,5 +36,5 @@ const byWord = new Map(
 export const audienceOf = (word: string | undefined): Audience | undefined =>
   word === undefined ? undefined : byWord.get(word)
 
-/** Name of the index term of products that are not for these people. */
+/** Index term of products that are not intended for these people. */
 export const notForTerm = (audience: Audience) => `not-for:${audience}`

@@ -8,7 +8,7 @@ import { scriptOf } from './tokens.ts'
    have the same two. An entry that ends in `*` matches all words with that prefix; `_` joins adjacent words. */
 const whole = new Map<string, string[]>()
 const begun = new Map<string, string[]>()
-/** Entries of several words by their first one, in the written form. */
+/** Entries of several words by their first word, in normalised spelling. */
 const phrases = new Map<string, { rest: string[]; concept: string }[]>()
 
 /** Placeholders for `*` and `_` during normalisation: one call for a whole list is faster than one per word. */
@@ -22,7 +22,7 @@ for (const [concept, languages] of Object.entries(vocabulary))
       else for (const form of new Set([first, formsOf(first).stem])) file(whole, form, concept)
     }
 
-/** Concepts that are symptoms or conditions of the body. */
+/** Concepts that are symptoms or conditions of the body, expressed by complaint words. */
 const TROUBLES = new Set(
   (
     'pain itch dry crack peel flakes oily red swollen dark spots marks pimple blackhead wrinkle sag scar stretch burn sting rash ' +
@@ -36,10 +36,10 @@ const ARABIC_BEFORE =
   'و ف ب ل ع ال وال بال عال هال لل ولل فال ي ت ن ا بي بت بن با وبي وبت وي وت مت ان ما ح حي حت'.split(' ')
 const HEBREW_BEFORE = 'ו ה ב ל מ ש כ וה ול וב ומ וש שה של שב שמ כש כשה מה לה בה נ מת י ת הת להת'.split(' ')
 const RUSSIAN_BEFORE = ['анти']
-/** Minimum length of a word without its prefix, and of an entry with `*`. */
+/** Minimum length of a word without its prefix, and of the fixed part of an entry with `*`. */
 const LEAST = 3
 const MIN_BEGUN = 2
-/** Maximum length of an ending. */
+/** Maximum length of an ending after an entry with `*`. */
 const LONGEST_ENDING = 3
 
 interface Entry {
@@ -56,7 +56,7 @@ export interface Meaning {
   more: number
 }
 
-/** The concepts of each word of a text; an entry of several words is reported at its first word. */
+/** Returns the concepts of each word of a text. The concept of an entry of several words is at its first word. */
 export function meaningsOf(words: readonly string[]): Meaning[] {
   return words.map((word, at) => {
     const entry = entryOf(word)

@@ -1,7 +1,10 @@
 /** Bigrams of a word with a space at both ends. */
 const pairsOf = (word: string) => Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2))
 
-/** Limit of candidates whose edit distance is computed, those with the most shared bigrams first. */
+/**
+ * Maximum number of candidates whose edit distance is computed. Those that share the most bigrams with the query come
+ * first.
+ */
 const MAX_COMPARED = 400
 
 /** Finds words within an edit distance among candidates with shared bigrams. */
@@ -37,14 +40,15 @@ export class WordsByDistance {
     return found.sort((a, b) => a.distance - b.distance)
   }
 
-  /** Words of similar length and letters that share at least as many bigrams as the distance allows. */
+  /** Selects words of similar length and letters that share enough bigrams to be within the distance. */
   #candidates(word: string, most: number): number[] {
     const holders = [...new Set(pairsOf(word))]
       .map(pair => this.#holders.get(pair) ?? [])
       .sort((a, b) => a.length - b.length)
     // An edit changes at most three bigrams (a transposition).
     const least = Math.max(1, holders.length - 3 * most)
-    // A word with that many shared bigrams also has one of the rarest ones: the common ones add no candidates.
+    // A word that shares at least `least` bigrams shares one of the rarest ones too, so the common bigrams add no
+    // candidates.
     const rarest = holders.length - least + 1
     const [shared, lengths, letters] = [this.#shared, this.#lengths, this.#letters]
     const [length, own] = [word.length, lettersOf(word)]
@@ -84,14 +88,14 @@ export class WordsByDistance {
   }
 }
 
-/** A bit for each letter of a word; some letters of a script share one. */
+/** Bit mask of the letters of a word; several letters of a script may have the same bit. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** True for at most one bit, or two: an edit adds and removes at most one letter. */
+/** True if at most one bit is set (two for `most` 2): each edit adds and removes at most one letter. */
 function hasFew(bits: number, most: number): boolean {
   const rest = bits & (bits - 1)
   return most < 2 ? rest === 0 : (rest & (rest - 1)) === 0
@@ -100,7 +104,7 @@ function hasFew(bits: number, most: number): boolean {
 /** Rows of the distance matrix, reused by every call. */
 const ROWS = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const
 
-/** Edit distance with transpositions (optimal string alignment), up to `most`; `most + 1` for greater ones. */
+/** Edit distance with transpositions (optimal string alignment). Returns `most + 1` for any distance above `most`. */
 function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   if (a.length > 62 || b.length > 62) return a === b ? 0 : most + 1

@@ -2,8 +2,8 @@ import { normaliseText } from '../../../shared/rules/text.ts'
 import { formsOf } from './stems.ts'
 
 /**
- * Product forms. A shopper who searches for a cream for something accepts another form of it; one who searches for
- * gloves does not.
+ * Stems of words for product forms, such as cream. A shopper who searches for a cream for a purpose accepts another
+ * form; one who searches for gloves accepts gloves only.
  */
 const STEMS = new Set(
   [

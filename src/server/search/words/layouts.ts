@@ -13,7 +13,7 @@ const NAMES = Object.keys(LAYOUTS) as Layout[]
 const SIGNS = Object.fromEntries(NAMES.map(name => [name, [...LAYOUTS[name]]])) as Record<Layout, string[]>
 const PLACES = Object.fromEntries(NAMES.map(name => [name, new Map(SIGNS[name].map((sign, at) => [sign, at]))]))
 
-/** The script of a letter shows the active layout; punctuation is on all. */
+/** Letters of each layout. The script of a letter shows which layout was active; punctuation is on every layout. */
 const TYPED: [Layout, RegExp][] = [
   ['ar', /\p{Script=Arabic}/u],
   ['he', /\p{Script=Hebrew}/u],
@@ -21,7 +21,10 @@ const TYPED: [Layout, RegExp][] = [
   ['en', /[a-z]/],
 ]
 
-/** The text as it would be typed with each of the other three layouts: its words, each in every possible spelling. */
+/**
+ * Returns the text as typed with each of the other three layouts. A text is a list of words, a word a list of possible
+ * spellings.
+ */
 export function spellingsInOtherLayouts(text: string): string[][][] {
   const typed = text.toLowerCase().normalize('NFC')
   const from = TYPED.find(([, letter]) => letter.test(typed))?.[0]
@@ -40,7 +43,10 @@ export function spellingsInOtherLayouts(text: string): string[][][] {
 }
 
 const LAM_ALEF = 'ﻻ'
-/** One key of the Arabic layout types two letters that have keys of their own as well, so both spellings are tried. */
+/**
+ * Returns the spellings with either form of each لا: one key of the Arabic layout types two letters that also have keys
+ * of their own.
+ */
 function withLamAlef(typed: string): string[] {
   const pieces = typed.split('لا')
   const spellings = [pieces[0]!]
@@ -51,7 +57,7 @@ function withLamAlef(typed: string): string[] {
   return spellings
 }
 
-/** The decimal point is the same on every layout. */
+/** True for a decimal point in a number, which is not converted: it is the same in every layout. */
 const isInNumber = (text: string, at: number) =>
   /[.,]/.test(text[at]!) && /\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? '')
 
@@ -60,6 +66,6 @@ function meant(from: Layout, to: Layout, sign: string): string {
   return place === undefined ? sign : SIGNS[to][place]!
 }
 
-/** Letters that share a key with another. */
+/** Letters that share a key with another letter, each with that letter. */
 const ALIKE: Record<string, string> = { أ: 'ا', إ: 'غ', آ: 'ى' }
 const plain = (sign: string) => ALIKE[sign] ?? sign

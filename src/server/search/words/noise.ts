@@ -1,8 +1,8 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
 /**
- * Noise words of conversational queries: function words, politeness, wishes, questions, praise. They are ignored when
- * no product matches them, so words that are part of a product's name ("first aid box") may be listed.
+ * Noise words of conversational queries: function words, politeness, wishes, questions, praise. The search ignores them
+ * only when no product matches them, so the list may contain words that occur in product names ("first aid box").
  */
 const NOISE = new Set(
   [

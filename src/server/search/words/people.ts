@@ -16,7 +16,7 @@ const PEOPLE = stemsOf(
   'ребенок ребенка ребенку дети детей малыш младенец сын дочь дочка мальчик девочка мужчина мужчины женщина женщины муж мужа мужу жена мама маме мать папа отец бабушка дедушка брат сестра подруга друг',
 )
 
-/** True for a person that a product is for, which counts less than its purpose. */
+/** True for a person for whom a product is intended, which weighs less than its purpose. */
 export const isPerson = (word: string): boolean => PEOPLE.has(formsOf(word).stem)
 
 const PAIN = stemsOf(
@@ -26,5 +26,5 @@ const PAIN = stemsOf(
   'болит болят боль боли ноет растянул растяжение ушиб',
 )
 
-/** True for a word of pain: the body part then is the purpose. */
+/** True for a word of pain. A body part in the same query is then the purpose. */
 export const isPain = (word: string): boolean => PAIN.has(formsOf(word).stem)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Script, scriptOf } from './tokens.ts'
 
-/** Each sound is a consonant of `bpfvwtdszxkgjhlmnr` (x is sh) or a vowel of `aeiou`. */
+/** Sounds by letter. A sound is a consonant of `bpfvwtdszxkgjhlmnr` (x is sh) or a vowel of `aeiou`. */
 const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
   latin: { c: 'k', q: 'k', y: 'i', j: 'j', x: 'ks' },
   arabic: {
@@ -99,7 +99,7 @@ const SINGLE: Record<Exclude<Script, 'none'>, Record<string, string>> = {
   },
 }
 
-/** Phonetic forms by word: an unknown word is compared with those of many known ones. */
+/** Cache of phonetic forms by word, because an unknown word is compared with many known ones. */
 const heard = new LRUCache<string, string>({ max: 10_000 })
 
 /** Phonetic form of a word of any script, without doubled letters and silent endings. */
@@ -118,7 +118,7 @@ function computedSound(word: string): string {
   const spelled = SPELLED[script](word)
   let sound = ''
   for (const letter of spelled) sound += SINGLE[script][letter] ?? (/[a-zXW]/.test(letter) ? letter.toLowerCase() : '')
-  // Abjads omit the vowel between two equal consonants: כפפות.
+  // Reduces doubled consonants, except in abjads, which may omit a vowel between the two: כפפות.
   const single = script === 'hebrew' || script === 'arabic' ? sound : sound.replace(/([^aeiou])\1+/g, '$1')
   return single.replace(/h$/, '')
 }
@@ -160,13 +160,13 @@ function hebrew(word: string): string {
     .replace(/ה$/, 'א')
 }
 
-/** Digits that stand for Arabic sounds in Latin letters (Arabizi), in two conventions. */
+/** Digits that stand for Arabic sounds in Latin letters (Arabizi), one table per convention. */
 const DIGITS: Record<string, string>[] = [
   { 2: 'k', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'k', 9: 's' },
   { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'k' },
 ]
 
-/** Spellings of a transliterated Latin word: digits become letters, ch a hard h. */
+/** Spellings of a transliterated Latin word: digits become letters, and ch may be a hard h. */
 export function transliterationsOf(word: string): string[] {
   if (/^(?=(?:.*[a-z]){3})[a-z]*(?:[235-9](?:[a-z]+|$))+$/.test(word))
     return [...new Set(DIGITS.map(sounds => word.replace(/\d/g, digit => sounds[digit]!)))]
@@ -185,24 +185,24 @@ const isVowel = (sign: string) => 'aeiou'.includes(sign)
 /** Cost of an added, missing or different vowel; abjads omit most of them. */
 const VOWEL = 0.2
 const OTHER_VOWEL = 0.15
-/** Cost of a vowel without a letter in an abjad. */
+/** Cost of a vowel that an abjad does not write. */
 const UNWRITTEN = 0.08
 const SAME_VOWEL = 0.05
 /** Cost of two consonants that some script writes with one letter. */
 const ALIKE = 0.2
 const ONE_LETTER = 0.1
 const HARD_AND_SOFT = 0.3
-/** Arabic has no p and v, Hebrew one letter for b and v, one for p and f. */
+/** Consonants that share a letter: Arabic has no p or v, Hebrew has one letter for b and v and one for p and f. */
 const ONE_LETTER_PAIRS = new Set(['bp', 'fp', 'fv', 'bv'])
 const PAIRS = new Set(['vw', 'sz', 'gj'])
 
-/** Signs of sounds are numbered from a to z. */
+/** Number of signs: each sound is a letter from a to z. */
 const SIGNS = 26
 const A = 'a'.charCodeAt(0)
 const signs = Array.from({ length: SIGNS }, (_, at) => String.fromCharCode(A + at))
 const WEIGHTS = Float64Array.from(signs, sign => (isVowel(sign) ? VOWEL : 1))
 const WEIGHTS_UNWRITTEN = Float64Array.from(signs, sign => (isVowel(sign) ? UNWRITTEN : 1))
-/** Costs of one sign for another; the second table is for words of which one is of an abjad. */
+/** Costs of replacing one sign by another. The second table applies when one of the two words is in an abjad. */
 const EXCHANGES = [false, true].map(consonants =>
   Float64Array.from({ length: SIGNS * SIGNS }, (_, at) =>
     exchange(signs[Math.floor(at / SIGNS)]!, signs[at % SIGNS]!, consonants),
@@ -213,7 +213,10 @@ const LONGEST_SOUND = 64
 /** Two rows of the distance matrix, reused by every call. */
 const ROWS = [new Float64Array(LONGEST_SOUND + 1), new Float64Array(LONGEST_SOUND + 1)] as const
 
-/** Phonetic distance, in consonants; `unwritten` if the second word is of an abjad, `consonants` if either is. */
+/**
+ * Phonetic distance; an added or missing consonant costs 1. `unwritten` applies if the second word is in an abjad,
+ * `consonants` if either is.
+ */
 export function phoneticDistance(
   a: string,
   b: string,

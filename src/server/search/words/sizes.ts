@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES, type Language } from '../../../shared/i18n/languages.ts'
 import { wordsOf } from './tokens.ts'
 
-/** Clothing sizes, which products name by their letters and shoppers in words. */
+/** Clothing sizes by letter, with their names in words. Products use the letters, shoppers often the words. */
 const SIZES = {
   xs: { ar: 'اكس سمول|صغير جدا', en: 'xs|extra small|x small', he: 'אקסטרה סמול|קטן מאוד', ru: 'очень маленький' },
   s: { ar: 'صغير|صغيره|سمول', en: 's|small', he: 'קטן|קטנה|סמול', ru: 'маленький|маленькие|малый' },
@@ -37,7 +37,7 @@ const BY_NAME = new Map(
 )
 const SIZE_WORDS = new Set(['size', 'مقاس', 'قياس', 'מידה', 'размер'].flatMap(wordsOf))
 
-/** The size that an option is named by: M, "Size M", متوسط; undefined for other options. */
+/** Size that the name of an option stands for: M, "Size M", متوسط; undefined for other options. */
 export const sizeNamed = (name: string): Size | undefined =>
   BY_NAME.get(
     wordsOf(name)

@@ -5,7 +5,7 @@ interface Forms {
   stem: string
   /** Forms without one of the prefix letters of Arabic and Hebrew. */
   bare: string[]
-  /** Coarser: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
+  /** Coarser form: the consonants of an Arabic or Hebrew word, a Russian word without its adjective suffix. */
   root: string | null
 }
 
@@ -13,7 +13,7 @@ interface Forms {
 const remembered = new Map<string, Forms>()
 const MAX_REMEMBERED = 80_000
 
-/** The forms of a word by light stemming, designed for product names instead of prose. */
+/** Lookup forms of a word by light stemming, which is tuned to product names rather than prose. */
 export function formsOf(word: string): Forms {
   let forms = remembered.get(word)
   if (!forms) {
@@ -63,7 +63,7 @@ const RUSSIAN_MAKERS =
 
 function russian(word: string): Forms {
   const stem = without(word.replace(/^(..?[ае])(?:й|я|ю|ем|и)$/, '$1'), RUSSIAN_ENDINGS, 3)
-  // Fleeting vowel of forms without an ending: масок, перчаток.
+  // Removes the fleeting vowel of forms without an ending: масок, перчаток.
   const even = stem.replace(/([^аеиоуыэюя])[ое]к$/, '$1к').replace(/ь$/, '')
   const root = without(even, RUSSIAN_MAKERS, 4)
   return { stem: even, bare: [], root: root.length >= 4 ? root : null }
@@ -94,7 +94,7 @@ const hebrew: Semitic = {
 }
 
 function semitic(typed: string, { article, before, ending, own, weak }: Semitic): Forms {
-  // Hebrew writes some vowels once or twice.
+  // Reduces double vowel letters, because Hebrew writes some vowels once or twice.
   const word = typed.replace(/(.)יי/g, '$1י')
   const whole = word.replace(article, '')
   const stem = without(whole, ending, 3)
@@ -127,8 +127,8 @@ function shape(letters: string): RegExp {
 }
 
 /**
- * True when one of two words with the same root is the plural of the other, or, in Hebrew, differs in vowel letters
- * only.
+ * True when one of two words with the same root is the plural of the other. In Hebrew also when they differ in vowel
+ * letters only.
  */
 export function isPluralPair(a: string, b: string): boolean {
   if (scriptOf(a) === 'hebrew') return isWithin(a, b) || isWithin(b, a)

@@ -1,8 +1,8 @@
 import { normaliseText } from '../../../shared/rules/text.ts'
 
-/** Length to which words are truncated. */
+/** Maximum length of a word; longer ones are truncated. */
 export const LONGEST = 32
-/** Reports that a word may have been truncated: its end is unknown. */
+/** True for a word that may have been truncated, so that its end is unknown. */
 export const isCut = (word: string) => word.length >= LONGEST
 
 const UNITS: Record<string, string> = Object.fromEntries(
@@ -22,13 +22,13 @@ const UNITS: Record<string, string> = Object.fromEntries(
 
 const JOINED = new RegExp(`^(\\d+(?:\\.\\d+)?)(${Object.keys(UNITS).join('|')})$`)
 
-/** Vitamins C and E written with the Russian letters of the same shape; с is a word elsewhere. */
+/** Vitamins C and E written with the Russian letters of the same shape; с is also a Russian word. */
 const VITAMIN = /(?<=^| )(витамин[а-я]*) (?:с(?=$| \d)|е(?=$| ))/g
 const latinVitamin = (typed: string, vitamin: string) => `${vitamin} ${typed.endsWith('с') ? 'c' : 'e'}`
 
 /**
- * The tokens of a text, the same for index and query: folded by `normaliseText`, numbers separated from their units and
- * units in one spelling, so that 50ml, ٥٠ مل and 50 мл are the same two tokens.
+ * Splits a text into tokens, in the same way for index and query: folds it with `normaliseText`, separates numbers from
+ * their units and unifies the spelling of units, so that 50ml, ٥٠ مل and 50 мл are the same two tokens.
  */
 export function wordsOf(text: string): string[] {
   return normaliseText(text).replace(VITAMIN, latinVitamin).split(' ').flatMap(apart).filter(Boolean)

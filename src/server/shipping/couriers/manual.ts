@@ -1,6 +1,6 @@
 import type { CourierProvider } from './provider.ts'
 
-/** Courier without an integration: staff call, type the number and print the shop's own label. */
+/** Courier without an integration: staff phone the courier, type the tracking number and print the shop's own label. */
 export const manual: CourierProvider = {
   book: async (_courier, _parcel, given) => given,
   label: ({ name }, parcel, trackingNumber) => ({ ...parcel, courier: name, trackingNumber }),

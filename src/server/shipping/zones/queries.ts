@@ -19,7 +19,7 @@ import { versionOf } from '../../http/version-of.ts'
 
 type InLanguages = AdminZone['names']
 
-/** Locks zones until the end of the transaction, by ascending id. */
+/** Locks zones by ascending id until the end of the transaction. */
 export async function lockZones(db: Db, ids: number[]): Promise<void> {
   const { id } = shippingZones
   await db.select({ id }).from(shippingZones).where(inArray(id, ids)).orderBy(asc(id)).for('update')

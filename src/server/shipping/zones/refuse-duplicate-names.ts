@@ -12,13 +12,13 @@ import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
 interface Named {
   key: string
-  /** Zone whose own name this is; null for a region. */
+  /** Zone that has this name; null for the name of a region. */
   zoneId: number | null
 }
 
 /**
- * Place names must be unambiguous in addresses: rejects the name of another zone or its regions, and duplicates. A zone and one
- * of its regions may share a name: they cost the same.
+ * Rejects a name that another zone or its regions have, and duplicates: a place name in an address must identify one
+ * zone. A zone and one of its own regions may share a name, because the fee is the same.
  */
 export async function refuseDuplicateNames(
   db: Db,

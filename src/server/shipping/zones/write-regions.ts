@@ -7,7 +7,9 @@ import type { Db } from '../../database/connect.ts'
 import { shippingRegions, shippingRegionTranslations } from '../../database/schema/shipping.ts'
 import type { WrittenRegion, WrittenZone } from './write-zone.ts'
 
-/** Replaces a zone's regions in order, or appends them to another zone; codes never change. */
+/**
+ * Replaces a zone's regions in the given order, or appends regions to another zone. The codes of regions never change.
+ */
 export async function writeRegions(
   db: Db,
   before: Pick<AdminZone, 'id' | 'regions'>,
@@ -38,7 +40,7 @@ export async function writeRegions(
   }
 }
 
-/** Appends after the last region of a zone. */
+/** Position after the last region of a zone. */
 const behind = (zoneId: number) => ({
   zoneId,
   position: sql<number>`(select coalesce(max(r.position) + 1, 0) from ${shippingRegions} r where r.zone_id = ${zoneId})`,

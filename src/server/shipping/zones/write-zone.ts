@@ -77,8 +77,8 @@ export async function changeZone(
 }
 
 /**
- * Throws `place-in-use` for a zone that orders or addresses refer to, which can be closed instead; `conflict` for a stale
- * version.
+ * Removes a zone. Throws `place-in-use` when orders or addresses refer to it (such a zone can be closed instead), and
+ * `conflict` on a version conflict.
  */
 export async function removeZone(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   await services.db.transaction(async db => {
@@ -90,7 +90,7 @@ export async function removeZone(services: Services, id: number, version: string
   })
 }
 
-/** Target zones of moved regions, each with the index of its first region in the form. */
+/** Zones to which regions move, each with the index of the first such region in the form. */
 function goalsOf(id: number, regions: WrittenRegion[]): Map<number, number> {
   const goals = new Map<number, number>()
   for (const [n, { zoneId }] of regions.entries())
@@ -132,7 +132,7 @@ async function writeZoneWords(
   }
 }
 
-/** A zone's code is stored in orders and never changes. */
+/** Returns an unused code for a zone. Orders store the code, so it never changes. */
 async function freeCode(db: Db, requested: string): Promise<string> {
   const taken = new Set((await db.select({ code: shippingZones.code }).from(shippingZones)).map(({ code }) => code))
   for (let n = 1; ; n += 1) {

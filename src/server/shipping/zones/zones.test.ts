@@ -49,7 +49,7 @@ beforeEach(async () => {
   zone = (await shop.post('/admin/shipping/zones', { ...own, regions }, as)).body.data
 })
 
-test('adds a zone after the others, with regions selectable at once', async () => {
+test('adds a zone after the others, and offers its regions at once', async () => {
   expect(zone).toMatchObject({ code: 'valley-1', fee: 35.5, freeFrom: null, deliveryDays: [1, 4], used: false })
   expect(zone.regions.map(({ code }) => code)).toEqual(['tubas-town-1', 'jiftlik-1'])
   expect((await whole()).zones.at(-1)).toEqual(zone)
@@ -73,11 +73,11 @@ test('changes a zone with reordered regions, and logs both states', async () => 
   expect(note).toMatchObject({ subjectId: zone.code, before: { fee: 35.5 }, after: { fee: 40 } })
 })
 
-/** Two admins with the same version, concurrently. */
+/** Sends two different changes of the same version concurrently. */
 const changeTwice = () => Promise.all([change({ ...zone, fee: 41 }), change({ ...zone, maxDays: 9 })])
 
 test('[mutant] saves both changes without the row lock on the zone', async () => {
-  // The added delay makes both wait for each other before their update, so both have read the version by then.
+  // Makes both requests wait for each other before their update, so that both have read the version by then.
   const altered = (text: string) => withoutRowLocks(text).replace(/^update "shipping_zones" /, '$& ')
   const answers = await withAlteredQueries(altered, changeTwice, { callers: 2 })
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -212,7 +212,7 @@ test('moves a region after those of another zone with its addresses, and charges
   expect(await quoted()).toBe(60)
   const notes = await shop.db.select().from(auditLog).where(eq(auditLog.subjectId, goal.code)).orderBy(auditLog.id)
   expect(notes.at(-1)).toMatchObject({ action: 'zone-changed', before: { version: goal.version } })
-  // A stale form of the target zone is rejected, for changes and removal.
+  // A change or removal from an outdated form of the target zone is rejected.
   expect((await shop.put(`/admin/shipping/zones/${goal.id}`, { ...goal, fee: 1 }, as)).status).toBe(409)
   expect((await remove(goal)).status).toBe(409)
   expect((await change({ ...moved.body.data, regions: [{ ...second!, zoneId: 999_999 }] })).body.errors).toHaveProperty(
@@ -230,7 +230,7 @@ test('lets a region share the name of its target zone, and of no other', async (
   expect((await change({ ...zone, regions: moving })).status).toBe(200)
 })
 
-/** Concurrent admins move regions between three zones while three others reorder all zones. */
+/** Moves regions between three zones and reorders all zones, by several admins concurrently. */
 async function moveAtOnce(many = 24) {
   const zones = [zone, await another(`North ${made}`), await another(`South ${made}`)]
   const ids = (await whole()).zones.map(({ id }: AdminZone) => id)
@@ -257,7 +257,7 @@ test('keeps every region in exactly one zone when many are moved concurrently', 
 
 test('[mutant] fails when zones are locked in arbitrary order', async () => {
   const anyOrder = (text: string) => text.replace(/ order by [^()]* for update/, ' order by random() for update')
-  // The conflict depends on timing, especially on a busy machine.
+  // Repeats the race, because the conflict depends on timing, especially on a busy machine.
   let wrong: number[] = []
   for (let tries = 0; wrong.length === 0 && tries < 8; tries++)
     wrong = amiss((await withAlteredQueries(anyOrder, () => moveAtOnce(9))).statuses)

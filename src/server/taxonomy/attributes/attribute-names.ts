@@ -8,7 +8,7 @@ interface Named {
   names: Partial<Translations>
 }
 
-/** Throws `invalid` at the language in which one of the others has the same name, in any case. */
+/** Rejects a name that another attribute has in the same language, ignoring case. Throws `invalid` at that language. */
 export function refuseEqualName(names: Translations, others: readonly Named[], path = 'names'): void {
   const equal = LANGUAGE_CODES.find(
     language =>
@@ -20,7 +20,10 @@ export function refuseEqualName(names: Translations, others: readonly Named[], p
 /** Comparison key of a name. */
 export const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
-/** Code of at most 80 characters, made from a name; with a number if others have it, as "SPF 50+" after "SPF 50". */
+/**
+ * Creates a code of at most 80 characters from a name. Appends a number if the code is in use, as for "SPF 50+" after
+ * "SPF 50".
+ */
 export function freeCode({ en, ar }: Translations, taken: ReadonlySet<string>): string {
   const slug = slugOf(en || ar)
   let code = slug

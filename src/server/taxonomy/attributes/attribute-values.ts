@@ -12,22 +12,22 @@ import { flagOf } from '../../../shared/rules/flag-words.ts'
 import { readAttributes } from '../../catalog-index/attributes.ts'
 import type { Db } from '../../database/connect.ts'
 
-/** Definition of a custom attribute, as far as its values depend on it. */
+/** Parts of an attribute's definition that determine which values are valid. */
 interface AttributeTerms {
   code: string
   kind: AttributeKind
   choices: readonly { code: string }[]
 }
 
-/** Reason why a value does not fit, as a message of `field.<reason>`. */
+/** Reason why a value is invalid: the key of a message `field.<reason>`. */
 interface Misfit {
   reason: 'choice' | 'number' | 'too-big' | 'too-small' | 'flag' | 'invalid'
   values?: Record<string, number>
 }
 
 /**
- * Values as they are stored: digits become numbers, yes and no become flags, blank and unknown ones are dropped. Returns the
- * first value that does not fit its definition.
+ * Converts values to their stored form: digits become numbers, yes and no become flags, blank and unknown values are
+ * dropped. Returns the first value that does not fit its definition.
  */
 export function fitValues(
   known: readonly AttributeTerms[],
@@ -44,7 +44,7 @@ export function fitValues(
   return { values: fitted }
 }
 
-/** Codes of values without a definition. */
+/** Codes in `values` that no definition has. */
 export const unknownCodes = (known: readonly AttributeTerms[], values: AttributeValues): string[] =>
   Object.keys(values).filter(code => !known.some(one => one.code === code))
 
@@ -72,7 +72,10 @@ function fittedOf({ kind, choices }: Omit<AttributeTerms, 'code'>, value: Attrib
   }
 }
 
-/** Digits of any script, one decimal mark, direction marks ignored. A comma before three digits is ambiguous. */
+/**
+ * Parses a number in digits of any script with one decimal mark; ignores direction marks. A comma before three digits
+ * is ambiguous and rejected.
+ */
 function numberOf(value: AttributeValue): number | Misfit {
   if (typeof value !== 'string' && typeof value !== 'number') return { reason: 'number' }
   const text = westernDigits(String(value))
@@ -89,8 +92,8 @@ function numberOf(value: AttributeValue): number | Misfit {
 }
 
 /**
- * The values of a product as they are stored. Throws `invalid` for one that does not fit its definition. The caller
- * holds `lockTaxonomy`, so that no definition is removed before the values are committed.
+ * Converts the values of a product to their stored form. Throws `invalid` for one that does not fit its definition. The
+ * caller must hold `lockTaxonomy`, so that no definition is removed before the values are committed.
  */
 export async function storedValues(db: Db, values: AttributeValues): Promise<AttributeValues> {
   if (Object.keys(values).length === 0) return values

@@ -29,7 +29,7 @@ const add = async (en: string, kind: string, more?: object) => {
   expect([answer.status, answer.body.errors]).toEqual([201, undefined])
   return answer.body.data
 }
-/** Sets attributes of a product as its editor does. */
+/** Sets the attributes of a product through the request of its editor. */
 async function setValues(id: number, attributes: object) {
   const { data } = (await shop.get(`/admin/products/${id}`, as)).body
   const { related, images, status, publishedAt, ...whole } = data
@@ -169,7 +169,7 @@ test('[mutant] shows the old name without the triggers on definitions', async ()
   }
 })
 
-test('gives equal slugs different codes, keeps codes of renamed choices, refuses only equal names', async () => {
+test('gives similar names different codes, keeps codes of renamed choices, and rejects only equal names', async () => {
   const choice = (en: string, code: string | null = null) => ({ code, names: inArabic(en) })
   const spf = await add('Protection', 'choice', { choices: [choice('SPF 50'), choice('SPF 50+')] })
   const codesOf = ({ choices }: { choices: { code: string }[] }) => choices.map(({ code }) => code)
@@ -197,7 +197,7 @@ test('gives equal slugs different codes, keeps codes of renamed choices, refuses
   expect([taken.status, Object.keys(taken.body.errors ?? {})]).toEqual([422, ['names.ar']])
 })
 
-test('reads numbers as they are typed, and shows all their decimals', async () => {
+test('reads numbers in any notation, and shows all their decimals', async () => {
   await add('Depth', 'number')
   const { id } = await buildProduct(shop.db)
   const stored = async (depth: unknown) => {
@@ -227,7 +227,7 @@ test('reads numbers as they are typed, and shows all their decimals', async () =
   expect(await stored(-1_000_000_001)).toBe('The lowest value is -1000000000.')
 })
 
-test('accepts names and rejects values that every object inherits', async () => {
+test('accepts attribute names, and rejects choices, that are properties of every object', async () => {
   const { code } = await add('Constructor', 'flag')
   const { id } = await buildProduct(shop.db)
   expect((await setValues(id, {})).status).toBe(200)
@@ -236,13 +236,13 @@ test('accepts names and rejects values that every object inherits', async () => 
   expect((await setValues(id, { [code]: true })).status).toBe(200)
   expect(await shown(id)).toEqual([['Constructor', true, '']])
   expect(await listed(`attribute=${code}:yes`)).toEqual([id])
-  // A code of an earlier version.
+  // Restores a code that earlier versions allowed.
   await shop.db.execute(sql`update attributes set code = 'constructor' where code = ${code}`)
   expect(await shown(id)).toEqual([])
   expect((await setValues(id, {})).status).toBe(200)
 })
 
-test('lists the sixty most frequent values of a number, and the chosen one', async () => {
+test('lists the sixty most frequent values of a number, always including the chosen one', async () => {
   await add('Length', 'number')
   const ids = []
   for (let n = 1; n <= 62; n++) ids.push((await buildProduct(shop.db, { row: { attributes: { length: n } } })).id)
@@ -254,7 +254,7 @@ test('lists the sixty most frequent values of a number, and the chosen one', asy
   expect(await valuesOf('attribute=length:61')).toEqual([...first, '61', '62'])
 })
 
-test('deletes the values of more products than one batch has', async () => {
+test('deletes values in several batches', async () => {
   const { brandId, categoryId } = await buildProduct(shop.db)
   const attribute = await add('Bulk', 'number')
   await shop.db.execute(sql`insert into products (sku, brand_id, category_id, attributes)
@@ -265,7 +265,7 @@ test('deletes the values of more products than one batch has', async () => {
   expect(rows).toEqual([{ attributes: { vegan: true }, count: 4001 }])
 })
 
-test('moves attributes, which product pages show in their order', async () => {
+test('moves attributes, and shows them in that order on product pages', async () => {
   const [first, second] = [await add('Sooner', 'flag'), await add('Later', 'flag')]
   const { id } = await buildProduct(shop.db)
   await setValues(id, { sooner: true, later: true })

@@ -4,8 +4,8 @@ import type { AttributeChoice } from '../../../shared/records/attribute.ts'
 import { freeCode, refuseEqualName } from './attribute-names.ts'
 
 /**
- * Choices with their codes: a known one keeps its code, a new one gets a free code from its name. Throws `invalid` for
- * two choices of the same name or code.
+ * Assigns codes to choices: a known choice keeps its code, a new one gets a free code from its name. Throws `invalid`
+ * for two choices with the same name or code.
  */
 export function codedChoices(
   choices: ChangedAttribute['choices'],
@@ -19,7 +19,7 @@ export function codedChoices(
       if (choices.findIndex(choice => choice.code === code) < at) throw invalidField(`choices.${at}.code`, 'taken')
       return { code, names }
     }
-    // Deleted and entered again in one edit: products keep their value.
+    // A choice that was deleted and entered again in one edit keeps its code, so that products keep their value.
     const same = known.find(choice => !kept.has(choice.code) && choice.names.ar === names.ar)
     const own = same?.code ?? freeCode(names, taken)
     taken.add(own)

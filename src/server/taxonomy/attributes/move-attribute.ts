@@ -9,8 +9,8 @@ import { lockTaxonomy } from '../lock-taxonomy.ts'
 import { wholeAttributes } from './whole-attributes.ts'
 
 /**
- * Moves a custom attribute before another one, or to the end (null); returns all of them in order. Throws `not-found`, and
- * `conflict` if the other one was deleted.
+ * Moves a custom attribute before another one, or to the end (null). Returns all attributes in order. Throws
+ * `not-found`, and `conflict` if the other one was deleted.
  */
 export async function moveAttribute(
   services: Services,

@@ -26,7 +26,7 @@ const flag = (en: string, categoryId: number | null = null) => ({
   isFilterable: true,
 })
 
-/** Runs work while a transaction holds locks; releases them when the work asks for it. */
+/** Runs work while another transaction holds locks. The work calls `release` to release them. */
 async function whileHeld<T>(
   hold: (db: TestApp['db']) => Promise<unknown>,
   work: (release: () => Promise<void>) => Promise<T>,
@@ -49,7 +49,10 @@ async function whileHeld<T>(
   }
 }
 
-/** Values of a product whose first value was being saved when the attribute was deleted. */
+/**
+ * Saves a product's first value of an attribute while the attribute is deleted, and returns the product's values
+ * afterwards.
+ */
 async function valuesAfterRace(name: string, code: string): Promise<unknown> {
   const { id } = await buildProduct(shop.db)
   const added = (await shop.post('/admin/attributes/', flag(name), as)).body.data
@@ -74,7 +77,7 @@ async function valuesAfterRace(name: string, code: string): Promise<unknown> {
   return rows[0]!.attributes
 }
 
-test('an attribute deleted while a product gets its first value leaves no value behind', async () => {
+test('leaves no value behind when an attribute is deleted while a product gets its first value', async () => {
   expect(await valuesAfterRace('Vegan', 'vegan')).toEqual({})
 })
 
@@ -84,8 +87,8 @@ test('[mutant] leaves a value without a definition when the deletion does not lo
 })
 
 /**
- * Statuses of the removal of an attribute of three products and of an order of the first and the last: the removal waits
- * for the middle one while the order begins.
+ * Deletes an attribute of three products while the first and the last are ordered: the deletion waits for a lock on the
+ * middle one when the order begins. Returns both statuses.
  */
 async function removalDuringOrder(name: string, code: string): Promise<number[]> {
   const build = () => buildProduct(shop.db, { row: { attributes: { [code]: true } } })
@@ -104,7 +107,7 @@ async function removalDuringOrder(name: string, code: string): Promise<number[]>
   )
 }
 
-test('an attribute is deleted while its products are ordered', async () => {
+test('deletes an attribute while its products are ordered', async () => {
   expect(await removalDuringOrder('Refillable', 'refillable')).toEqual([200, 201])
 })
 
@@ -115,7 +118,7 @@ test('[mutant] deadlocks with an order when the deletion locks products in anoth
   expect(statuses).toContain(503)
 })
 
-test('a category gets no attribute while it is deleted, and is not deleted with one', async () => {
+test('adds no attribute to a category that is being deleted, and deletes no category that gets one', async () => {
   const outcomes = async (first: 'add' | 'remove', name: string) => {
     const category = await buildCategory(shop.db)
     const { version } = (await shop.get('/admin/categories/', as)).body.data.find(

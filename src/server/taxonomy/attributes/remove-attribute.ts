@@ -12,9 +12,9 @@ import { wholeAttribute } from './whole-attributes.ts'
 const AT_ONCE = 2_000
 
 /**
- * Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. The values
- * are deleted first, in short transactions: in a large catalogue one transaction would exceed the statement timeout and
- * block orders. After a crash the attribute has fewer values and can be deleted again.
+ * Deletes a custom attribute with its values. Throws `not-found`, and `conflict` with the current attribute. Values are
+ * deleted first, in short transactions: in a large catalogue one transaction would exceed the statement timeout and
+ * block orders. After a crash, some values are gone and the attribute can be deleted again.
  */
 export async function removeAttribute(services: Services, id: number, version: string, who: SignedIn): Promise<void> {
   const before = await wholeAttribute(services.db, id)
@@ -23,7 +23,7 @@ export async function removeAttribute(services: Services, id: number, version: s
   await auditedChange(services, who, { subject: 'attribute', action: 'attribute-removed' }, async db => {
     await lockTaxonomy(db, 'change-filing')
     await wholeAttribute(db, id)
-    // Values that products got meanwhile.
+    // Deletes values that products got since the batches ran.
     await clearValues(db, before.code)
     await db.delete(attributes).where(eq(attributes.id, id))
     return { id, before, after: null }
@@ -36,7 +36,10 @@ async function clearValues(db: Db, code: string): Promise<void> {
   while (ids.length === AT_ONCE)
 }
 
-/** Deletes the values of some products after an id. Lock order: products by ascending id, as orders lock them. */
+/**
+ * Deletes the values of the next batch of products after an id. Lock order: products by ascending id, as orders lock
+ * them.
+ */
 async function clearSome(db: Db, code: string, after: number): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
