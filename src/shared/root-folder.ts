@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The project's folder, found from the sources as well as from the built program below `dist`. Runs in Node only. */
+/** Root folder of the project, found from the sources and from the built program in `dist`. For Node only. */
 export const ROOT_FOLDER = folderOfPackage(import.meta.dirname)
 
 function folderOfPackage(folder: string): string {

@@ -1,4 +1,4 @@
-/** Paths of the screens below the language prefix, as the router writes them (spec §2). */
+/** Paths of the screens relative to the language prefix, in the syntax of the router (spec §2). */
 export const SCREEN_PATHS = [
   '/',
   '/products',
@@ -43,8 +43,8 @@ interface ScreenMatch {
 }
 
 /**
- * Matches a path below the language prefix against the screens, without the router. It accepts every spelling that the
- * router accepts and a few more: a path without a match is not a screen in the router either.
+ * Finds the screen of a path relative to the language prefix, without the router. Accepts every spelling that the
+ * router accepts and a few more, so a path without a match is not a screen in the router either.
  */
 export function matchScreen(path: string): ScreenMatch | null {
   const plain =

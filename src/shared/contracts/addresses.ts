@@ -7,7 +7,7 @@ import { recordShape, shownShape } from './record-shape.ts'
 const written = recordShape(ADDRESS_FIELDS)
 const shown = shownShape(ADDRESS_FIELDS)
 
-/** Delivery address; postcodes are not in use. */
+/** Delivery address. It has no postcode, because postcodes are not in use. */
 export const writtenAddress = z.object({
   ...written,
   landmark: written.landmark.describe('A place nearby, for the courier.'),
@@ -24,7 +24,7 @@ export const shownAddress = z.object({
   zipCode: shown.zipCode.describe('Optional: couriers do not need it.'),
 })
 
-/** `state` is the region's code, `region` its name in the requested language. */
+/** An address as shown: `state` is the region's code, `region` its name in the requested language. */
 export const savedAddress = shownAddress.extend({
   id: field.id,
   region: z.string(),
@@ -35,7 +35,7 @@ export type SavedAddress = z.output<typeof savedAddress>
 const idParam = z.object({ id: z.coerce.number().int().positive() })
 const body = writtenAddress.extend({ isDefault: z.boolean().optional() })
 
-/** The address book (spec §3): at most `MAX_ADDRESSES` of `shared/rules`. */
+/** Endpoints of the address book (spec §3), which has at most `MAX_ADDRESSES` addresses. */
 export const addresses = {
   listAddresses: endpoint({
     method: 'GET',

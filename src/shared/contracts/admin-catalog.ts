@@ -12,11 +12,11 @@ import { code, moment, price, recordShape, schemaOf, shownShape } from './record
 const PRODUCT_BODY = { ...LARGE_BODY, elements: 6_000 }
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
-/** Texts of a product in one language. Blank ones fall back to the Arabic. */
+/** Texts of a product in one language. The Arabic text is shown where one is blank. */
 const text = z.object(recordShape(PRODUCT_TEXT_FIELDS))
-/** Set when the editor confirms that the translation fits the current Arabic text. */
+/** `isCurrent`: the editor confirms that the translation fits the current Arabic text. */
 const translated = text.extend({ isCurrent: z.boolean().default(false) })
-/** Translations without a name have no row to be stored in. */
+/** Rejects texts without a name in languages other than Arabic, because they would have no row. */
 const further = translated.refine(
   ({ name, slug, isCurrent, ...words }) => name !== '' || Object.values(words).every(({ length }) => length === 0),
   { path: ['name'], error: 'required' },
@@ -77,7 +77,7 @@ const added = written.extend({
 })
 export type AddedProduct = z.output<typeof added>
 
-/** The rules of a product, for writers other than the form. */
+/** Schema of a product, for writers other than the form. */
 export { written as writtenProduct }
 export type WrittenProduct = z.output<typeof written>
 

@@ -37,7 +37,10 @@ const page = z.object({
 })
 export type WrittenPage = z.output<typeof page>
 
-/** `draft` is hidden from shoppers, `published` visible; of `changed` shoppers see the last published version. */
+/**
+ * Publication states: `draft` is hidden from shoppers, `published` is visible; for `changed`, shoppers see the last
+ * published version.
+ */
 export const CONTENT_STATES = ['draft', 'published', 'changed'] as const
 export type ContentState = (typeof CONTENT_STATES)[number]
 
@@ -70,7 +73,7 @@ const adminPage = z.object({
 })
 export type AdminPage = z.output<typeof adminPage>
 
-/** Publishes the new version, or stores it as a draft beside the published one. */
+/** `publish`: publishes the new version, or stores it as a draft beside the published one. */
 const saving = { version, publish: z.boolean({ error: 'flag' }) }
 const KINDS = ['slides', 'sections', 'pages'] as const
 export type ContentKind = (typeof KINDS)[number]
@@ -78,7 +81,7 @@ const kind = z.enum(KINDS, { error: 'not-found' })
 const ofKind = params.extend({ kind })
 
 const menuLink = link.extend({ items: z.array(link).max(MAX_SUBLINKS, 'too-many').default([]) })
-/** `leads`: true when the target exists; links to other sites are not checked. */
+/** `leads`: true when the target exists. Links to other sites are not checked. */
 const shownMenuLink = z.object({
   href: z.string(),
   label: translations,
@@ -93,7 +96,7 @@ export type AdminMenu = z.output<typeof menu>
 
 const content = { access: 'admin', permission: 'content' } as const
 
-/** Texts and images of the shop, as admins edit them. */
+/** Endpoints for the texts and images of the shop, for admins. */
 export const adminContent = {
   adminListSlides: endpoint({
     ...content,

@@ -44,7 +44,7 @@ export type CustomerData = z.output<typeof customer>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Customers as staff see them. Admins are listed under staff, not here. */
+/** Endpoints for customers, for staff. They do not list admins, who are under staff. */
 export const adminCustomers = {
   adminListCustomers: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { CONTACT_CATEGORIES } from '../rules/contact-categories.ts'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Steps in the history of a message. */
+/** Kinds of entries in the history of a message. */
 export const MESSAGE_STEPS = ['answered', 'noted', 'closed', 'reopened'] as const
 
 const summary = z.object({
@@ -38,7 +38,7 @@ export type MessageSummary = z.output<typeof summary>
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 
-/** Messages of the contact form, for the staff who answer them. */
+/** Endpoints for messages of the contact form, for the staff who answer them. */
 export const adminMessages = {
   adminListMessages: endpoint({
     method: 'GET',

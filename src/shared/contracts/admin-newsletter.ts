@@ -14,7 +14,7 @@ export type Subscriber = z.output<typeof subscriber>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Newsletter calls of the staff who send it. */
+/** Endpoints for the newsletter, for staff. */
 export const adminNewsletter = {
   adminListSubscribers: endpoint({
     method: 'GET',

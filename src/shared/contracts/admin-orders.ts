@@ -18,7 +18,7 @@ const filters = {
   returns: field.queryText(10).describe('`open`: only orders with a return that needs an answer.'),
   refunds: field.queryText(10).describe('`open`: only orders with a refund that must be made by hand.'),
 }
-/** Page size limit of the order list. */
+/** Maximum page size of the order list. */
 const MAX_AT_ONCE = 100
 
 const orderNote = z.object({

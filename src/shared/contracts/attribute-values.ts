@@ -8,7 +8,7 @@ const value = z.union([z.number(), z.boolean(), text, z.strictObject({ ar: text,
   error: 'invalid',
 })
 
-/** Values of custom attributes; whether they fit the definitions is checked where they are written. */
+/** Values of custom attributes. The use case that stores them checks them against the definitions. */
 export const attributeValues = z
   .record(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,79}$/u, 'code'), value)
   .refine(values => Object.keys(values).length <= MAX_ATTRIBUTE_VALUES, {

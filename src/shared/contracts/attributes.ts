@@ -43,7 +43,7 @@ export type WholeAttribute = z.output<typeof attribute>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Custom attributes of products. */
+/** Endpoints for the custom attributes of products. */
 export const attributes = {
   adminListAttributes: endpoint({
     method: 'GET',

@@ -33,7 +33,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** 8 to 128 characters of any kind; compared after NFKC, so that different keyboards give the same password. */
+/**
+ * New password: 8 to 128 characters of any kind. Compared after NFKC normalisation, so that different keyboards produce
+ * the same password.
+ */
 export const newPassword = z
   .string({ error: 'required' })
   .refine(value => [...value].length >= 8, { error: 'too-short', params: { min: 8 } })
@@ -41,7 +44,7 @@ export const newPassword = z
   .refine(value => value.isWellFormed() && !value.includes('\u0000'), 'characters')
 const givenPassword = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** Licence details of an application. */
+/** Licence details in the application of a professional. */
 export const professionalDetails = z.object({
   profession: z.enum(PROFESSIONS, { error: 'choice' }),
   licenceNumber: field.line(60),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Written by the nightly job, or on request. */
+/** Origin of a backup: the nightly job, or a request. */
 export const BACKUP_KINDS = ['nightly', 'by-hand'] as const
 export const BACKUP_STEPS = ['tables', 'files', 'checking'] as const
 const BACKUP_STATES = ['running', 'done', 'failed'] as const
@@ -36,7 +36,7 @@ export type BackupOverview = z.output<typeof shelf>
 
 const params = z.object({ name: z.string().regex(/^nadara-[\d-]{17,25}$/, 'invalid') })
 
-/** Backups of the shop. Restoring is a command (`npm run restore`), not a call. */
+/** Endpoints for backups. Restoring is a command (`npm run restore`) instead. */
 export const backups = {
   adminListBackups: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ const choice = {
   colorId: field.id.nullable().describe('Null for a product without colours.'),
 }
 
-/** At most 100 lines; quantities are whole numbers from 1. */
+/** Lines of a cart: at most 100, with whole quantities from 1. */
 export const requestedLines = z
   .array(
     z.object({
@@ -70,7 +70,10 @@ const changeKind = z
   )
 const PRICE_CHANGED = 'price-changed'
 
-/** A difference from the request; `from` and `to` are unit prices where the price changed, else quantities. */
+/**
+ * Schema of a difference between request and quote. `from` and `to` are unit prices (shekels) for a changed price,
+ * otherwise quantities.
+ */
 export function quoteChangeOf<ProductId extends z.ZodType<number | null, number | null>>(productId: ProductId) {
   const change = z.object({
     ...choice,
@@ -95,7 +98,7 @@ const quoteChange = quoteChangeOf(field.id)
 export type QuoteChange = z.input<typeof quoteChange>
 export type QuoteChangeData = z.output<typeof quoteChange>
 
-/** Promotions applied without a code, by name; 0 where delivery became free. */
+/** Promotions applied without a code, by name. The discount is 0 for free delivery. */
 export const appliedPromotions = z.array(z.object({ name: z.string(), discount: field.money }))
 
 export const quote = z.object({

@@ -5,7 +5,7 @@ import * as field from './fields.ts'
 
 /** Size limit of a courier's or bank's list, in bytes. */
 export const SHEET_BYTES = 1024 * 1024
-/** Media type under which a list is uploaded, whatever its file name: the content decides. */
+/** Media type for uploads of a list, whatever its file name. The server checks the content. */
 export const SHEET_TYPES = ['text/csv'] as const
 
 const courier = z.object({ id: field.id, name: z.string() })
@@ -87,7 +87,10 @@ export type OwedCashData = z.output<typeof owedCash>
 const id = z.coerce.number().pipe(field.id)
 const lineParams = z.object({ id, line: id })
 
-/** Cash settlements of couriers (field notes, "Palestine"): their files, row by row to the agora. For admins. */
+/**
+ * Endpoints for cash settlements of couriers (field notes, "Palestine"): each row of a courier's file must match an
+ * order exactly. For admins.
+ */
 export const cashSettlements = {
   adminImportSettlement: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isMeasured, isRectangular, MAX_MEASURES, MAX_SIZES, MEASURE_UNITS, MEASURES } from '../records/size-table.ts'
 import * as field from './fields.ts'
 
-/** Most characters of a specification's value. */
+/** Maximum number of characters in a specification's value. */
 export const SPECIFICATION_VALUE = 200
 
 export const sizeTable = z
@@ -24,7 +24,7 @@ export const sizeTable = z
   .refine(isRectangular, 'invalid')
   .describe('Sizes by body measures. A value is a number or a range such as `18-21`; blank for none.')
 
-/** Values of custom attributes on the product page. */
+/** Custom attributes of a product with their values, for the product page. */
 export const ownAttributes = z
   .array(
     z.object({

@@ -31,7 +31,7 @@ const categoryLink = z.object({
   name: z.string(),
 })
 
-/** Texts for search engines, in the page's language. */
+/** Texts for search engines, in the language of the page. */
 export const seo = {
   seoTitle: z.string().describe('Title for search engines; blank for the name.'),
   seoDescription: z.string().describe('Description for search engines; blank for the record’s own.'),
@@ -46,7 +46,7 @@ export const quantityPrice = z.object({
     .describe('What counts towards the quantity: the variant, or all of a product, brand, category or shop.'),
 })
 
-/** Price list terms, for customers to whom one applies. */
+/** Terms of a price list, for customers to whom one applies. */
 const ownTerms = {
   customerPrice: field.money
     .optional()
@@ -65,7 +65,7 @@ const promotion = z.object({
   endsAt: field.moment.nullable().describe('Null without an end.'),
 })
 
-/** A product in a list (spec §3). Prices are shekels; `professionalPrice` is present for approved professionals only. */
+/** A product in a list (spec §3). Prices are shekels; only approved professionals get `professionalPrice`. */
 export const productCard = z.object({
   id: field.id,
   sku: z.string(),

@@ -45,7 +45,7 @@ export type AdminLanguages = z.output<typeof languages>
 
 const errorData = { conflict: z.object({ current: adminSettings }) }
 
-/** Shop details shown on every page, and the languages they are in. */
+/** Endpoint for the shop details that every page shows, and the languages that have them. */
 export const contentSettings = {
   adminSiteSettings: endpoint({
     method: 'GET',

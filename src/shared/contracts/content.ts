@@ -3,7 +3,10 @@ import { productCard, seo } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Responses of the content calls have no extra nesting: the `data` field of spec §7 is the envelope's. */
+/**
+ * Link of a menu or a section. Content calls return `data` without further nesting: the `data` field of spec §7 is that
+ * of the envelope.
+ */
 const link = z.object({ label: z.string(), href: z.string() })
 
 export const heroSlide = z.object({

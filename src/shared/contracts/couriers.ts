@@ -33,7 +33,7 @@ const written = z.object({
     .default(''),
 })
 
-/** Couriers. A courier with shipments is archived instead of deleted. */
+/** Endpoints for couriers. A courier with shipments is archived instead of deleted. */
 export const couriers = {
   adminListCouriers: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const other = field.line(60, { min: 0 }).default('')
-/** Arabic is required and the fallback of the other languages. */
+/** Names by language. Arabic is required, and used where another language is missing. */
 const names = field.inLanguages(field.line(60), other)
 const version = field.versionRead
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
@@ -21,7 +21,10 @@ const group = z.object({
 })
 export type CustomerGroup = z.output<typeof group>
 
-/** Customer groups, named by the shop. They change no account; promotions and coupons may be limited to one. */
+/**
+ * Endpoints for customer groups, which the shop defines. A group has no effect on accounts; promotions and coupons may
+ * be limited to it.
+ */
 export const customerGroups = {
   adminListCustomerGroups: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 const count = z.int().optional()
-/** Each count is sent only to staff with the permission to process it. */
+/** Numbers of items that wait for staff. Each is sent only to staff who may process the items. */
 const waiting = z.object({
   toConfirm: count.describe('Orders that can be confirmed now.'),
   awaitingCard: count.describe('Pending orders whose card payment is still open.'),
@@ -27,7 +27,7 @@ const waiting = z.object({
 })
 export type AdminWaiting = z.output<typeof waiting>
 
-/** Missing setup of a new shop, in the recommended order. */
+/** Setup steps that a new shop has not completed, in the recommended order. */
 const FIRST_STEPS = ['settings', 'zone', 'category', 'brand', 'product', 'slide'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
@@ -43,7 +43,7 @@ const sales = z.object({
 export type SalesReport = z.input<typeof sales>
 export type SalesReportData = z.output<typeof sales>
 
-/** Dashboard figures from several areas; for admins. */
+/** Endpoint for the dashboard figures of several areas, for admins. */
 export const dashboard = {
   adminWaiting: endpoint({
     method: 'GET',

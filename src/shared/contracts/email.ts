@@ -28,7 +28,7 @@ export type ShownEmail = z.output<typeof shown>
 
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Email queue of the admin: list, retry, discard. */
+/** Endpoints for the email queue: list, retry, discard. For admins. */
 export const emails = {
   adminListEmails: endpoint({
     method: 'GET',

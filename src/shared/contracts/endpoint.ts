@@ -6,24 +6,25 @@ import type { SearchMeta, SearchSuggestions } from './search.ts'
 /** Permitted callers: `anyone`, a `signed-in` customer, or an `admin` whose role has the permission. */
 export type Access = 'anyone' | 'signed-in' | 'admin'
 
-/** The rate limit of a call; the table is in `server/http/rate-limits.ts`. */
+/** Rate limit class of a call; the limits are in `server/http/rate-limits.ts`. */
 export type RateLimit = 'sign-in' | 'write' | 'order' | 'browse' | 'staff'
 
-/** Limits of a JSON body: `elements` are the keys of its objects and the items of its arrays. */
+/** Limits of a JSON body. `elements` counts the keys of its objects and the items of its arrays. */
 export interface BodyLimit {
   bytes: number
   elements: number
 }
 
-/** The limit of an endpoint that declares none. */
+/** Default limit of an endpoint. */
 export const BODY_LIMIT: BodyLimit = { bytes: 16 * 1024, elements: 1_000 }
 /**
- * Texts of some thousand characters (six bytes each where a client escapes them), or a hundred lines with an address.
+ * Limit for texts of a few thousand characters (six bytes each where a client escapes them), or for a hundred order
+ * lines with an address.
  */
 export const LONG_BODY: BodyLimit = { bytes: 64 * 1024, elements: 2_000 }
 /**
- * Texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones. Only for
- * staff.
+ * Limit for texts in four languages with many parts: products, pages (60,000 two-byte characters each), menus, zones.
+ * For staff only.
  */
 export const LARGE_BODY: BodyLimit = { bytes: 640 * 1024, elements: 5_000 }
 
@@ -35,34 +36,35 @@ interface ForCustomers {
 
 interface ForStaff {
   access: 'admin'
-  /** Permission that the admin's role needs; of several, any one is enough. */
+  /** Permission that the admin's role must have; of several, one is sufficient. */
   permission: Permission | readonly Permission[]
   /**
-   * Read-only although it is not a GET: a preview, or a query with a body. All other calls write an audit log entry.
+   * Marks a call that only reads although it is not a GET: a preview, or a query with a body. All other calls of this
+   * kind must write an audit log entry.
    */
   reads?: true
 }
 
 /**
- * Declaration of one endpoint: the route with validation of requests and responses, the OpenAPI entry and the typed
- * clients derive from it. Paths are below `/api`; a trailing slash is optional on the wire.
+ * Declaration of one endpoint. The route with its validation of requests and responses, the OpenAPI entry and the typed
+ * clients are derived from it. Paths exclude `/api`; a trailing slash in a request is optional.
  */
 export type Endpoint = Declaration & (ForCustomers | ForStaff)
 
 interface Declaration {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** `false` where the bearer token is ignored, so that an expired one does no harm: login, logout, links in emails. */
+  /** `false` if the bearer token is ignored, so that an expired one is not an error: login, logout, links in emails. */
   identifies?: false
   /** Summary line in `/api/docs`. */
   summary: string
-  /** Further sentences of the API reference: facts that the summary and the fields do not give. */
+  /** Further sentences of the API reference: facts that are not in the summary or the fields. */
   description?: string
-  /** Errors besides those that follow from the declaration itself (`endpoint-errors.ts`). */
+  /** Errors other than those that follow from the declaration itself (`endpoint-errors.ts`). */
   errors?: readonly ErrorCode[]
-  /** Schemas of `data` in errors that contains amounts: it is encoded as answers are. */
+  /** Schemas of `data` in errors that contains amounts, which are encoded as in responses. */
   errorData?: Partial<Record<ErrorCode, z.ZodType>>
-  /** Rate limit; by default `browse` for reads, `write` for the others, and `staff` for admins. */
+  /** Rate limit class. Default: `staff` for admins, otherwise `browse` for reads and `write` for other calls. */
   limit?: RateLimit
   params?: z.ZodType
   query?: z.ZodType
@@ -70,24 +72,27 @@ interface Declaration {
   body?: z.ZodType
   /** Limit for a body whose schema allows more than `BODY_LIMIT`. */
   bodyLimit?: BodyLimit
-  /** The body is a file of one of these types, at most `most` bytes; its content is checked as well as its name. */
+  /**
+   * Set if the body is a file: permitted media types and maximum size in bytes. The content is checked as well as the
+   * declared type.
+   */
   upload?: { types: readonly string[]; most: number }
-  /** The JSON reaches the handler as raw bytes: a signature covers them. */
+  /** Passes the JSON to the handler as raw bytes, because a signature covers them. */
   signed?: true
   /** Accepts and ignores an HTML form body: mail programs send one to unsubscribe (RFC 8058). */
   form?: true
-  /** The answer is a file instead of the envelope. */
+  /** Responds with a file instead of the envelope. */
   download?: true
-  /** The answer redirects (303) to the `location` of its data, instead of the envelope. */
+  /** Responds with a redirect (303) to `location` of its data, instead of the envelope. */
   redirect?: true
-  /** The shape of `data` in the answer; undeclared fields are stripped. */
+  /** Schema of `data` in the response; undeclared fields are removed. */
   response: z.ZodType
   /**
-   * The answer is the same for all visitors of a language: its bytes are cached until data that it read changes.
+   * Caches the response, which is the same for all visitors of a language, until data that it was made from changes.
    * Requests with a query parameter in `unless` bypass the cache.
    */
   cached?: { unless: readonly string[] }
-  /** The answer carries `meta` with page, limit, total and pages. */
+  /** Adds `meta` with page, limit, total and pages to the response. */
   paged?: true
   /** Status of success, 200 by default. */
   status?: 201
@@ -127,7 +132,7 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V }
 
-/** Input of a call: only the parts that the endpoint declares. */
+/** Arguments of a call: the parts that the endpoint declares. */
 export type CallInput<E extends Endpoint> = Given<'params', Part<E, 'params', 'in'>> &
   Given<'query', Part<E, 'query', 'in'>> &
   Given<'headers', Part<E, 'headers', 'in'>> &
@@ -139,7 +144,7 @@ export type AnswerData<E extends Endpoint> = z.output<E['response']>
 /** Data of an answer as clients receive it: amounts are shekels. */
 export type WireData<E extends Endpoint> = z.input<E['response']>
 
-/** Parts of an answer besides `data`. */
+/** Response of a handler: `data` and the other parts. */
 export type Answer<E extends Endpoint, Data = AnswerData<E>> = {
   data: Data
   message?: string

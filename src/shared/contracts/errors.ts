@@ -1,8 +1,8 @@
 import { toShekels } from '../rules/money.ts'
 
 /**
- * The closed list of API errors: code → HTTP status. Each has a message `errors.<code>` in the visitor's language (spec
- * §8, decisions "The wire"); `error-meanings.ts` has the descriptions for the API reference.
+ * All API errors with their HTTP status. Each has a message `errors.<code>` in the visitor's language (spec §8,
+ * decisions "The wire") and a description for the API reference (`error-meanings.ts`).
  */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -35,13 +35,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** Validation error of one field: the message key after `field.` and the numbers in the message. */
+/** Validation error of one field: the key of the message `field.<key>`, and the numbers for its placeholders. */
 export interface FieldProblem {
   reason: string
   values?: Record<string, string | number>
 }
 
-/** An amount in the message of a validation error, in shekels. */
+/** Converts an amount for the message of a validation error: agorot to shekels. */
 export const amountValue: (agorot: number) => number = toShekels
 
 interface ProblemDetails {
@@ -50,12 +50,12 @@ interface ProblemDetails {
   retryAfter?: number
 }
 
-/** An API error. Thrown by use cases; the error handler of `server/http` turns it into an answer. */
+/** An API error. Use cases throw it, and the error handler of `server/http` converts it to a response. */
 export class Problem extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldProblem[]> | undefined
   readonly data: unknown
-  /** Seconds, for `too-many-requests`. */
+  /** Seconds to wait, for `too-many-requests`. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, { fields, data, retryAfter }: ProblemDetails = {}) {
@@ -67,7 +67,7 @@ export class Problem extends Error {
   }
 }
 
-/** A validation error of one field, for a use case that finds it after the schema. */
+/** Creates a validation error of one field, for rules that a use case checks after the schema. */
 export function invalidField(field: string, reason: string, values?: FieldProblem['values']): Problem {
   return new Problem('invalid', { fields: { [field]: [{ reason, values }] } })
 }

@@ -1,4 +1,4 @@
-/** Fields that several contracts share. A reason names the message `field.<reason>`. */
+/** Fields that several contracts share. Each error is the key of a message `field.<key>`. */
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '../i18n/languages.ts'
 import { westernDigits } from '../rules/digits.ts'
@@ -8,7 +8,10 @@ import { ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '../rules/orde
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const LINE_BREAKS = /[\r\n\u2028\u2029]/
-/** Overrides and isolates that reorder the surrounding text; plain direction marks are harmless and stay. */
+/**
+ * Bidirectional overrides and isolates, which would reorder the surrounding text. Plain direction marks are harmless
+ * and remain.
+ */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/
 /** More than four combining marks in a row cover the neighbouring lines. */
 const PILED_MARKS = /\p{M}{5,}/u
@@ -17,7 +20,10 @@ function clean(value: string): string {
   return value.normalize('NFC').trim()
 }
 
-/** One line of text: a name, a city. Trimmed, NFC; no control characters, no reordering marks, at least one visible letter. */
+/**
+ * One line of text, such as a name or a city. Trimmed and NFC-normalised; without control characters and reordering
+ * marks, with at least one visible letter.
+ */
 export function line(max: number, { min = 1 } = {}) {
   return z
     .string({ error: 'required' })
@@ -30,7 +36,7 @@ export function line(max: number, { min = 1 } = {}) {
     .meta({ maxLength: max })
 }
 
-/** Free text over several lines: a message, a review. */
+/** Text of several lines, such as a message or a review. */
 export function prose(max: number, { min = 1 } = {}) {
   return z
     .string({ error: 'required' })
@@ -42,7 +48,7 @@ export function prose(max: number, { min = 1 } = {}) {
     .meta({ maxLength: max })
 }
 
-/** An email address as typed, up to 254 characters; compared by the key of `emailKey` in `shared/rules`. */
+/** An email address as typed, up to 254 characters. Addresses are compared by `emailKey` of `shared/rules`. */
 export const email = z
   .string({ error: 'required' })
   .overwrite(value => value.normalize('NFKC').trim())
@@ -53,7 +59,7 @@ export const email = z
     'email',
   )
 
-/** Normalised to E.164 by `phoneNumber` of `shared/rules`; the schema only bounds the input. */
+/** A phone number as typed. The schema only limits its length; `phoneNumber` of `shared/rules` converts it to E.164. */
 export const phone = (max = 40) => z.string({ error: 'required' }).trim().min(1, 'required').max(max, 'phone')
 
 export const language = z.enum(LANGUAGE_CODES).describe('Language code.')
@@ -68,7 +74,7 @@ export const inLanguages = <Arabic extends z.ZodType, Other extends z.ZodType = 
     he: other.describe('In Hebrew.'),
     ru: other.describe('In Russian.'),
   })
-/** An amount of an answer: agorot in handlers, which the codec encodes to shekels of the wire. */
+/** An amount in a response: agorot in handlers, shekels on the wire. */
 export const money = z
   .codec(z.number() as unknown as z.ZodType<Shekels, Shekels>, z.int(), { decode: toAgorot, encode: toShekels })
   .describe('Shekels (ILS), at most two decimals.')
@@ -76,7 +82,7 @@ export const money = z
 export const moment = z.string().describe('Time, ISO 8601 in UTC.')
 /** Day in a response. */
 export const day = z.string().describe('Day, `YYYY-MM-DD`.')
-/** Version of a record that several people edit (optimistic locking). */
+/** Version of a record, for optimistic locking. */
 export const version = z.string().describe('Version of the record; send back the one that you read.')
 export const versionRead = z
   .string({ error: 'required' })
@@ -103,7 +109,7 @@ export const paymentMethod = z.enum(PAYMENT_METHODS).describe('How the order is 
 /** An amount in a request: shekels on the wire, validated by `wire`; agorot in handlers. */
 export const inAgorot = (wire: z.ZodType<number, number>) =>
   z.codec(wire, z.int(), { decode: toAgorot, encode: toShekels }).describe('Shekels (ILS), at most two decimals.')
-/** Bounds are shekels. */
+/** An amount in a request within bounds in shekels. */
 export const amount = (min: number, max: number) =>
   inAgorot(z.number({ error: 'number' }).min(min, 'number').max(max, 'too-big'))
 /** Password of the signed-in user, required again before sensitive steps. */
@@ -112,7 +118,7 @@ export const confirmedPassword = z
   .min(1, 'required')
   .max(1_024, 'too-long')
   .describe('Password of the caller, to confirm.')
-/** Header of requests that must be executed once. */
+/** Header of requests that must take effect only once. */
 export const idempotencyKey = z.object({
   'idempotency-key': z
     .string({ error: 'required' })
@@ -124,10 +130,10 @@ export const id = z.int().positive().max(2_147_483_647, 'too-big')
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value)
 
-/** Query parameters arrive as text: a blank one counts as absent; of a repeated one the last counts. */
+/** Reads a query parameter, which is a text. A blank one counts as absent; if it is repeated, the last one counts. */
 const single = (value: unknown) => blank(Array.isArray(value) ? value.at(-1) : value)
 
-/** Text of a query or path: searched for, never stored, so characters that PostgreSQL cannot store are dropped. */
+/** Text of a query or a path. It is only searched for, so characters that PostgreSQL cannot store are removed. */
 export const lookupText = (max: number) =>
   z
     .string()
@@ -135,14 +141,14 @@ export const lookupText = (max: number) =>
     .refine(value => [...value].length <= max, { error: 'too-long', params: { max } })
     .meta({ maxLength: max })
 
-/** Query text; longer than `max` is rejected instead of cut. */
+/** Search text of a query. Text longer than `max` is rejected, not truncated. */
 export const queryText = (max = 200) => z.preprocess(single, lookupText(max).optional())
 export const queryInt = (min: number, max: number) =>
   z.preprocess(value => {
     const text = single(value)
     return typeof text === 'string' && /^\d{1,9}$/.test(westernDigits(text)) ? Number(westernDigits(text)) : text
   }, z.int({ error: 'number' }).min(min, 'too-small').max(max, 'too-big').optional())
-/** An amount of a query, typed in shekels; agorot in handlers. */
+/** Amount in a query: shekels as typed, agorot in handlers. */
 export const queryAmount = () =>
   z.preprocess(value => {
     const text = single(value)
@@ -155,7 +161,7 @@ export const queryFlag = () =>
     const text = single(value)
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text
   }, z.boolean({ error: 'flag' }).optional())
-/** A list parameter: repeated, or one value; blanks are skipped. */
+/** List in a query: a parameter that may be repeated. Blank values are skipped. */
 export const queryList = (most = 50) =>
   z.preprocess(value => {
     const list = (Array.isArray(value) ? value : value === undefined ? [] : [value]).filter(
@@ -174,13 +180,13 @@ export const paging = (limit: number, most = 100) => ({
 })
 
 const key = queryInt(1, 2_147_483_647)
-/** Keyset pagination, for lists that are too long to count. */
+/** Parameters of keyset pagination, for lists that are too long to count. */
 export const keyPaging = (limit: number, most = 100) => ({
   after: key.describe('Page key: `next` of the last response.'),
   before: key.describe('Page key: `previous` of the last response.'),
   limit: paging(limit, most).limit,
 })
-/** `after` of the next page and `before` of the previous one. */
+/** Cursors: `after` leads to the next page, `before` to the previous one. */
 export const keyEdges = {
   next: id.nullable().describe('Page key of the next page; null on the last one.'),
   previous: id.nullable().describe('Page key of the previous page; null on the first one.'),
@@ -189,7 +195,7 @@ export const keyEdges = {
 /** A slug or an id in a path. */
 export const slugOrId = lookupText(200)
 
-/** `17` or `17-a-slug`: only the number counts. */
+/** Path parameter `17` or `17-a-slug`; the slug is ignored. */
 export const idWithSlug = z.object({
   id: z
     .string()

@@ -102,8 +102,8 @@ const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const admin = { access: 'admin', permission: 'catalogue' } as const
 
 /**
- * Product imports from files of this shop, of Shopify, of WooCommerce and from any table with a header, and the export
- * of the whole catalogue. For admins.
+ * Endpoints for product imports from files of this shop, Shopify or WooCommerce, or from any table with a header, and
+ * for the export of the catalogue. For admins.
  */
 export const imports = {
   adminListImports: endpoint({

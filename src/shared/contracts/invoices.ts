@@ -7,21 +7,21 @@ import { numberParam } from './orders.ts'
 /** Proof that a guest placed the order, as query parameters: the body or response of these calls is a file. */
 export const proofQuery = z.object({ email: field.queryText(254), token: field.queryText(200) })
 
-/** Snapshot of an issued document; amounts are agorot. */
+/** Content of an issued document, stored as it was issued. Amounts are agorot. */
 export interface DocumentContent {
   seller: { name: string; address: string; phone: string; email: string; taxId: string }
   buyer: { name: string; company: string; taxId: string; address: string[]; phone: string; email: string }
   orderNumber: string
-  /** Reference of the buyer, printed on the document. */
+  /** Purchase order number of the buyer, printed on the document. */
   poNumber: string
-  /** Number of the credited invoice. */
+  /** Number of the invoice that a credit note credits; null for an invoice. */
   invoiceNumber: string | null
   lines: DocumentLine[]
-  /** Delivery of an invoice; refund beyond the listed goods of a credit note. */
+  /** Delivery fee of an invoice; on a credit note, the refund beyond the listed goods. */
   other: { amount: number; vat: number }
 }
 
-/** A line after its share of the discount, with the included tax. */
+/** A line after its share of the discount; the tax is included in the price. */
 export interface DocumentLine {
   name: string
   detail: string
@@ -60,7 +60,7 @@ const document = z.object({
 export type LegalDocument = z.input<typeof document>
 export type LegalDocumentData = z.output<typeof document>
 
-/** Details of the buyer for the invoice; blank prints none. */
+/** Details of the buyer for the invoice. Blank ones are not printed. */
 export const billing = z.object({
   company: z.string().trim().max(120, 'too-long'),
   taxId: z.string().trim().max(40, 'too-long'),

@@ -7,7 +7,9 @@ const params = z.object({ id: z.coerce.number().pipe(field.id) })
 const version = field.versionRead
 
 const percent = z.int({ error: 'number' }).min(0, 'too-small').max(100, 'too-big')
-/** Focal point in percent of the image: stays visible where a frame crops it. Null shows the whole image. */
+/**
+ * Focal point, in percent of the image, that stays visible where a frame crops the image. Null shows the whole image.
+ */
 const focus = z.object({ x: percent, y: percent }).nullable()
 const alt = field.line(200, { min: 0 }).default('')
 const alts = field.inLanguages(alt)
@@ -28,13 +30,13 @@ const image = z.object({
 })
 export type LibraryImage = z.output<typeof image>
 
-/** A place that uses an image; `id` is that of the product, page and so on. */
+/** A place that uses an image; `id` identifies the product, page or other record. */
 const place = z.object({
   kind: z.enum(['product', 'category', 'brand', 'slide', 'section', 'page', 'logo']),
   id: field.id,
   name: z.string(),
 })
-/** `orders` counts the orders with lines that show the image. */
+/** Uses of an image; `orders` is the number of orders whose lines show it. */
 const shown = z.object({ places: z.array(place), orders: z.int() })
 export type ImageUse = z.output<typeof shown>
 
@@ -68,7 +70,7 @@ const ofOneProduct = z.object({
 })
 export type ProductImageSet = z.output<typeof ofOneProduct>
 
-/** The media library, and the images of a product. */
+/** Endpoints for the media library and the images of a product. */
 export const media = {
   adminListImages: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import * as field from './fields.ts'
 
 const token = z.string({ error: 'required' }).min(1, 'required').max(200)
 
-/** Newsletter subscription with double opt-in: only confirmed addresses receive it. */
+/** Endpoints for newsletter subscriptions with double opt-in: only confirmed addresses receive the newsletter. */
 export const newsletter = {
   subscribeNewsletter: endpoint({
     method: 'POST',

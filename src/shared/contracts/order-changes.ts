@@ -47,13 +47,13 @@ const change = {
     .array(z.object({ id: field.id, quantity: z.int({ error: 'quantity' }).min(1, 'quantity').max(100_000) }))
     .max(100)
     .describe('Lines that remain, with quantities; a line that is left out is removed.'),
-  /** Added lines, at current prices. */
+  /** Lines to add, at current prices. */
   items,
 }
 
 const errorData = { conflict: z.object({ current: orderDraft }) }
 
-/** Changes of an order by staff, before it is packed (docs/decisions/0021). */
+/** Endpoints with which staff change an order before it is packed (docs/decisions/0021). */
 export const orderChanges = {
   adminGetOrderDraft: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, LONG_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Limit of parcels per call. */
+/** Maximum number of parcels per call. */
 export const MAX_PARCELS = 100
 
 /** Results of a parcel: handed over, or the reason why not. */
@@ -32,7 +32,7 @@ const result = z.object({
 })
 export type HandoverOutcome = z.input<typeof result>
 
-/** Hand-over of many parcels to one courier. */
+/** Endpoint that hands over many parcels to one courier. */
 export const handovers = {
   adminHandoverParcels: endpoint({
     method: 'GET',

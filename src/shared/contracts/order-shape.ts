@@ -8,7 +8,7 @@ import { appliedPromotions } from './cart.ts'
 import { deliveryPromise } from './delivery-promise.ts'
 import * as field from './fields.ts'
 
-/** An order, with the fields that everyone with access to it sees. */
+/** An order, with the fields that are visible to everyone who may see it. */
 export const order = z.object({
   number: field.orderNumber,
   status: field.orderStatus,

@@ -29,7 +29,7 @@ export type Confirmation = z.output<typeof confirmation>
 
 export const numberParam = z.object({ number: z.string().max(40) })
 const returnParams = numberParam.extend({ id: z.coerce.number().pipe(field.id) })
-/** Proof that a guest placed the order, in the body of a call that acts on it. */
+/** Proof that a guest placed the order, in the body of calls that change it. */
 export const proof = { email: z.string().max(254).optional(), token: z.string().max(200).optional() }
 
 const returnForm = {

@@ -69,7 +69,10 @@ const token = z.string().max(64)
 const linkParams = params.extend({ id: z.coerce.number().pipe(field.id) })
 const orderStaff = { access: 'admin', permission: 'orders' } as const
 
-/** Signed links by which anyone who has one pays an order by card (docs/decisions/0010-card-payments.md). */
+/**
+ * Endpoints for payment links: whoever has such a signed link can pay the order by card
+ * (docs/decisions/0010-card-payments.md).
+ */
 export const paymentLinks = {
   getPaymentLink: endpoint({
     method: 'GET',

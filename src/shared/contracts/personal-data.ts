@@ -177,7 +177,9 @@ const review = z.object({
   createdAt: moment,
 })
 
-/** All data stored about an account. Data found by email address alone is included once the address is verified. */
+/**
+ * All data stored about an account. Data that is linked only by email address is included once the address is verified.
+ */
 const everything = z.object({
   exportedAt: moment,
   account,
@@ -220,7 +222,10 @@ export type PersonalDataExport = z.output<typeof everything>
 
 const password = z.string({ error: 'required' }).min(1, 'required').max(1_024, 'too-long')
 
-/** Data export and account deletion by the owner. The password is required again. */
+/**
+ * Endpoints for the export of personal data and the deletion of an account by its owner. The password is required
+ * again.
+ */
 export const personalData = {
   exportData: endpoint({
     method: 'POST',

@@ -24,7 +24,7 @@ const goods = z.object({
 export type FoundProduct = z.input<typeof goods>
 export type FoundProductData = z.output<typeof goods>
 
-/** Orders that staff place for customers who call (docs/decisions/0021). */
+/** Endpoints for orders that staff place for customers on the phone (docs/decisions/0021). */
 export const phoneOrders = {
   adminFindOrderProducts: endpoint({
     method: 'GET',

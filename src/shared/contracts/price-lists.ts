@@ -104,7 +104,7 @@ const access = { access: 'admin', permission: 'promotions' } as const
 
 const errorData = { conflict: z.object({ current: priceList }) }
 
-/** Price lists for professions, customer groups and single customers. */
+/** Endpoints for price lists, which apply to professions, customer groups or single customers. */
 export const priceLists = {
   adminListPriceLists: endpoint({
     method: 'GET',

@@ -5,9 +5,9 @@ import { endpoint, LARGE_BODY } from './endpoint.ts'
 import * as field from './fields.ts'
 import { price } from './record-shape.ts'
 
-/** Limit of variants in one grid. */
+/** Maximum number of variants in one grid. */
 export const MAX_IN_GRID = 2_000
-/** Limit of products saved in one call. */
+/** Maximum number of products saved in one call. */
 const MAX_SAVED = 1_000
 
 const variant = z.object({
@@ -65,7 +65,7 @@ const errorData = {
   }),
 }
 
-/** Bulk editing of products in a grid. */
+/** Endpoints for editing many products in a grid. */
 export const productGrid = {
   adminGetGrid: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
 export const APPLICATION_STATUSES = ['pending', 'information-asked', 'approved', 'rejected'] as const
-/** Displayed state of an application: its status, or `expiring` or `lapsed` for an approval by the current time. */
+/** State of an application as displayed. An approval is `expiring` or `lapsed` depending on the current time. */
 const APPLICATION_STATES = [...APPLICATION_STATUSES, 'expiring', 'lapsed'] as const
 
 const profession = z.enum(PROFESSIONS)

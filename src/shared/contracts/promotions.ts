@@ -26,7 +26,7 @@ export type NamedScope = z.output<typeof namedScope>
 const amount = field.amount(0.01, 1_000_000)
 const percent = z.int({ error: 'number' }).min(1, 'percent').max(100, 'percent')
 
-/** Descriptions of the figures, in requests and answers. */
+/** Adds the descriptions of the figures, for requests and responses. */
 const withDescriptions = <Figure extends Record<keyof typeof DISCOUNT_FIGURES, z.ZodType>>(
   figures: Figure,
 ): Figure => ({
@@ -73,7 +73,7 @@ const seen = z.object({ version: field.versionRead })
 const promotionBody = z.object({
   ...recordShape(PROMOTION_FIELDS),
   ...terms,
-  // Shoppers see it in the cart: required in every language.
+  // Required in every language, because shoppers see it in the cart.
   names: field.inLanguages(field.line(PROMOTION_TEXT_FIELDS.name.max)),
 })
 const { groupId: _, ...shownPromotion } = shownShape(PROMOTION_FIELDS)
@@ -91,7 +91,7 @@ export type AdminPromotion = z.output<typeof promotion>
 const couponBody = z.object({
   ...recordShape(COUPON_FIELDS),
   ...terms,
-  // `couponKey` validates the characters.
+  // Checks the length only: `couponKey` checks the characters.
   code: z.string().trim().min(1, 'required').max(COUPON_FIELDS.code.max, 'too-long'),
 })
 const { groupId: __, ...shownCoupon } = shownShape(COUPON_FIELDS)
@@ -117,7 +117,7 @@ export type AdminOfferData = z.output<typeof offer>
 const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const stateQuery = z.object({ state: field.queryText(20), ...field.paging(50) })
 
-/** A running promotion, as the offers page announces it. */
+/** A running promotion, as shown on the offers page. */
 const announcedPromotion = z.object({
   id: field.id,
   name: z.string(),

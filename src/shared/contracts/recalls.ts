@@ -31,7 +31,7 @@ const recall = z.object({
 })
 export type Recall = z.output<typeof recall>
 
-/** Recall of a lot: the lot is blocked and everyone who has units of it is informed. */
+/** Endpoints for recalling a lot: the lot is blocked, and everyone who has units of it is informed. */
 export const recalls = {
   adminGetRecall: endpoint({
     method: 'GET',

@@ -31,16 +31,19 @@ type Schema<F extends Field> = F extends { kind: 'slug' }
   : F extends { optional: true }
     ? z.ZodDefault<z.ZodType<Value<F>, Value<F>>>
     : z.ZodType<Value<F>, Value<F>>
-/** Schemas of the fields that a record's editor sets. */
+/** Schemas of the fields that the editor of a record sets. */
 type Shape<T extends Fields> = { [Column in keyof T as NameOf<Column, T[Column]>]: Schema<T[Column]> }
 
-/** Schemas of a record's fields by the names that editors use. Errors are reasons of `field.<reason>`. */
+/**
+ * Schemas of a record's fields under the names that its editor uses. Each error is the key of a message `field.<key>`.
+ */
 export function recordShape<const T extends Fields>(fields: T): Shape<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, schemaOf(field)])) as Shape<T>
 }
 
 /**
- * Schemas of a record's fields in responses: types without validation rules, because stored values may predate a rule.
+ * Schemas of a record's fields in responses. They have no validation rules, because a stored value may be older than a
+ * rule.
  */
 export function shownShape<const T extends Fields>(
   fields: T,
@@ -67,7 +70,7 @@ export function schemaOf<const F extends Field>(one: F): z.ZodType<Value<F>, Val
   return (one.optional ? given.default(startOf(one)) : given) as z.ZodType<Value<F>, Value<F>>
 }
 
-/** Minimum length: an optional text may also be blank. */
+/** Minimum length of a text. An optional text may be blank. */
 function leastOf({ nullable, required, optional }: Field & { kind: 'line' | 'prose' }): 0 | 1 {
   return required || (nullable && !optional) ? 1 : 0
 }

@@ -27,7 +27,7 @@ export type Registration = z.input<typeof registration>
 
 const query = z.object({ show: field.queryText(20).describe('`lapsed`, `expiring`; anything else lists all.') })
 
-/** Registrations of products with the ministry of health, as an inspector reads them. */
+/** Endpoints for registrations of products with the ministry of health, as an inspector needs them. */
 export const registrations = {
   adminListRegistrations: endpoint({
     method: 'GET',

@@ -54,7 +54,10 @@ const requested = {
   }),
 } as const
 
-/** Reports of sales, refusals, stock and searches. Costs and margins are sent to roles with the permission `costs`. */
+/**
+ * Endpoints for reports of sales, refusals, stock and searches. Only roles with the permission `costs` get costs and
+ * margins.
+ */
 export const reports = {
   adminGetReport: endpoint({
     ...requested,

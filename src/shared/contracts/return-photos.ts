@@ -7,7 +7,7 @@ import { numberParam, order } from './orders.ts'
 
 const photoParam = numberParam.extend({ photo: z.coerce.number().pipe(field.id) })
 
-/** Photos that buyers attach to a return; private. */
+/** Endpoints for the photos that buyers attach to a return, which are private. */
 export const returnPhotos = {
   addReturnPhoto: endpoint({
     method: 'POST',

@@ -29,7 +29,10 @@ const written = {
 const permission = Object.values(VIEWED_LISTS)
 const params = z.object({ id: z.coerce.number().pipe(field.id) })
 
-/** Saved views of dashboard lists, each a search and filters with a name: one's own, and those shared by colleagues. */
+/**
+ * Endpoints for saved views of dashboard lists. A view is a search with filters under a name: the caller's own, or
+ * shared by colleagues.
+ */
 export const savedViews = {
   adminListViews: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ const constraints = z.object({
   sort: z.enum(['price-asc', 'price-desc', 'newest', 'rating', 'best-selling']).optional(),
 })
 
-/** Interpretation of the search words: `meta.search` of lists and suggestions. */
+/** Interpretation of the search text, in `meta.search` of lists and suggestions. */
 export const searchMeta = z.object({
   corrected: z.string().nullable().describe('Words that were searched in place of the typed ones.'),
   through: field.language
@@ -30,7 +30,7 @@ export const searchMeta = z.object({
 
 const place = z.object({ slug: z.string(), name: z.string() })
 
-/** Completions of a typed query: `meta.suggestions` of a list that has `query`. */
+/** Completions of a typed query, in `meta.suggestions` of a list with the parameter `query`. */
 export const searchSuggestions = z.object({
   categories: z.array(place),
   brands: z.array(place),

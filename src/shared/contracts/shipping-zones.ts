@@ -34,7 +34,7 @@ const settings = z.object({
 export type ShippingSettings = z.input<typeof settings>
 export type ShippingSettingsData = z.output<typeof settings>
 
-/** Limit of regions per zone. */
+/** Maximum number of regions per zone. */
 export const MAX_REGIONS = 200
 const region = z.object({
   code: z.string().max(80).nullable().describe('Null for a new region.'),
@@ -48,7 +48,7 @@ const written = z.object({
 
 const errorData = { conflict: z.object({ current: zone }) }
 
-/** Shipping zones, as admins edit them. */
+/** Endpoints for shipping zones, for admins. */
 export const shippingZones = {
   adminShipping: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export const MOVEMENT_REASONS = [
 ] as const
 export const LOT_BLOCKS = ['expired', 'recalled', 'unregistered'] as const
 
-/** A variant as staff identify it. */
+/** A variant with the fields by which staff identify it. */
 export const goods = z.object({
   variantId: field.id,
   productId: field.id,
@@ -51,7 +51,7 @@ const stockItem = goods.extend({
   version: field.version.describe('Version of the minimum life.'),
   lots: z.array(
     lot.extend({
-      /** Units sold but not handed over yet, so still on the shelf. */
+      /** Units that were sold but not handed over, so that they are still on the shelf. */
       waiting: z.int(),
       unitCost: field.money
         .nullable()
@@ -64,7 +64,7 @@ const stockItem = goods.extend({
 export type StockItem = z.input<typeof stockItem>
 export type StockItemData = z.output<typeof stockItem>
 
-/** A lot's expiry as a form sends it; empty for goods that do not expire. */
+/** Expiry of a lot as a form sends it; empty if the goods do not expire. */
 const expiry = z.union([z.literal(''), z.iso.date('date').refine(day => day >= '2000', 'date')]).nullish()
 export const idParam = z.object({ id: z.coerce.number().pipe(field.id) })
 const units = z

@@ -8,7 +8,7 @@ const list = z.array(field.line(60)).max(40).default([])
 const words = field
   .inLanguages(list)
   .refine(({ ar, en, he, ru }) => ar.length + en.length + he.length + ru.length > 1, 'required')
-/** A zero-result search: removed once its words have a synonym. */
+/** A search without results. It is removed when its words get a synonym. */
 const zeroResult = z.object({ words: z.string().min(1).max(80), language: field.language })
 
 const group = z.object({

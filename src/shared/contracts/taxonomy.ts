@@ -80,7 +80,7 @@ export type PlacedCategory = z.output<typeof placed>
 
 const ofCatalogue = { access: 'admin', permission: 'catalogue' } as const
 
-/** Brands, categories and product classes (taxonomy), as admins edit them. */
+/** Endpoints for brands, categories and product classes, for admins. */
 export const taxonomy = {
   adminListBrands: endpoint({
     method: 'GET',

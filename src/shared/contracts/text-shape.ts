@@ -11,7 +11,7 @@ type TextShape<Other extends z.ZodType, T extends Fields> = {
     : ReturnType<typeof field.inLanguages<LineSchema, Other>>
 }
 
-/** A page of the shop by its path, without a language; or another site over https. */
+/** Path of a page of the shop, without a language; or an https address of another site. */
 const href = z
   .string({ error: 'required' })
   .overwrite(value => withoutLanguage(value.normalize('NFC').trim()))
@@ -32,7 +32,10 @@ const item = z.object({
 const translations = field.inLanguages(z.string())
 const BLANK = { ar: '', en: '', he: '', ru: '' }
 
-/** The schemas of texts that are edited field by field: a required one is required in Arabic, the fallback of the others. */
+/**
+ * Schemas of texts that are edited field by field. A required text is required in Arabic, which is used where another
+ * language is missing.
+ */
 export function textShape<const T extends Fields>(fields: T): TextShape<z.ZodDefault<LineSchema>, T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, textOf(field)])) as never
 }
@@ -56,7 +59,7 @@ function textOf(one: Field): z.ZodType {
 
 const orBlank = ({ optional }: Field, texts: z.ZodType) => (optional ? texts.default(BLANK) : texts)
 
-/** The schemas of texts in all languages in answers. */
+/** Schemas of texts in all languages, for responses. */
 export function shownTexts<const T extends Fields>(fields: T): TextShape<LineSchema, T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, shownTextOf(field)])) as never
 }

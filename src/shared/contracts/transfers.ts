@@ -22,7 +22,7 @@ const receipts = z.object({
 })
 export type Receipts = z.output<typeof receipts>
 
-/** Reason for matching a statement row with an order. */
+/** Reasons why a statement row may belong to an order. */
 export const MATCH_REASONS = ['number', 'amount', 'name'] as const
 const why = z.array(z.enum(MATCH_REASONS))
 
@@ -83,7 +83,7 @@ const typedAmount = field.inAgorot(
 /** Text that is included in an email. */
 const emailedText = field.prose(500, { min: 3 })
 
-/** Bank transfers: receipts of buyers, rows of the bank statement, and their matching by staff. */
+/** Endpoints for bank transfers: receipts of buyers, rows of bank statements, and matching by staff. */
 export const transfers = {
   listReceipts: endpoint({
     method: 'GET',

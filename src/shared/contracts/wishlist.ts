@@ -4,7 +4,7 @@ import { productCard } from './catalog.ts'
 import { endpoint } from './endpoint.ts'
 import * as field from './fields.ts'
 
-/** Ids of the products on sale in the wishlist, newest first. */
+/** Ids of the wishlist's products that are on sale, newest first. */
 const requested = z.object({ productIds: z.array(field.id) })
 const ofProduct = z.object({ productId: field.idWithSlug.shape.id })
 const nothing = z.object({})

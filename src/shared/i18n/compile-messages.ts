@@ -15,7 +15,7 @@ export function compileMessages(language: Language): CompiledMessages {
   )
 }
 
-/** Translates into one language. Compiles each message at its first use: the server uses few of them. */
+/** Translates into one language. Compiles a message when it is first used, because the server uses few of them. */
 export function lazyTranslate(language: Language): Translate {
   const sources = new Map(readMessages(language))
   const compiled: CompiledMessages = {}

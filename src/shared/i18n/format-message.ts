@@ -1,9 +1,9 @@
 import type { Language } from './languages.ts'
 
-/** Values of a message's placeholders. Numbers choose the plural form and print in Western digits. */
+/** Values for the placeholders of a message. A number selects the plural form and is printed in Western digits. */
 export type MessageValues = Record<string, string | number>
 
-/** A message as `@lingui/message-utils` compiles it: text, placeholders, and plurals with a form for each kind of number. */
+/** A message compiled by `@lingui/message-utils`: text, placeholders, and plurals with a form per plural category. */
 export type CompiledMessage = string | Part[]
 type Part = string | [placeholder: string] | [placeholder: string, kind: 'plural', forms: Record<string, Part[]>]
 
@@ -11,7 +11,7 @@ const plurals = new Map<Language, Intl.PluralRules>()
 
 /**
  * Formats a compiled message. Replaces lingui's runtime, which would add date and number formats, ordinals and `#` to
- * every shopper's download: our messages use none of them (verified by `npm run check`).
+ * every shopper's download. The messages use none of them; `npm run check` verifies that.
  */
 export function formatMessage(message: CompiledMessage, values: MessageValues, language: Language): string {
   if (typeof message === 'string') return message
@@ -21,7 +21,7 @@ export function formatMessage(message: CompiledMessage, values: MessageValues, l
 function filled([name, , forms]: Exclude<Part, string>, values: MessageValues, language: Language): string {
   const value = values[name]
   if (!forms) return String(value ?? '')
-  // `=5` is an exact form and has precedence.
+  // An exact form such as `=5` takes precedence over the plural category.
   const form = forms[String(value)] ?? forms[pluralForm(Number(value), language)] ?? forms.other
   return form ? formatMessage(form, values, language) : ''
 }

@@ -5,7 +5,7 @@ const shortDays = memoizeByLanguage(
   language => new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'numeric', timeZone: 'Asia/Hebron' }),
 )
 
-/** Day and month in figures, for the axis of a chart: `23/11`. */
+/** Formats day and month as numbers, for the axis of a chart: `23/11`. */
 export function formatShortDay(language: Language, iso: string): string {
   return shortDays(language)
     .format(new Date(iso))

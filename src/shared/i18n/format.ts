@@ -2,8 +2,8 @@ import { type Shekels, toShekels } from '../rules/money.ts'
 import type { Language } from './languages.ts'
 
 /**
- * Numbers, money and dates as the shop writes them: Western digits in all four languages, shekels with two decimals,
- * time in Asia/Hebron. Bidirectional marks that Intl adds are removed: the element around a price isolates it.
+ * Formatting of numbers, money and dates: Western digits in all four languages, shekels with two decimals, time in
+ * Asia/Hebron. The bidirectional marks that Intl adds are removed, because the element around a price isolates it.
  */
 export const LOCALES: Record<Language, string> = {
   /** Month names used in Palestine: تشرين الثاني, not نوفمبر. */
@@ -40,15 +40,15 @@ export function formatList(language: Language, items: readonly string[]): string
 }
 
 /**
- * A price in agorot: `₪89.99`, in Russian `89,99 ₪`. The sign is on the side that is usual in the language. Another currency, in
- * its hundredths, has its code instead.
+ * Formats a price in agorot: `₪89.99`, in Russian `89,99 ₪`. The sign is on the usual side of the language. An amount
+ * in another currency, in hundredths, gets the currency's code instead.
  */
 export function formatMoney(language: Language, agorot: number, currency = 'ILS'): string {
   const amount = toShekels(agorot)
   return currency === 'ILS' ? formatShekels(language, amount) : `${amount} ${currency}`
 }
 
-/** A price of the wire, as `formatMoney` writes it. */
+/** Formats a price in shekels, as `formatMoney` does for agorot. */
 export function formatShekels(language: Language, shekels: Shekels): string {
   const amount = amounts(language).format(shekels).replace(DIRECTION_MARKS, '')
   return language === 'ru' ? `${amount}\u00a0₪` : `₪${amount}`
@@ -58,7 +58,7 @@ export function formatNumber(language: Language, value: number): string {
   return numbers(language).format(value).replace(DIRECTION_MARKS, '')
 }
 
-/** Formats the parts of a date in Hebron. The Russian "г." after a year is left out. */
+/** Formats parts of a date in Hebron time. Omits the Russian "г." after a year. */
 function dateFormat(parts: Intl.DateTimeFormatOptions): (language: Language, iso: string) => string {
   const formats = memoizeByLanguage(
     language => new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone: 'Asia/Hebron' }),
@@ -70,15 +70,18 @@ function dateFormat(parts: Intl.DateTimeFormatOptions): (language: Language, iso
       .replace(/\sг\.$/, '')
 }
 
-/** `3 December 2026`. */
+/** Formats a date: `3 December 2026`. */
 export const formatDate = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 /** A date without its year: `3 December`. */
 export const formatDay = dateFormat({ day: 'numeric', month: 'long' })
-/** `December 2026`. */
+/** Formats a month: `December 2026`. */
 export const formatMonth = dateFormat({ month: 'long', year: 'numeric' })
 const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** `3 December 2026, 14:05`. Intl's own separator before the time differs from browser to browser, so the comma is set here. */
+/**
+ * Formats date and time: `3 December 2026, 14:05`. Inserts the comma here, because Intl's separator before the time
+ * differs between browsers.
+ */
 export function formatDateTime(language: Language, iso: string): string {
   return `${formatDate(language, iso)}${comma(language)} ${formatTime(language, iso)}`
 }

@@ -6,8 +6,8 @@ const CONTROLS = /[\u2066-\u2069\u202a-\u202e]/g
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**
- * A name, number or price isolated from the surrounding text direction in plain text. Latin words and figures inside Arabic or
- * Hebrew keep their order, too: in "سيروم SPF 50+" the plus stays behind the figure.
+ * Isolates a name, number or price from the direction of the surrounding plain text. Latin words and numbers within
+ * Arabic or Hebrew keep their order as well: in "سيروم SPF 50+" the plus stays after the number.
  */
 export function isolate(value: string): string {
   const plain = value.replace(CONTROLS, '')
@@ -15,7 +15,7 @@ export function isolate(value: string): string {
   return `${RLI}${withLatinRuns(plain)}${PDI}`
 }
 
-/** Right-to-left text with its Latin runs isolated. */
+/** Isolates the Latin runs of a right-to-left text. */
 export function withLatinRuns(text: string): string {
   return latinRuns(text)
     .map(run => (run.latin ? `${LRI}${run.text}${PDI}` : run.text))

@@ -1,4 +1,7 @@
-/** The four languages of the shop, in the order a picker shows them (spec §1). Arabic is the original and the fallback. */
+/**
+ * The four languages of the shop, in the order of language menus (spec §1). Arabic is the original, and used where a
+ * text is missing.
+ */
 export const LANGUAGES = [
   { code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' },
   { code: 'en', name: 'English', nativeName: 'English', direction: 'ltr' },
@@ -17,7 +20,7 @@ export const LANGUAGE_PATTERN = `(?:${LANGUAGE_CODES.join('|')})`
 /** The language prefix of a path: `/ar` of `/ar/cart`. */
 export const LANGUAGE_PREFIX = new RegExp(`^/${LANGUAGE_PATTERN}(?=[/?#]|$)`)
 
-/** True for one of the four codes; any other value is treated as nothing stored (spec §5). */
+/** True for one of the four codes. Callers treat any other stored value as missing (spec §5). */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some(language => language.code === value)
 }

@@ -3,7 +3,10 @@ import { formatDay, memoizeByLanguage } from './format.ts'
 import type { Language } from './languages.ts'
 import type { Translate } from './messages.ts'
 
-/** Form of a weekday in a sentence with two of them; Russian abbreviates, or it would have to decline. */
+/**
+ * Form of the weekdays in a sentence with two of them. Russian uses abbreviations, because full names would have to be
+ * declined.
+ */
 const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = {
   ar: ['ar', 'long'],
   en: ['en-GB', 'short'],
@@ -11,7 +14,10 @@ const WEEKDAYS: Record<Language, [locale: string, weekday: 'short' | 'long']> = 
   ru: ['ru-RU', 'short'],
 }
 
-/** `Arrives between Mon 24 and Wed 26 November`: the month is written once where both days are in it. */
+/**
+ * Describes a delivery promise: `Arrives between Mon 24 and Wed 26 November`. The month appears once if both days are
+ * in it.
+ */
 export function promiseText(t: Translate, language: Language, { from, to }: DeliveryPromise): string {
   if (from === to) return t('orders.promise.day', { day: weekdayAnd(language, formatDay(language, to), to) })
   return t('orders.promise', {
@@ -20,14 +26,14 @@ export function promiseText(t: Translate, language: Language, { from, to }: Deli
   })
 }
 
-/** `Mon 24 – Wed 26 November`, for a line that begins with the town. */
+/** Days of a delivery promise: `Mon 24 – Wed 26 November`; for a line that begins with the town. */
 export function promiseDays(language: Language, { from, to }: DeliveryPromise): string {
   const last = weekdayAnd(language, formatDay(language, to), to)
   if (from === to) return last
   return `${weekdayAnd(language, dayBefore(language, from, to), from)} \u2013 ${last}`
 }
 
-/** The first day of a range, without the month if it is that of the last. */
+/** Formats the first day of a range, without the month if the last day has the same one. */
 function dayBefore(language: Language, from: string, to: string): string {
   return from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(language, from)
 }

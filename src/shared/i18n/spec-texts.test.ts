@@ -4,7 +4,7 @@ import type { MessageValues } from './format-message.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { type MessageKey, translator } from './messages.ts'
 
-/** Every string that the spec gives, verbatim, with its values. */
+/** Every text that the spec quotes, with the values of its placeholders. */
 const ENGLISH: [MessageKey, string, MessageValues?][] = [
   ['errors.signed-out.title', 'Session Expired'],
   ['errors.signed-out', 'Please login again to continue.'],
@@ -82,7 +82,7 @@ test.each(ENGLISH)('has the spec’s wording for %s', (key, words, values) => {
 
 const SCRIPT = { ar: /\p{Script=Arabic}/u, he: /\p{Script=Hebrew}/u, ru: /\p{Script=Cyrillic}/u }
 
-test.each(['ar', 'he', 'ru'] as const)('every message in %s is in the script of the language', language => {
+test.each(['ar', 'he', 'ru'] as const)('uses the script of the language in every message in %s', language => {
   const t = said(language)
   for (const [key, , values] of ENGLISH) {
     const foreign = t(key, values).replaceAll('Serum', '')

@@ -1,11 +1,11 @@
 import type { Fields } from './field.ts'
 
-/** Fields of an address that people fill in. Couriers need region, place, street or landmark, and a phone. */
+/** Fields of an address form. Couriers need the region, the place, a street or landmark, and a phone number. */
 const FORM = {
   fullName: { kind: 'line', max: 120, required: true },
   phone: { kind: 'phone', max: 40 },
   secondPhone: { kind: 'phone', max: 40, nullable: true, optional: true },
-  /** Code of a shipping region, which determines the zone; its name in an order. */
+  /** Code of a shipping region, which determines the zone. An order stores the region's name here. */
   state: { kind: 'line', max: 120, required: true },
   city: { kind: 'line', max: 100, required: true },
   street: { kind: 'line', max: 200, required: true },
@@ -13,7 +13,7 @@ const FORM = {
   zipCode: { kind: 'line', max: 20, nullable: true, optional: true },
 } as const satisfies Fields
 
-/** Columns of `addresses`; an order has a copy of those that a form sets. */
+/** Columns of `addresses`. An order has copies of the columns that the form sets. */
 export const ADDRESS_FIELDS = {
   id: { kind: 'key', by: 'server' },
   userId: { kind: 'key', by: 'server' },
@@ -26,10 +26,10 @@ export const ADDRESS_FIELDS = {
 export type AddressPart = keyof typeof FORM
 export const ADDRESS_PARTS = Object.keys(FORM) as AddressPart[]
 
-/** Longest input of a part, in characters. */
+/** Maximum input length of a part, in characters. */
 export const partLength = (part: AddressPart): number => FORM[part].max
 
-/** An address as typed, read part by part from a form. */
+/** Reads an address as typed from a form, part by part. */
 export function addressFrom(read: (part: AddressPart) => string): Record<AddressPart, string> {
   return Object.fromEntries(ADDRESS_PARTS.map(part => [part, read(part)])) as Record<AddressPart, string>
 }

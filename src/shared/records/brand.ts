@@ -10,7 +10,7 @@ export const BRAND_FIELDS = {
   image: { kind: 'line', max: 200, nullable: true },
 } as const satisfies Fields
 
-/** Columns of `brand_translations`, in the order of the texts' fingerprint: append new ones. */
+/** Columns of `brand_translations`. Append new ones, because the order determines the fingerprint of the texts. */
 export const BRAND_TEXT_FIELDS = {
   brandId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

@@ -5,7 +5,7 @@ import { SEO_FIELDS } from './seo.ts'
 export const CATEGORY_FIELDS = {
   id: { kind: 'key', by: 'server' },
   slug: { kind: 'slug', file: 'code' },
-  /** Null at the top of the tree. */
+  /** Id of the parent; null for a top-level category. */
   parentId: { kind: 'reference', nullable: true, file: 'parent' },
   position: { kind: 'whole', min: 0, max: 100_000, by: 'step' },
   image: { kind: 'line', max: 200, nullable: true },
@@ -13,7 +13,7 @@ export const CATEGORY_FIELDS = {
   hiddenAt: { kind: 'since', as: 'isHidden' },
 } as const satisfies Fields
 
-/** Columns of `category_translations`, in the order of the texts' fingerprint: append new ones. */
+/** Columns of `category_translations`. Append new ones, because the order determines the fingerprint of the texts. */
 export const CATEGORY_TEXT_FIELDS = {
   categoryId: { kind: 'key', by: 'server' },
   language: { kind: 'key', by: 'server' },

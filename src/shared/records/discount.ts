@@ -6,7 +6,7 @@ export const AUDIENCES = ['everyone', 'customers', 'professionals', 'group'] as 
 /** States of a coupon or promotion, in the order of its filter. */
 export const DISCOUNT_STATES = ['running', 'scheduled', 'used-up', 'ended'] as const
 
-/** Numbers that coupons and promotions share; null where the kind has none, or for no limit. */
+/** Numeric fields of coupons and promotions. Null means that the kind has no such number, or that there is no limit. */
 export const DISCOUNT_FIGURES = {
   percent: { kind: 'percent', nullable: true, optional: true },
   amount: { kind: 'amount', min: 1, max: 100_000_000, nullable: true, optional: true },
@@ -24,7 +24,7 @@ const DISCOUNT = {
   id: { kind: 'key', by: 'server' },
   ...DISCOUNT_FIGURES,
   ...AUDIENCE_FIELDS,
-  /** Submitted as local times, `startsOn` and `endsOn`. */
+  /** Start of the discount. A form sends local times, as `startsOn` and `endsOn`. */
   startsAt: { kind: 'moment', by: 'step' },
   endsAt: { kind: 'moment', by: 'step' },
   usedCount: { kind: 'count', by: 'server' },
@@ -43,7 +43,7 @@ export const COUPON_FIELDS = {
 
 export const PROMOTION_KINDS = ['percent', 'fixed', 'buy-x-get-y', 'free-shipping'] as const
 
-/** Reduces the `get` cheapest of every `buy + get` units that a promotion covers by `percent` (100: free). */
+/** Reduces the cheapest `get` units of every `buy + get` covered units by `percent` (100 makes them free). */
 export const SET_FIELDS = {
   buyQuantity: { kind: 'units', max: 100, nullable: true, optional: true },
   getQuantity: { kind: 'units', max: 100, nullable: true, optional: true },

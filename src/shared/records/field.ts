@@ -3,17 +3,21 @@ import type { AttributeValues } from './attribute.ts'
 import { NO_SIZES, type SizeTable } from './size-table.ts'
 
 /**
- * Fields of a record as plain data. Contracts (`contracts/record-shape.ts`), columns (`server/database/record-row.ts`),
- * editor drafts (`web/admin/record-draft.ts`), import and export columns, audit labels and the demo loader derive from them.
+ * Fields of a record as plain data. From them are derived: contracts (`contracts/record-shape.ts`), columns
+ * (`server/database/record-row.ts`), editor drafts (`web/admin/record-draft.ts`), import and export columns, audit
+ * labels and the demo loader.
  */
 export type Field = {
-  /** Column in the shop's own file format: the name in snake case by default. */
+  /** Name of the column in files of the shop's own format; by default the field's name in snake case. */
   file?: string
-  /** Set by a separate step (publishing, an import) or by the server alone; by the record's editor by default. */
+  /**
+   * Set if a separate step (such as publishing or an import) or the server writes the field. By default the record's
+   * editor does.
+   */
   by?: 'step' | 'server'
   /** May be absent in a request. */
   optional?: true
-  /** Name outside the table, for a flag or a text in all languages. */
+  /** Name of the field in requests and responses, for a flag or a text in all languages. */
   as?: string
 } & (
   | { kind: 'line' | 'prose'; max: number; nullable?: true; required?: true }
@@ -33,23 +37,23 @@ export type Field = {
   | { kind: 'whole'; min: number; max: number; nullable?: true; start?: number }
   /** A selling price. */
   | { kind: 'money'; nullable?: true }
-  /** Another sum of money; bounds in agorot, 0 and more by default. */
+  /** Another amount of money. The bounds are agorot; the default minimum is 0. */
   | { kind: 'amount'; min?: number; max: number; nullable?: true }
   | { kind: 'percent'; nullable?: true }
-  /** A count from 1. */
+  /** Number of units, at least 1. */
   | { kind: 'units'; max: number; nullable?: true }
   /** ISO weekdays, 1 is Monday; at least one. */
   | { kind: 'weekdays'; start: readonly number[] }
   | { kind: 'choice'; of: readonly string[]; start: string }
   | { kind: 'choices'; of: readonly string[] }
   | { kind: 'day' | 'moment' }
-  /** A timestamp that an editor sees and sets as a flag. */
+  /** A timestamp that the editor shows and sets as a flag. */
   | { kind: 'since'; as: string }
   /** Path of an image in the media library. */
   | { kind: 'image'; nullable?: true }
   /** HTML of the editor, sanitised. */
   | { kind: 'html'; max: number }
-  /** A button or link, null for none. */
+  /** A button or link; null if there is none. */
   | { kind: 'link' }
   | { kind: 'items'; most: number }
   /** URL of another site, https only; null for none. */
@@ -59,13 +63,13 @@ export type Field = {
   /** The id of a row of another table. */
   | { kind: 'reference'; nullable?: true }
   | { kind: 'key' | 'count' | 'draft'; by: 'server' }
-  /** State from which another was derived; internal. */
+  /** Fingerprint of the state from which another one was derived; internal. */
   | { kind: 'fingerprint'; by: 'step' }
 )
 export type Kind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
-/** A label with its value; rows with the same key correspond across languages. */
+/** A label with its value. Rows with the same key belong together in all languages. */
 export interface Specification {
   key: string
   label: string
@@ -86,7 +90,7 @@ export interface WrittenItem {
   text: Translations
 }
 
-/** Values of each kind of field in contracts. */
+/** Type of the value in contracts, by kind of field. */
 interface Values<Choice> {
   line: string
   prose: string
@@ -126,7 +130,7 @@ interface Values<Choice> {
 }
 export type ChoiceOf<F extends Field> = F extends { of: readonly (infer Choice)[] } ? Choice : never
 
-/** A field's value in contracts. */
+/** Type of a field's value in contracts. */
 export type Value<F extends Field> = Values<ChoiceOf<F>>[F['kind']] | (F extends { nullable: true } ? null : never)
 
 /** Name under which an editor sets a column; `never` for columns that it does not set. */
@@ -141,7 +145,7 @@ export type EditedColumn<T extends Fields> = {
   [Column in keyof T]: T[Column] extends { by: string } ? never : Column
 }[keyof T]
 
-/** A text in all languages; a link or an item contains all of its languages. */
+/** Value of a text in all languages. A link or item is a single value that contains its languages. */
 type TextValue<F extends Field> = F['kind'] extends 'link' | 'items' ? Value<F> : Translations
 
 /** Texts that an editor sets field by field, by their names. */
@@ -152,7 +156,7 @@ export type EditedTexts<T extends Fields> = {
 /** The values that a record's editor sets, by their names. */
 export type Edited<T extends Fields> = { -readonly [Column in keyof T as NameOf<Column, T[Column]>]: Value<T[Column]> }
 
-/** Columns that an editor sets, with their names there. */
+/** Columns that an editor sets, with the names that it uses for them. */
 export function editedFields(fields: Fields): { column: string; name: string; field: Field }[] {
   return Object.entries(fields).flatMap(([column, field]) =>
     field.by === undefined ? [{ column, name: field.as ?? column, field }] : [],
@@ -197,18 +201,18 @@ const STARTS: Values<string> = {
   fingerprint: null,
 }
 
-/** Initial value of a new record. */
+/** Value of a field in a new record. */
 export function startOf(field: Field): unknown {
   if ('nullable' in field && field.nullable) return null
   return 'start' in field && field.start !== undefined ? field.start : STARTS[field.kind]
 }
 
-/** An unedited record. */
+/** A record with the initial values. */
 export function newRecord<const T extends Fields>(fields: T): Edited<T> {
   return Object.fromEntries(editedFields(fields).map(({ name, field }) => [name, startOf(field)])) as Edited<T>
 }
 
-/** Blank texts. */
+/** Texts that are all blank. */
 export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
   const blank = { ar: '', en: '', he: '', ru: '' } satisfies Translations
   return Object.fromEntries(
@@ -219,7 +223,7 @@ export function newTexts<const T extends Fields>(fields: T): EditedTexts<T> {
   ) as EditedTexts<T>
 }
 
-/** Picks the fields that an editor sets from a larger record. */
+/** Picks the fields that an editor sets from an object that has more. */
 export function pickFields<const T extends Fields, R extends { [Name in keyof Edited<T>]: unknown }>(
   fields: T,
   record: R,
@@ -230,7 +234,7 @@ export function pickFields<const T extends Fields, R extends { [Name in keyof Ed
   >
 }
 
-/** Label of a column in the audit log; none for columns that only the server sets. */
+/** Label of a column in the audit log; `never` for a column that only the server sets. */
 type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fingerprint' }
   ? never
   : F extends { as: infer Name }
@@ -238,7 +242,10 @@ type LabelOf<Column, F extends Field> = F extends { by: 'server' } | { kind: 'fi
     : Column
 export type Label<T extends Fields> = { [Column in keyof T]: LabelOf<Column, T[Column]> }[keyof T]
 
-/** Snapshot keys with their audit log labels. A timestamp edited as a flag (`since`) has its column's name as key. */
+/**
+ * Keys of an audit snapshot with their labels. A timestamp that is edited as a flag (`since`) appears under the name of
+ * its column.
+ */
 export function labelsOf<const T extends Fields>(fields: T): [name: string, label: Label<T>][] {
   return Object.entries(fields).flatMap(([column, field]) => {
     if (field.by === 'server' || field.kind === 'fingerprint') return []

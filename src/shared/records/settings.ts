@@ -5,14 +5,14 @@ import type { Fields } from './field.ts'
 /** Columns of `site_settings`, a single row. */
 export const SETTING_FIELDS = {
   id: { kind: 'key', by: 'server' },
-  /** Path below `/media/` with width and format; null for the built-in logo. */
+  /** Path of the logo relative to `/media/`, with width and format; null for the built-in logo. */
   logoUrl: { kind: 'line', max: 300, nullable: true },
   phone: { kind: 'line', max: 30 },
   email: { kind: 'line', max: 254 },
   whatsappUrl: { kind: 'url' },
   socialUrl: { kind: 'url' },
   instagramUrl: { kind: 'url' },
-  /** Edited per day, stored as runs of days. */
+  /** Opening hours. They are edited per day and stored as ranges of days. */
   businessHours: { kind: 'hours', by: 'step' },
   founded: { kind: 'whole', min: 1900, max: 2100, nullable: true },
   customersClaim: { kind: 'line', max: 20 },
@@ -20,7 +20,7 @@ export const SETTING_FIELDS = {
   registrationNumber: { kind: 'line', max: 40 },
   paymentLinkHours: { kind: 'whole', ...PAYMENT_LINK_HOURS },
   registrationNoticeDays: { kind: 'whole', ...REGISTRATION_NOTICE_DAYS },
-  // Set on the delivery, staff and reviews screens, some under other names.
+  // Set on the screens for delivery, staff and reviews, some under other names.
   holidays: { kind: 'days', most: 200, by: 'server' },
   freeShippingFrom: { kind: 'amount', max: 10_000_000, by: 'server' },
   baseShipping: { kind: 'amount', max: 10_000_000, by: 'server' },

@@ -1,4 +1,4 @@
-/** Measures of bodies and garments. Size tables use them as column names, so these need no translation. */
+/** Measures of bodies and garments. They are the column names of size tables, so that these need no translation. */
 export const MEASURES = [
   'hand-circumference',
   'hand-length',
@@ -58,7 +58,7 @@ export function measuredSpan(cell: string): { from: number; to: number } | null 
 
 export const isMeasured = (cell: string) => cell === '' || measuredSpan(cell) !== null
 
-/** Every row has a size of its own and one cell per column. */
+/** True if every row has a different size and one cell per column. */
 export function isRectangular({ columns, rows }: SizeTable): boolean {
   const sizes = new Set(rows.map(({ size }) => size))
   return (

@@ -5,9 +5,9 @@ export const ZONE_FIELDS = {
   id: { kind: 'key', by: 'server' },
   code: { kind: 'line', max: 80, by: 'server' },
   fee: { kind: 'amount', max: 10_000_000 },
-  /** Delivery is free from the shop's amount instead of the zone's own. */
+  /** True if the shop's free-delivery subtotal applies instead of the zone's own. */
   usesShopFreeFrom: { kind: 'flag', optional: true },
-  /** The zone's own subtotal from which delivery is free; null is never. */
+  /** Subtotal from which delivery is free in this zone; null if it never is. */
   freeFrom: { kind: 'amount', max: 10_000_000, nullable: true },
   closedAt: { kind: 'moment', by: 'step' },
   closedUntil: { kind: 'moment', by: 'step' },

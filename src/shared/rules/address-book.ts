@@ -1,2 +1,2 @@
-/** Limit of addresses per account. */
+/** Maximum number of addresses per account. */
 export const MAX_ADDRESSES = 20

@@ -7,7 +7,7 @@ test('caps at maxOrderQuantity, else the stock, else 999', () => {
   expect(quantityCap({})).toBe(999)
 })
 
-test('identifies a line by product, size and colour; no choice equals no choice', () => {
+test('identifies a line by product, size and colour, and treats a missing choice as null', () => {
   expect(lineKey({ productId: 1 })).toBe(lineKey({ productId: 1, sizeId: null, colorId: null }))
   expect(lineKey({ productId: 1, sizeId: 2 })).not.toBe(lineKey({ productId: 1, colorId: 2 }))
 })

@@ -1,4 +1,4 @@
-/** Identity of cart lines, and the quantity cap of each (spec §4, §5). */
+/** Maximum units of a cart line without a limit or a known stock (spec §4, §5). */
 export const MAX_WITHOUT_LIMIT = 999
 
 /** The product of a line in its size and colour. */

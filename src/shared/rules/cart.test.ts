@@ -38,7 +38,7 @@ describe('lines', () => {
     )
     expect(cart.map(item => item.quantity)).toEqual([3, 1, 1])
   })
-  test('caps at the limit of the product, else its stock, else 999', () => {
+  test('caps a quantity at the limit of the product, else at its stock, else at 999', () => {
     expect(quantityCap({ maxOrderQuantity: 3, stockQuantity: 50 })).toBe(3)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: 50 })).toBe(50)
     expect(quantityCap({ maxOrderQuantity: null, stockQuantity: null })).toBe(999)

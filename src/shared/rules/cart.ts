@@ -1,13 +1,13 @@
 /**
- * The cart of a browser (spec §§3–5, 9): chosen products with the prices last seen. The server recomputes all of it for
- * quotes and orders. Prices here are shekels as on the wire; sums go through agorot.
+ * The cart in a browser (spec §§3–5, 9): chosen products with the prices that were last shown. The server recomputes
+ * everything for quotes and orders. Prices are shekels as on the wire; sums are computed in agorot.
  */
 import { type LineChoice, lineKey, quantityCap } from './cart-lines.ts'
 import { multiplyShekels, NO_SHEKELS, type Shekels, toAgorot, toShekels } from './money.ts'
 import { BASE_SHIPPING, type ShippingTerms } from './shipping.ts'
 import { totalsOf } from './totals.ts'
 
-/** Product fields stored in the cart: enough to show a line without a request. */
+/** Product fields stored in the cart, so that a line can be shown without a request. */
 interface CartProduct {
   id: number
   slug: string
@@ -27,7 +27,7 @@ interface CartOption {
 }
 
 export interface CartItem {
-  /** Generated for the line. */
+  /** Id that the browser generated for the line. */
   id: string
   product: CartProduct
   quantity: number
@@ -47,7 +47,7 @@ export interface CartTotals {
   total: Shekels
 }
 
-/** A whole number, at least 1, at most the cap (spec §5). */
+/** Rounds a quantity down to a whole number from 1 to the cap (spec §5). */
 function cappedQuantity(quantity: number, cap: number): number {
   const whole = Number.isFinite(quantity) ? Math.floor(quantity) : 1
   return Math.min(Math.max(1, whole), Math.max(1, cap))
@@ -55,7 +55,7 @@ function cappedQuantity(quantity: number, cap: number): number {
 
 export type NewCartItem = Pick<CartItem, 'product' | 'quantity' | 'unitPrice' | 'selectedSize' | 'selectedColor'>
 
-/** Adds to the line of the same product, size and colour, capped; or a new line at the end. */
+/** Adds a product to the line with the same product, size and colour, up to the cap, or as a new line at the end. */
 export function addItem(items: CartItem[], request: NewCartItem, { id, now }: { id: string; now: string }): CartItem[] {
   const cap = quantityCap(request.product)
   const at = items.findIndex(item => itemKey(item) === itemKey(request))
@@ -84,7 +84,7 @@ function soundPrice(price: number): Shekels {
   return (Number.isFinite(price) && price >= 0 && price < 10_000_000 ? price : 0) as Shekels
 }
 
-/** Choice of a stored item in the format of requests and quotes. */
+/** Converts a stored item to the product, size and colour of requests and quotes. */
 export function choiceOf({ product, selectedSize, selectedColor }: NewCartItem): LineChoice {
   return { productId: product.id, sizeId: selectedSize?.id ?? null, colorId: selectedColor?.id ?? null }
 }
@@ -95,7 +95,10 @@ function priced(item: Omit<CartItem, 'totalPrice'>): CartItem {
   return { ...item, totalPrice: multiplyShekels(item.unitPrice, item.quantity) }
 }
 
-/** Totals of the cart: base delivery until the address is known, a discount in shekels from the last quote. */
+/**
+ * Totals of the cart. Charges the base delivery fee until the address is known; `discount` (shekels) is that of the
+ * last quote.
+ */
 export function cartTotals(items: CartItem[], discount = NO_SHEKELS, terms: ShippingTerms = BASE_SHIPPING): CartTotals {
   const lines = items.map(({ unitPrice, quantity }) => ({ unitPrice: toAgorot(unitPrice), quantity }))
   const totals = totalsOf(lines, terms, { kind: 'fixed', amount: Math.max(0, toAgorot(discount)) })

@@ -43,27 +43,27 @@ test.each([
 test.each([
   ['the only option', ['Left hand'], 'Left hand'],
   ['nothing', ['30 ml', '50 ml'], null],
-])('adds no option when %s is chosen', (_, among, chosen) => {
+])('adds no option to the name when %s is chosen', (_, among, chosen) => {
   expect(chosenName('Wrist Splint', { chosen, among })).toBe('Wrist Splint')
 })
 
-test('size and colour are replaced independently', () => {
+test('replaces size and colour independently', () => {
   const size = { chosen: '10 ml', among: ['5 ml', '10 ml'] }
   const color = { chosen: 'Berry', among: ['Red', 'Berry', null] }
   expect(chosenName('Lipstick Red 5 ml', size, color)).toBe('Lipstick Berry 10 ml')
 })
 
-test('treats an option with pattern characters as plain text', () => {
+test('treats regular expression characters of an option as plain text', () => {
   expect(chosenName('Gel (a+b) 5 g', { chosen: '[c]*', among: ['a+b', '5 g', '[c]*'] })).toBe('Gel ([c]*) 5 g')
 })
 
-test('adds size and colour', () => {
+test('appends size and colour to a name that contains neither', () => {
   const size = { chosen: 'S', among: ['S', 'M'] }
   const color = { chosen: 'Black', among: ['Beige', 'Black'] }
   expect(chosenName('Stockings Class 2', size, color)).toBe('Stockings Class 2, S, black')
 })
 
-test('lists the options that the name does not contain', () => {
+test('returns the options that the name does not contain', () => {
   expect(unnamedOptions('Serum 50 ml', '50 ml', 'Rose')).toEqual(['Rose'])
   expect(unnamedOptions('IV Cannula 18G', '18G (green)', null)).toEqual(['18G (green)'])
   expect(unnamedOptions('Wrist Splint', 'Left hand', undefined)).toEqual(['Left hand'])
@@ -98,7 +98,7 @@ describe('names of the demo’s products', () => {
     }),
   )
 
-  test('keep the name for the first size and colour, for which it was written', () => {
+  test('begin with the stored name for the first size and colour', () => {
     for (const { said, name } of cases) expect((said[0] ?? name).startsWith(name)).toBe(true)
   })
 

@@ -1,24 +1,25 @@
 /**
- * A product's stored name may contain the size or shade that it was written for ("Serum 30 ml"). The name of a variant contains its
- * own: on the page, in the cart, in orders and emails, in search results. Lists keep the stored name.
+ * Names of variants. A product's stored name may contain the size or shade for which it was written ("Serum 30 ml"). On
+ * product pages, in the cart, in orders, emails and search results, the name contains the size or shade of the chosen
+ * variant instead. Lists use the stored name.
  */
 export interface Choice {
-  /** The chosen size or colour; null when the product has none. */
+  /** Chosen size or colour; null for a product without one. */
   chosen: string | null | undefined
   /** All options of the product. */
   among: readonly (string | null)[]
 }
 
 /**
- * The name with the chosen option in place of the one that it contains: "Serum 30 ml" of 30 and 50 ml, chosen 50 ml, is "Serum
- * 50 ml". If it contains none of several options the chosen one follows it: "Toothbrush, olive". Name and options are in one
- * language.
+ * Replaces the option in the name with the chosen one: with the options 30 ml and 50 ml, and 50 ml chosen, "Serum 30
+ * ml" becomes "Serum 50 ml". If the name contains none of several options, the chosen one is appended: "Toothbrush,
+ * olive". Name and options must be in one language.
  */
 export function chosenName(name: string, ...choices: Choice[]): string {
   return choices.reduce((name, { chosen, among }) => (chosen ? following(name, chosen, among) : name), name)
 }
 
-/** Chosen options that the name does not contain: the line beneath it. */
+/** Chosen options that the name does not contain, to be shown below it. */
 export function unnamedOptions(name: string, ...chosen: (string | null | undefined)[]): string[] {
   return chosen.filter(option => option && !place(option).test(name)) as string[]
 }
@@ -35,16 +36,16 @@ function following(name: string, option: string, among: Choice['among']): string
   return name.replace(place(carried), (_, before, words) => before + inCaseOf(words, chosen))
 }
 
-/** "20G (pink)" appears as "20G" in a name. */
+/** Option without its parentheses: a name contains "20G" for the option "20G (pink)". */
 const bare = (option: string) => option.replace(/\s*\(.*\)$/, '')
 
-/** The bare option, unless another one differs only in its parentheses. */
+/** Option without its parentheses, unless another option is equal without them. */
 const spelled = (option: string, all: readonly string[]) =>
   all.some(other => other !== option && bare(other) === bare(option)) ? option : bare(option)
 
 /**
- * Matches an option as whole words, at its last occurrence. Never at the start: names begin with the kind of product
- * (أحمر شفاه is lipstick in any colour). Treats 10x10 as 10×10, and 16Fr as 16 Fr.
+ * Pattern for an option in a name: whole words, the last occurrence, but never at the start, because names start with
+ * the kind of product (أحمر شفاه is lipstick in any colour). 10x10 matches 10×10, and 16Fr matches 16 Fr.
  */
 function place(option: string): RegExp {
   const words = option
@@ -54,12 +55,15 @@ function place(option: string): RegExp {
   return new RegExp(String.raw`^(.+[\s(])(${words})(?=$|[\s,،;)])`, 'iu')
 }
 
-/** Lower-cases the option where the replaced words were lower case; "XL" stays. */
+/** Converts the option to lower case if the replaced words were; "XL" remains unchanged. */
 function inCaseOf(words: string, option: string): string {
   const isSmall = /^\p{Ll}/u.test(words) && /^\p{Lu}\p{Ll}/u.test(option)
   return isSmall ? option.charAt(0).toLowerCase() + option.slice(1) : option
 }
 
-/** Lower-cases the first letter, as after a comma; sizes ("XL") and titles ("Ruby Woo") stay. */
+/**
+ * Converts the first letter to lower case, for use after a comma. Sizes ("XL") and titles ("Ruby Woo") remain
+ * unchanged.
+ */
 const inSentence = (option: string) =>
   /^\p{Lu}\p{Ll}+(?!.*\s\p{Lu}\p{Ll})/u.test(option) ? option.charAt(0).toLowerCase() + option.slice(1) : option

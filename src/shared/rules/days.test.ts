@@ -7,7 +7,7 @@ test('starts a day at midnight in Hebron, in summer and in winter', () => {
   expect(endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
 })
 
-test('days of three years are contiguous and contain their first and last moment', () => {
+test('covers three years by contiguous days, each with its first and last moment', () => {
   for (let day = '2025-01-01'; day < '2028-01-01'; ) {
     const [begins, ends] = [startOfDay(day), endOfDay(day)]
     const last = new Date(ends.getTime() - 1)
@@ -24,7 +24,7 @@ test('converts wall-clock time to a timestamp, also on the nights of the clock c
   expect(at('2026-12-01T09:30')).toBe('2026-12-01T07:30:00.000Z')
   expect(at('2026-07-01T09:30')).toBe('2026-07-01T06:30:00.000Z')
   expect(localMoment(momentOfLocal('2026-12-01T09:30')!)).toBe('2026-12-01T09:30')
-  // Skipped in spring 2026: 28 March, two o'clock. Repeated in autumn: the first occurrence counts.
+  // The clock skips two o'clock on 28 March 2026. In autumn an hour occurs twice, and its first occurrence counts.
   expect(localMoment(momentOfLocal('2026-03-28T02:30')!)).toBe('2026-03-28T03:30')
   expect([at('2026-02-30T10:00'), at('nonsense')]).toEqual([undefined, undefined])
 })

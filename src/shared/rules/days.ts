@@ -1,9 +1,9 @@
-/** Calendar days of the shop, `YYYY-MM-DD` in Asia/Hebron: after midnight there it is still yesterday in UTC. */
+/** Calendar days of the shop, `YYYY-MM-DD` in Asia/Hebron. After midnight there, UTC still has the previous day. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hebron' })
 const HOUR_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hebron', hour: '2-digit', hourCycle: 'h23' })
 const HOUR = 3_600_000
 
-/** The day of a timestamp. */
+/** Day of a timestamp in Asia/Hebron. */
 export function dayOf(moment: Date): string {
   return DAY.format(moment)
 }
@@ -13,14 +13,14 @@ export function hourOf(moment: Date): number {
   return Number(HOUR_OF_DAY.format(moment))
 }
 
-/** Start of a day: midnight, or an hour later on a night when the clock skips it. */
+/** Start of a day: midnight, or an hour later when the clock change skips midnight. */
 export function startOfDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const begins = [3, 2].map(hours => new Date(midnight - hours * HOUR)).find(moment => dayOf(moment) === day)
   return begins ?? new Date(midnight)
 }
 
-/** End of a day (exclusive). */
+/** End of a day, exclusive: the start of the next one. */
 export function endOfDay(day: string): Date {
   return startOfDay(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR).toISOString().slice(0, 10))
 }
@@ -38,8 +38,8 @@ export function localMoment(moment: Date): string {
 }
 
 /**
- * Timestamp of a wall-clock time in Asia/Hebron: the first of two on a repeated hour, the end of the gap on a skipped one; null
- * for no date.
+ * Timestamp of a wall-clock time in Asia/Hebron. Of a repeated hour it is the first occurrence, in a skipped hour the
+ * end of the gap. Null for an invalid date.
  */
 export function momentOfLocal(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00Z`)
@@ -48,7 +48,7 @@ export function momentOfLocal(local: string): Date | null {
   return shown ?? new Date(asUtc - 2 * HOUR)
 }
 
-/** True for a day that queries accept, `2026-11-22`; further years are out of PostgreSQL's range. */
+/** True for a day that queries accept (`2026-11-22`): PostgreSQL does not accept every year. */
 export function isDay(text: string | undefined): text is string {
   return text !== undefined && /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 }

@@ -11,7 +11,7 @@ const promised = (moment: Date, zone: Partial<DeliveryTime> = {}, holidays: stri
   return `${from} ${to}`
 }
 
-test('counts a morning’s order from the same day, an afternoon’s from the next', () => {
+test('counts a morning’s order from the same day, and an afternoon’s order from the next', () => {
   expect(promised(at('2026-11-22'))).toBe('2026-11-23 2026-11-25')
   expect(promised(new Date(at('2026-11-22', CUT_OFF_HOUR).getTime() - 1))).toBe('2026-11-23 2026-11-25')
   expect(promised(at('2026-11-22', CUT_OFF_HOUR))).toBe('2026-11-24 2026-11-26')
@@ -22,7 +22,7 @@ test('skips Fridays when estimating delivery', () => {
   expect(promised(at('2026-11-26'))).toBe('2026-11-28 2026-11-30')
   expect(promised(at('2026-11-26', 15))).toBe('2026-11-29 2026-12-01')
   expect(promised(at('2026-11-27'))).toBe('2026-11-29 2026-12-01')
-  // Zone with Friday deliveries: orders are still not packed on Fridays.
+  // Expects no packing on a Friday, even in a zone with Friday deliveries.
   expect(promised(at('2026-11-27'), { minDays: 0, maxDays: 7, deliveryDays: [1, 2, 3, 4, 5, 6, 7] })).toBe(
     '2026-11-28 2026-12-05',
   )
@@ -35,12 +35,12 @@ test('skips consecutive holidays for packing and for delivery', () => {
   expect(promised(at('2027-03-08', 16), {}, feast)).toBe('2027-03-14 2027-03-16')
 })
 
-test('crosses the end of a year', () => {
+test('continues into the next year', () => {
   expect(promised(at('2026-12-30', 15), {}, ['2027-01-01'])).toBe('2027-01-02 2027-01-04')
 })
 
-test('is not affected by the clock change', () => {
-  // Spring: 02:00 to 03:00 on Saturday, 27 March 2027; autumn: 30 October 2027.
+test('ignores the clock change', () => {
+  // Clock changes: 02:00 to 03:00 on Saturday, 27 March 2027, and 30 October 2027.
   expect(promised(new Date('2027-03-26T21:59:59Z'))).toBe(promised(at('2027-03-26', 12)))
   expect(promised(at('2027-03-27', 0))).toBe('2027-03-28 2027-03-30')
   expect(promised(new Date('2027-10-30T10:59:00Z'))).toBe('2027-10-31 2027-11-02')
@@ -67,7 +67,7 @@ const weekday = (moment: Date) => WEEKDAYS.format(moment)
 const date = (moment: Date) => DATES.format(moment)
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Oracle: walks a calendar day by day, counting noons. */
+/** Oracle: steps through a calendar day by day, using the noon of each day. */
 function crossedOut(moment: Date, { minDays, maxDays, deliveryDays }: DeliveryTime, holidays: string[]) {
   const days = Array.from({ length: 110 }, (_, n) => new Date(Date.parse(`${date(moment)}T10:00:00Z`) + n * 86_400_000))
   if (CLOCK.format(moment) >= '14:00') days.shift()

@@ -2,11 +2,14 @@ import { dayOf, hourOf } from './days.ts'
 
 /** Hour in Asia/Hebron from which an order counts as one of the next working day. */
 export const CUT_OFF_HOUR = 14
-/** Friday, the shop's only weekly closing day (0 = Sunday). */
+/** Friday, the only day of the week on which the shop is closed (0 = Sunday). */
 const FRIDAY = 5
 const DAY = 86_400_000
 
-/** Delivery time of couriers to a zone in days, and their days of the week there (ISO numbers, 1 is Monday). */
+/**
+ * Delivery time of couriers to a zone, in days, and the weekdays on which they deliver there (ISO numbers, 1 is
+ * Monday).
+ */
 export interface DeliveryTime {
   minDays: number
   maxDays: number
@@ -20,8 +23,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * Estimated arrival of an order placed at a moment. It is packed on the first working day from the cut-off on; the
- * zone's days are then counted among its delivery days, without holidays. Null without delivery days.
+ * Estimates when an order arrives. It is packed on the first working day, starting with the day of the order, or from
+ * the cut-off hour on with the next day. The zone's days are then counted in its delivery days, without holidays. Null
+ * without delivery days.
  */
 export function deliveryPromise(
   moment: Date,
@@ -48,6 +52,6 @@ function firstDay(day: string, fits: (day: string) => boolean): string {
   return first
 }
 
-/** Adds a day in UTC, which has no clock changes. */
+/** Next day. Computed in UTC, which has no clock changes. */
 const dayAfter = (day: string) => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10)
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7

@@ -6,6 +6,6 @@ test.each([
   [1, [0, 5, 5], [0, 1, 0]],
   [7, [0, 0], [0, 0]],
   [10, [3, 3, 4], [3, 3, 4]],
-])('distributes %i over %j as %j', (amount, weights, parts) => {
+])('distributes %i agorot over the weights %j as %j', (amount, weights, parts) => {
   expect(distribute(amount, weights)).toEqual(parts)
 })

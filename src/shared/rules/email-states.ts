@@ -1,2 +1,2 @@
-/** State of an email: failed (dead-lettered), waiting or sent. */
+/** States of an email; `failed` is dead-lettered. */
 export const EMAIL_STATES = ['failed', 'waiting', 'sent'] as const

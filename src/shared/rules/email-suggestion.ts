@@ -13,7 +13,7 @@ const DOMAINS = [
   'najah.edu',
 ]
 
-/** Domains that resemble one of those and exist. */
+/** Existing domains that are similar to one of the above, so that they are not corrected. */
 const OTHERS = [
   'mail.com',
   'email.com',
@@ -26,7 +26,7 @@ const OTHERS = [
   'yandex.com',
 ]
 
-/** The email with the domain that was probably meant; null for a known or quite different domain. */
+/** Suggests the email with the domain that was probably meant. Null for a known domain, or one that resembles none. */
 export function suggestedEmail(typed: string): string | null {
   const [, name, domain] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
   if (!name || !domain || DOMAINS.includes(domain) || OTHERS.includes(domain)) return null
@@ -34,7 +34,10 @@ export function suggestedEmail(typed: string): string | null {
   return meant === undefined ? null : `${typed.trim().slice(0, name.length)}@${meant}`
 }
 
-/** True for one edit, or two in a domain of which at most one letter is missing or added; neighbours may be swapped. */
+/**
+ * True for one edit, or for two edits in a domain of at least eight characters whose first letter is correct. Swapping
+ * two neighbours counts as one edit.
+ */
 function isSlip(typed: string, known: string): boolean {
   const edits = editDistance(typed, known)
   return edits === 1 || (edits === 2 && typed[0] === known[0] && known.length >= 8)

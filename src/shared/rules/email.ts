@@ -1,6 +1,6 @@
 /**
- * Key by which email addresses are compared: NFKC, trimmed, lower case. Full-width letters and the Kelvin sign become
- * their plain equivalents; a plus tag stays, because it may be another person's mailbox.
+ * Comparison key of an email address: NFKC, trimmed, lower case. Full-width letters and the Kelvin sign become plain
+ * letters. A plus tag remains, because it may be another person's mailbox.
  */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()

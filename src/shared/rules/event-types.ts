@@ -18,9 +18,9 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Sent on request, to try out an endpoint. */
+/** Type of the event that is sent on request, to test an endpoint. */
 export const TEST_EVENT = 'webhook.test'
 
-/** Stock of a variant as events report it: `low` at or below the product's threshold. */
+/** States of a variant's stock in events. `low` is at or below the product's threshold. */
 export const STOCK_STATES = ['in', 'low', 'out'] as const
 export type StockState = (typeof STOCK_STATES)[number]

@@ -1,4 +1,4 @@
-/** Formats of an import file, by the shop system that wrote it; `table` is any other table with a header. */
+/** Kind of an import file: the shop system that wrote it, or `table` for any other table with a header. */
 export const IMPORT_KINDS = ['nadara', 'shopify', 'woocommerce', 'table'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
@@ -18,23 +18,26 @@ export const IMPORT_STATES = [
 ] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Answers about a file of another shop, which it cannot contain itself. */
+/** Answers by an admin about the file of another shop, because the file does not contain them. */
 export interface ImportAnswers {
   /** Shekels per unit of the file's currency, as a decimal text; 1 for a file in shekels. */
   rate: string
-  /** Initial stock of each variant that the other shop sells without counting; null until answered. */
+  /** Initial stock of each variant whose stock the other shop does not track; null until answered. */
   untrackedStock: number | null
-  /** Meaning of a price with three digits after its only mark, as 12.500 or 1,250; null until answered. */
+  /** Meaning of a price with three digits after its only mark, such as 12.500 or 1,250; null until answered. */
   threeDigits: ThreeDigits | null
-  /** Of a table: the field that each column fills, in the order of the header; null for a column that is not read. */
+  /**
+   * For a table: the field that each column fills, in the order of the header. Null for a column that is ignored;
+   * `targets` itself is null for other files.
+   */
   targets: (string | null)[] | null
 }
 
-/** `decimals` are rounded to agorot, `thousands` are grouped digits. */
+/** `decimals`: the price is rounded to agorot. `thousands`: the mark groups digits. */
 export const THREE_DIGITS = ['decimals', 'thousands'] as const
 export type ThreeDigits = (typeof THREE_DIGITS)[number]
 
-/** Default answers, used until an admin gives some. */
+/** Answers that are used until an admin gives others. */
 export const NO_ANSWERS: ImportAnswers = { rate: '1', untrackedStock: null, threeDigits: null, targets: null }
 
 /** Format of a rate: at most six digits before and after the point. */

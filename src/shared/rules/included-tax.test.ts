@@ -11,7 +11,7 @@ test('returns no tax without a rate', () => {
   expect(includedTax([11_600, 0], 0)).toEqual({ total: 0, shares: [0, 0] })
 })
 
-test('distributes the tax of the sum over the amounts, each within one agora of its exact share', () => {
+test('distributes the tax of the sum over the amounts, with each within one agora of its exact share', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { maxLength: 40 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (amounts, rate) => {

@@ -1,6 +1,6 @@
 /**
- * Splits the tax that prices already include. `amounts` are agorot, `rate` is hundredths of a percent (1600 is 16 %).
- * The tax of the sum is rounded once and distributed by largest remainder, so that the shares add up to it.
+ * Calculates the tax that prices include. `amounts` are agorot, `rate` is hundredths of a percent (1600 is 16 %). The
+ * tax of the sum is rounded once and distributed by largest remainder, so that the shares add up to it.
  */
 export function includedTax(amounts: readonly number[], rate: number): { total: number; shares: number[] } {
   const whole = 10_000 + rate

@@ -3,7 +3,9 @@ import type { OrderStatus, PaymentStatus } from './order-states.ts'
 export const DOCUMENT_KINDS = ['invoice', 'credit-note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** Moment at which an order's invoice is issued: by staff only, or when the buyer has paid, or when the goods leave. */
+/**
+ * Time at which the invoice of an order is issued: when staff do so, when the buyer has paid, or when the goods leave.
+ */
 export const ISSUE_MOMENTS = ['manual', 'payment', 'dispatch'] as const
 export type IssueMoment = (typeof ISSUE_MOMENTS)[number]
 

@@ -2,12 +2,12 @@ import { LANGUAGE_PREFIX } from '../i18n/languages.ts'
 
 const INSIDE = /^\/(?![/\\])[^\s\\<>"'`\p{Cc}\p{Cs}]*$/u
 
-/** True when a link stays within the shop: a path of its own, never another host. */
+/** True when a link is a path within the shop, and cannot lead to another host. */
 export function isInternalLink(href: string): boolean {
   return INSIDE.test(href)
 }
 
-/** True when content may link there: within the shop, or to another site over https. Script URLs are excluded. */
+/** True when content may contain the link: within the shop, or to another site over https. Excludes script URLs. */
 export function isSafeLink(href: string): boolean {
   if (isInternalLink(href)) return true
   if (!/^https:\/\/[^\s\\<>"'`\p{Cc}\p{Cs}]+$/iu.test(href) || !URL.canParse(href)) return false
@@ -42,18 +42,18 @@ export const LINKED_SCREENS = [
 /** Pages with a path of their own; others are below `/pages/`. */
 export const FIXED_PAGES: readonly string[] = ['privacy', 'terms', 'returns', 'shipping', 'faq']
 
-/** Path of a written page. */
+/** Path of a content page. */
 export function pagePath(slug: string): string {
   return FIXED_PAGES.includes(slug) ? `/${slug}` : `/pages/${slug}`
 }
 
-/** Menus by their place on the page. */
+/** Menus by their position on the page. */
 export const MENU_TYPES = ['header', 'footer-quick', 'footer-categories', 'footer-legal'] as const
 export type MenuType = (typeof MENU_TYPES)[number]
 /** The menu whose links may have sublinks. */
 export const TWO_LEVEL_MENU: MenuType = 'header'
 export const MAX_LINKS = 20
-/** Limit of sublinks per link. */
+/** Maximum number of sublinks per link. */
 export const MAX_SUBLINKS = 12
 
 /** Screens whose texts are content sections, with their paths. */
@@ -66,5 +66,5 @@ export const SECTION_PAGES = {
 } as const
 export type SectionPage = keyof typeof SECTION_PAGES
 
-/** Pages whose sections may be added, removed and reordered: the others have a fixed layout in the code. */
+/** Pages whose sections may be added, removed and reordered. The code determines the sections of the other pages. */
 export const FREE_SECTION_PAGES: readonly string[] = ['about']

@@ -6,7 +6,7 @@ test('converts every whole number of agorot to the wire and back', () => {
   fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), agorot => toAgorot(toShekels(agorot)) === agorot))
 })
 
-test('converts exactly where multiplication of floats would not', () => {
+test('converts amounts exactly that a multiplication of floats would change', () => {
   expect([1.005 * 100, 35.41 * 100].every(Number.isInteger)).toBe(false)
   expect([35.41, 1.15, 0.29, '19.9', '89.99', 500].map(toAgorot)).toEqual([3541, 115, 29, 1990, 8999, 50_000])
   expect([1.005, '0.004', 1e-7, -2.5].map(toAgorot)).toEqual([101, 0, 0, -250])

@@ -1,8 +1,8 @@
 declare const unit: unique symbol
 
 /**
- * An amount as the wire has it: shekels with at most two decimals. Branded: the result of arithmetic with it is a plain number,
- * which nothing that shows shekels accepts. Sums go through agorot.
+ * An amount on the wire: shekels with at most two decimals. Branded: the result of arithmetic with it is a plain
+ * number, which functions that show shekels do not accept. Sums must be computed in agorot.
  */
 export type Shekels = number & { readonly [unit]: 'shekels' }
 
@@ -29,22 +29,25 @@ export function toShekels(agorot: number): Shekels {
   return (agorot / 100) as Shekels
 }
 
-/** Sum of amounts of the wire, exact: floats would drift. */
+/** Adds wire amounts exactly, without float errors. */
 export function sumShekels(amounts: readonly Shekels[]): Shekels {
   return toShekels(amounts.reduce((sum, amount) => sum + toAgorot(amount), 0))
 }
 
-/** Difference of amounts of the wire, exact. */
+/** Subtracts wire amounts exactly. */
 export function subtractShekels(amount: Shekels, less: Shekels): Shekels {
   return toShekels(toAgorot(amount) - toAgorot(less))
 }
 
-/** A price of the wire times a whole quantity, exact. */
+/** Multiplies a wire amount by a whole quantity, exactly. */
 export function multiplyShekels(price: Shekels, quantity: number): Shekels {
   return toShekels(toAgorot(price) * quantity)
 }
 
-/** `String` writes very small and very large numbers with an exponent; prices never need more than ten decimals. */
+/**
+ * Decimal text of a number. `String` uses an exponent for very small and very large numbers; ten decimals suffice for
+ * prices.
+ */
 function plainDecimal(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toFixed(10) : text

@@ -5,11 +5,11 @@ import { isInProgress, type OrderStatus } from './order-states.ts'
 export const ORDER_EMAILS = ['confirmation', 'shipping', 'status-link'] as const
 export type OrderEmail = (typeof ORDER_EMAILS)[number]
 
-/** Emails of an order that its timeline can name: also issued documents, which are sent from their own list. */
+/** Emails that an order's timeline can show. Includes issued documents, which staff send from another list. */
 export const SENT_EMAILS = [...ORDER_EMAILS, ...DOCUMENT_KINDS] as const
 export type SentEmail = (typeof SENT_EMAILS)[number]
 
-/** Emails that are true of an order in a status. */
+/** Emails that are correct for an order with this status. */
 export function emailsFor(status: OrderStatus): readonly OrderEmail[] {
   return ORDER_EMAILS.filter(email => {
     if (email === 'confirmation') return isInProgress(status) || status === 'delivered'

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Origin of an order: the site, or written by staff for a caller. */
+/** Origin of an order: placed on the site, or entered by staff for a customer on the phone. */
 export const ORDER_CHANNELS = ['web', 'phone'] as const
 
 export const PAYMENT_METHODS = ['cash-on-delivery', 'bank-transfer', 'card'] as const
@@ -32,7 +32,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Entries of an order's history. `placed` and `status-changed` carry the status that the order got. */
+/** Kinds of entries in an order's history. `placed` and `status-changed` contain the order's new status. */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'status-changed',
@@ -67,7 +67,10 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 /** The author of an entry; `system` is a job of the shop, `gateway` the payment provider. */
 export const ORDER_ACTORS = ['customer', 'guest', 'admin', 'system', 'gateway'] as const
 
-/** Authors as a timeline shows them: guests are customers, and payments read from a file are of that file. */
+/**
+ * Authors as a timeline shows them: guests appear as customers, and payments that were read from a file have that file
+ * as their author.
+ */
 export const EVENT_AUTHORS = ['customer', 'staff', 'system', 'gateway', 'courier-file', 'bank-file'] as const
 export type EventAuthor = (typeof EVENT_AUTHORS)[number]
 
@@ -77,9 +80,9 @@ interface OrderPayment {
 }
 
 /**
- * Allowed transitions of an order. They exclude `returned`, which a refund of all remaining units sets: returns are
- * decided per line (opened goods are not accepted), and stock changes only after inspection. `partly-shipped` and what
- * follows it are set by the parcels (docs/decisions/0030-parcels.md).
+ * Allowed status transitions of an order. `returned` is not among them: a refund of all remaining units sets it,
+ * because returns are decided per line (opened goods are not accepted) and stock changes only after inspection. Parcels
+ * set `partly-shipped` and the statuses after it (docs/decisions/0030-parcels.md).
  */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -94,21 +97,21 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * Steps available for several orders at once: shipping needs a courier and number, cancellations are confirmed one by
- * one.
+ * Steps that can be taken for several orders at once. Shipping is not one, because it needs a courier and a number;
+ * cancellations are confirmed one by one.
  */
 export const BULK_STEPS = ['confirmed', 'packed', 'delivered'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
-/** True until the parcel has arrived. */
+/** True until every parcel of the order has arrived. */
 export function isInProgress(status: OrderStatus): boolean {
   return ['pending', 'confirmed', 'packed', 'partly-shipped', 'shipped'].includes(status)
 }
 
-/** Statuses that release the order's stock when they are reached. */
+/** Statuses in which an order's stock is released. */
 export const RELEASES_STOCK: readonly OrderStatus[] = ['cancelled', 'refused']
 
-/** Allowed next statuses; any other change is answered with 409. */
+/** Returns the allowed next statuses. A request for another one is answered with 409. */
 export function nextStatuses(from: OrderStatus): readonly OrderStatus[] {
   return NEXT[from]
 }
@@ -118,10 +121,10 @@ export function canSendParcel(status: OrderStatus): boolean {
   return status === 'packed' || status === 'partly-shipped'
 }
 
-/** Statuses of orders with parcels under way or arrived. */
+/** Statuses of orders with parcels in transit or delivered. */
 export const SENT: readonly OrderStatus[] = ['partly-shipped', 'shipped', 'delivered']
 
-/** Steps that staff take for a whole order; the others follow from its parcels. */
+/** Next statuses that staff can set for a whole order. Parcels set the others. */
 export function wholeOrderSteps(from: OrderStatus) {
   return NEXT[from].filter(to => to !== 'partly-shipped').filter(to => from !== 'partly-shipped' || to !== 'shipped')
 }
@@ -130,18 +133,18 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** A customer may cancel until the shop has packed. */
+/** True until the shop has packed the order: a customer may cancel it. */
 export function customerCanCancel(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }
 
-/** Staff may change items and address until the order is packed. */
+/** True until the order is packed: staff may change its items and address. */
 export function canBeChanged(status: OrderStatus): boolean {
   return canChangeStatus(status, 'cancelled')
 }
 
 /**
- * True when a change may alter the order's total: not once it is paid, nor while a card payment may be in progress
+ * True when a change may alter the order's total: before it is paid, and unless a card payment may be in progress
  * (docs/decisions/0021-orders-change.md).
  */
 export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): boolean {
@@ -149,8 +152,8 @@ export function totalMayChange({ paymentMethod, paymentStatus }: OrderPayment): 
 }
 
 /**
- * Payment status after a change of status: the courier collects at the door; a cancelled or refused unpaid order owes
- * nothing.
+ * Payment status after a change of the order's status. On delivery, the courier has collected the cash; a cancelled or
+ * refused unpaid order owes nothing.
  */
 export function paymentStatusAfter({ paymentMethod, paymentStatus }: OrderPayment, to: OrderStatus): PaymentStatus {
   if (to === 'delivered' && paymentMethod === 'cash-on-delivery') return 'collected'
@@ -163,23 +166,23 @@ interface Owed extends OrderPayment {
 }
 
 /**
- * True when the shop may mark the money as received: a transfer has come in, or the courier handed over the cash.
- * `isReceived` is true when it is already marked.
+ * True when the shop may record the money of an order as received: a bank transfer, or the courier's cash. `isReceived`
+ * is true if it is recorded already.
  */
 export function canReceivePayment(order: Owed, isReceived: boolean): boolean {
   if (RELEASES_STOCK.includes(order.status)) return false
   return owesCash(order, isReceived) || awaitsTransfer(order)
 }
 
-/** Payment statuses of an order paid at the door; later refunds do not reduce the cash that the courier owes. */
+/** Payment statuses of a cash order after delivery. Later refunds do not reduce the cash that the courier owes. */
 export const PAID_ON_DELIVERY: readonly PaymentStatus[] = ['collected', 'partly-refunded', 'refunded']
 
-/** True when the courier collected an order's cash and has not handed it over. */
+/** True when the courier has collected an order's cash but not handed it over to the shop. */
 export function owesCash({ paymentMethod, paymentStatus }: OrderPayment, isReceived: boolean): boolean {
   return paymentMethod === 'cash-on-delivery' && PAID_ON_DELIVERY.includes(paymentStatus) && !isReceived
 }
 
-/** Payment status after the shop has received the money; earlier refunds are preserved. */
+/** Payment status after the shop has received the money. Earlier refunds remain visible in it. */
 export function paymentStatusOnceReceived({ paymentStatus }: Pick<OrderPayment, 'paymentStatus'>): PaymentStatus {
   return paymentStatus === 'partly-refunded' || paymentStatus === 'refunded' ? paymentStatus : 'paid'
 }
@@ -196,13 +199,17 @@ export function transferEndsAt(order: Owed & { expiresAt: Date | null }): Date |
 }
 
 /**
- * True while the buyer's transfer is outstanding: false for money received or refunded and for orders that owe nothing.
+ * True while the buyer's bank transfer is expected: not when money was received or refunded, nor when the order owes
+ * nothing.
  */
 export function awaitsTransfer({ paymentMethod, paymentStatus }: OrderPayment): boolean {
   return paymentMethod === 'bank-transfer' && paymentStatus === 'pending'
 }
 
-/** True while no delivery day is promised, because it is counted from the receipt of the transfer: until the order leaves. */
+/**
+ * True while no delivery day is promised, because delivery is counted from the arrival of the bank transfer; false once
+ * the order has left.
+ */
 export function countsFromTransfer(order: OrderPayment & { status: OrderStatus; total: number }): boolean {
   return awaitsTransfer(order) && order.total > 0 && !SENT.includes(order.status)
 }

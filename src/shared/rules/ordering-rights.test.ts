@@ -4,7 +4,7 @@ import { mayOrder, type OrderingTerms } from './ordering-rights.ts'
 const open = { professionalOnly: false, professions: [] }
 const anyProfessional = { professionalOnly: true, professions: [] }
 const doctors = { professionalOnly: true, professions: ['doctor'] }
-/** Terms of a product with a class and without the professional-only mark. */
+/** Terms of a product that has a class but is not marked as professional-only. */
 const unmarked = { professionalOnly: false, professions: ['doctor', 'beauty-expert'] }
 
 const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
@@ -22,7 +22,7 @@ const SITUATIONS: [OrderingTerms, profession: string | null, may: boolean][] = [
 const mistakes = (rule: typeof mayOrder) =>
   SITUATIONS.filter(([terms, profession, may]) => rule(terms, profession) !== may).length
 
-test('lets only the class’s professions order a classed product, approved professionals a professional-only one, and everybody the rest', () => {
+test('requires a profession of the class, or approval for a professional-only product without a class', () => {
   expect(mistakes(mayOrder)).toBe(0)
 })
 

@@ -1,4 +1,6 @@
-/** Rights to order a product: everybody sees it, some products are limited to professions. */
+/**
+ * Terms for ordering a product. Everybody sees a product, but some products may be ordered by certain professions only.
+ */
 export interface OrderingTerms {
   professionalOnly: boolean
   /** Professions that the product's class requires; empty for a product without a class. */
@@ -6,8 +8,8 @@ export interface OrderingTerms {
 }
 
 /**
- * True when this person may order the product. `profession` is that of a valid approval, null for everybody else. A
- * class takes precedence: only the professions that it lists may order.
+ * True when a person may order the product. `profession` is that of a valid approval, null for everybody else. A class
+ * takes precedence over the professional-only mark: only its professions may order.
  */
 export function mayOrder({ professionalOnly, professions }: OrderingTerms, profession: string | null): boolean {
   if (professions.length > 0) return profession !== null && professions.includes(profession)

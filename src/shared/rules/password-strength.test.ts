@@ -37,11 +37,11 @@ test.each([
   ['nadara and olive trees', false],
   ['olives and lemons', false],
   ['12345678', false],
-])('detects in "%s" that it consists of names: %s', (password, expected) => {
+])('reports whether "%s" consists mostly of names: %s', (password, expected) => {
   expect(isMostlyNames(password, ['نضارة', 'Nadara', 'Salma', 'salma@nadara.example'])).toBe(expected)
 })
 
-test('never gets weaker by a further word', () => {
+test('never rates a password lower after a word is added', () => {
   const ORDER = ['short', 'common', 'weak', 'fair', 'strong']
   const word = fc.stringMatching(/^[a-z]{3,7}$/)
   fc.assert(

@@ -7,11 +7,11 @@ export type PasswordStrength = 'short' | 'common' | 'weak' | 'fair' | 'strong'
 const WORTH = { letter: 2.2, capital: 2.2, digit: 2.2, other: 3 }
 type Kind = keyof typeof WORTH
 const CHANGE_OF_KIND = 2.5
-/** Weight of a character that repeats the previous one or follows it in the alphabet or the digits. */
+/** Estimated bits of a character that repeats or continues the previous one (as in "aa", "ab" or "12"). */
 const FOLLOWER = 0.5
 const FAIR = 32
 const STRONG = 50
-/** Characters around a common password that add little strength. */
+/** Maximum number of characters around a common password that make it no stronger than `weak`. */
 const DECORATION = 6
 
 /**
@@ -47,10 +47,10 @@ function isDecorated(folded: string): boolean {
   )
 }
 
-/** Minimum number of letters besides names. */
+/** Minimum number of letters that are not part of a name. */
 const OWN_LETTERS = 4
 
-/** True for a password whose letters are mostly the given names, regardless of the digits and signs around them. */
+/** True for a password whose letters are mostly the given names. Digits and signs around them do not count. */
 export function isMostlyNames(password: string, names: string[]): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const words = names.flatMap(name =>

@@ -7,12 +7,12 @@ import {
 } from './order-states.ts'
 import { awaitsCard } from './payment-states.ts'
 
-/** Hours for which a payment link is valid until the owner sets others; bounds of the setting. */
+/** Validity of a payment link in hours: the default until the owner sets another, and the bounds of that setting. */
 export const PAYMENT_LINK_HOURS = { start: 48, min: 1, max: 336 } as const
 
 /**
- * State of a payment link: `open` can be paid; `on-delivery` the courier has the parcel and collects the cash;
- * `outdated` the order costs another amount now. The others are final unless the order changes.
+ * State of a payment link. `open`: can be paid. `on-delivery`: the courier has the parcel and collects the cash.
+ * `outdated`: the total of the order has changed. The other states are final unless the order changes.
  */
 export const PAYMENT_LINK_STATES = [
   'open',
@@ -29,18 +29,21 @@ interface OwingOrder {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
-  /** Agorot. */
+  /** Total of the order, in agorot. */
   total: number
 }
 
 interface Link {
-  /** Agorot. */
+  /** Amount of the link, in agorot. */
   amount: number
   expiresAt: Date
   revokedAt: Date | null
 }
 
-/** True while the total of an order is unpaid and collected by no other method, so that a link can pay it by card. */
+/**
+ * True while the total of an order is unpaid and no other method collects it, so that a link can be used to pay by
+ * card.
+ */
 export function canPayByLink({ status, paymentMethod, paymentStatus, total }: OwingOrder): boolean {
   if (total === 0 || RELEASES_STOCK.includes(status)) return false
   if (paymentMethod === 'card') return status === 'pending' && awaitsCard({ paymentMethod, paymentStatus })
@@ -48,7 +51,10 @@ export function canPayByLink({ status, paymentMethod, paymentStatus, total }: Ow
   return paymentStatus === 'unpaid' && isInProgress(status) && status !== 'shipped'
 }
 
-/** State of a link at a moment. A payment and the end of the order come first: they explain most to the payer. */
+/**
+ * State of a link at a given time. A payment and the end of the order take precedence, because they explain most to the
+ * payer.
+ */
 export function paymentLinkState(link: Link, order: OwingOrder, now: Date): PaymentLinkState {
   const { status, paymentStatus } = order
   if (RELEASES_STOCK.includes(status)) return 'cancelled'

@@ -3,12 +3,12 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from './order-states.t
 /** Minutes for which an unpaid order by card reserves its goods. */
 export const CARD_MINUTES = 30
 
-/** The states of a payment; `surplus` was received although nothing was owed, and is refunded. */
+/** States of a payment. `surplus`: money that was received although the order owed nothing, to be refunded. */
 export const PAYMENT_STATES = ['started', 'succeeded', 'failed', 'refunded', 'surplus'] as const
 type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**
- * Reason of a refund: a return, goodwill of the shop, or a payment for an order that had been cancelled, was paid, or had
+ * Reason of a refund: a return, goodwill, or a payment for an order that had been cancelled, had been paid, or had
  * another total.
  */
 export const REFUND_REASONS = ['return', 'cancelled', 'out-of-stock', 'paid-twice', 'wrong-amount', 'goodwill'] as const
@@ -25,24 +25,25 @@ export interface PaymentReport {
 interface Owing {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Agorot, ILS. */
+  /** Total in agorot. */
   total: number
 }
 
 /**
- * Outcome of a gateway's report: `paid` the order is paid; `reinstate` the order expired unpaid and is restored if its goods
- * are still available, else refunded; `return` the money is refunded, with a reason; `failed` the buyer may try again.
+ * Result of a gateway's report. `paid`: the order is paid. `reinstate`: the order expired unpaid; it is restored if its
+ * goods are still available, otherwise the money is refunded. `return`: the money is refunded, with a reason. `failed`:
+ * the buyer may try again.
  */
 export type Settlement =
   | { kind: 'nothing' | 'failed' | 'paid' | 'reinstate' }
   | { kind: 'return'; reason: 'paid-twice' | 'wrong-amount' | 'cancelled' }
 
-/** Payment statuses after money was received, refunded or not. */
+/** Payment statuses of orders for which money was received, whether refunded or not. */
 const PAID_BEFORE: readonly PaymentStatus[] = ['paid', 'collected', 'refunded', 'partly-refunded']
 
 /**
- * Decision table by which every gateway payment is settled. `expired`: the shop itself cancelled the unpaid order. A settled
- * payment is final, but one that failed may still succeed: banks may accept late.
+ * Decides the result of a gateway's report about a payment. `expired` is true if the shop itself cancelled the unpaid
+ * order. A settled payment never changes, but a failed one may still succeed, because banks may accept it late.
  */
 export function settlementOf(
   payment: PaymentState,
@@ -71,7 +72,7 @@ export function canPayByCard({ status, paymentMethod, paymentStatus, expiresAt }
   return awaitsCard({ paymentMethod, paymentStatus }) && status === 'pending' && expiresAt !== null && now < expiresAt
 }
 
-/** True for an unpaid order by card: it is not confirmed. */
+/** True for an unpaid order by card, which must not be confirmed. */
 export function awaitsCard(order: Pick<PayableOrder, 'paymentMethod' | 'paymentStatus'>): boolean {
   return order.paymentMethod === 'card' && (order.paymentStatus === 'pending' || order.paymentStatus === 'failed')
 }

@@ -1,11 +1,12 @@
 import { dayOf, localMoment, momentOfLocal, startOfDay } from './days.ts'
 
-/** Periods of sales reports: the shop's days in Asia/Hebron, weeks from Monday on, calendar months. */
+/** Periods of sales reports: days of the shop in Asia/Hebron, weeks that begin on Monday, calendar months. */
 export const PERIOD_KINDS = ['day', 'week', 'month'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
 
 /**
- * The first day, `YYYY-MM-DD`, of the period that contains a day; `steps` counts periods from there, negative for earlier ones.
+ * First day (`YYYY-MM-DD`) of the period that contains a day, or of the period `steps` later; negative for earlier
+ * ones.
  */
 export function periodOf(kind: PeriodKind, day: string, steps = 0): string {
   const date = new Date(`${day}T00:00:00Z`)
@@ -26,8 +27,8 @@ export function lastPeriods(kind: PeriodKind, count: number, now: Date): string[
 }
 
 /**
- * The corresponding moment of the previous period by calendar and wall clock: half past two yesterday, Tuesday last week, the
- * third of last month. Where that month is shorter, its end.
+ * Same point of the previous period, by calendar and wall clock: half past two yesterday, Tuesday last week, the third
+ * of last month. If that month is shorter, its end.
  */
 export function sameMomentLastPeriod(kind: PeriodKind, now: Date): Date {
   const today = dayOf(now)

@@ -1,9 +1,9 @@
-/** Permissions of staff. Each covers reading and changing. */
+/** Permissions of staff. Each one allows both reading and changing. */
 export const PERMISSIONS = [
   'orders',
-  /** Refunds to buyers. */
+  /** Refunding buyers. */
   'refunds',
-  /** Incoming money: settlements of couriers, bank transfers. */
+  /** Recording incoming money: settlements of couriers, bank transfers. */
   'money',
   'catalogue',
   'stock',
@@ -19,12 +19,12 @@ export const PERMISSIONS = [
   'staff',
   'audit',
   'reports',
-  /** Purchase costs of the goods, and the margins that they leave. */
+  /** Seeing purchase costs and margins. */
   'costs',
   'system',
-  /** Download of the whole shop as one file. */
+  /** Downloading the whole shop as one file. */
   'backups',
-  /** Webhooks and API keys of other programs. */
+  /** Managing webhooks and API keys of other programs. */
   'integrations',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
@@ -44,7 +44,7 @@ export function permissionsOf(role: StaffRole | null): readonly Permission[] {
   return role === null ? [] : OF_ROLE[role]
 }
 
-/** True when a role has a permission, or any of several. Without a role always false. */
+/** True when a role has the permission, or any of several. Always false without a role. */
 export function hasPermission(role: StaffRole | null, permission: Permission | readonly Permission[]): boolean {
   return [permission].flat().some(one => permissionsOf(role).includes(one as Permission))
 }

@@ -1,14 +1,14 @@
 import { westernDigits } from './digits.ts'
 
 /**
- * Phone numbers as typed in Palestine and Israel (field notes, "Palestine"): `059…` and `056…` are Palestinian, the
- * other mobile prefixes Israeli; local or international form, any digits, the usual separators. The tests compare with
- * libphonenumber-js, which is too large for a shopper's browser.
+ * Phone numbers as typed in Palestine and Israel (field notes, "Palestine"). Prefixes `059` and `056` are Palestinian,
+ * other mobile prefixes Israeli. Accepts local and international form, digits of any script, and the usual separators.
+ * Tests compare it with libphonenumber-js, which is too large to send to a shopper's browser.
  */
 export interface PhoneNumber {
   /** E.164 form, stored and dialled: `+970599123456`. */
   e164: string
-  /** Key by which people are compared: the national number, the same under +970 and +972. */
+  /** Comparison key: the national number, which is the same under +970 and +972. */
   key: string
 }
 
@@ -17,7 +17,9 @@ const PALESTINIAN_MOBILE = /^5[69]\d{7}$/
 const PALESTINIAN_LANDLINE = /^[2489]2\d{6}$/
 const ISRAELI = /^(5\d{8}|7[1-9]\d{7}|[23489]\d{7})$/
 
-/** Reads a typed number, or null when it cannot be dialled. Numbers of other countries need their `+` or `00`. */
+/**
+ * Parses a number as typed; null when it cannot be dialled. A number of another country must begin with `+` or `00`.
+ */
 export function phoneNumber(text: string): PhoneNumber | null {
   const typed = westernDigits(text).replace(SEPARATORS, '').replace('\uff0b', '+')
   if (!/^\+?\d{7,17}$/.test(typed)) return null

@@ -54,7 +54,7 @@ test.each<[string, typeof resolvePrice]>([
   expect(() => assertLowest(broken)).toThrow()
 })
 
-test('hides the professional price from everyone not approved', () => {
+test('hides the professional price from everyone except approved professionals', () => {
   fc.assert(
     fc.property(facts, facts => {
       const plain = resolvePrice({ ...facts, professionalPrice: null }, { now, approved: false })
@@ -63,7 +63,7 @@ test('hides the professional price from everyone not approved', () => {
   )
 })
 
-test('applies an offer from its start (inclusive) to its end (exclusive)', () => {
+test('applies an offer from its start, and until just before its end', () => {
   const kindAt = (startsAt: Date, endsAt: Date | null) =>
     resolvePrice(
       { publicPrice: 200, offer: { price: 100, startsAt, endsAt }, professionalPrice: null },
@@ -75,7 +75,7 @@ test('applies an offer from its start (inclusive) to its end (exclusive)', () =>
   expect(kindAt(hours(1), null)).toBe('public')
 })
 
-test('names the more public kind of equal prices', () => {
+test('reports the more public kind when prices are equal', () => {
   const offer = { price: 100, startsAt: hours(-1), endsAt: null }
   expect(resolvePrice({ publicPrice: 120, offer, professionalPrice: 100 }, { now, approved: true }).kind).toBe('offer')
   expect(resolvePrice({ publicPrice: 100, offer, professionalPrice: 100 }, { now, approved: true })).toMatchObject({

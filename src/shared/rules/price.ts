@@ -12,7 +12,7 @@ export interface Offer {
   endsAt: Date | null
 }
 
-/** A price list's rule that covers a variant, for a buyer in its audience while it is valid. */
+/** A price list's rule that covers a variant, and applies to the buyer at the given time. */
 export interface ListRule {
   id: number
   list: { id: number; name: string }
@@ -21,7 +21,10 @@ export interface ListRule {
   scope: RuleScope
   /** Number of covered units from which it applies. */
   minQuantity: number
-  /** A percentage off the public price, or a price in agorot; neither for a rule that only sets the pack. */
+  /**
+   * Percentage off the public price; `price` is a price in agorot instead. Both are null for a rule that only sets the
+   * pack.
+   */
   percent: number | null
   price: number | null
   pack: number | null
@@ -43,16 +46,19 @@ export interface Buyer {
   units?: ReadonlyMap<number, number>
 }
 
-/** A candidate price and its outcome: higher than the applied one, equal but less public, or for a larger quantity. */
+/**
+ * A candidate price and the reason why it was not applied: it is higher, equal but less public, or requires a larger
+ * quantity.
+ */
 interface PriceCandidate {
   kind: PriceKind
   price: number
   outcome: 'taken' | 'dearer' | 'as-low' | 'too-few'
   /** End of an offer, if it has one. */
   endsAt?: string | null
-  /** The rule's percentage, if the price derives from one. */
+  /** Percentage of the rule, if the price is derived from one. */
   percent?: number | null
-  /** The price list, if the price is from one. */
+  /** Price list that sets the price, if any. */
   list?: { id: number; name: string }
   /** Quantity from which the price applies, if more than one. */
   minQuantity?: number
@@ -62,7 +68,7 @@ interface PriceCandidate {
 interface QuantityPrice {
   quantity: number
   unitPrice: number
-  /** Scope of the units that count towards the quantity. */
+  /** Scope of the rule, which determines which units are counted together. */
   scope: RuleScope
 }
 
@@ -71,24 +77,32 @@ export interface ResolvedPrice {
   unitPrice: number
   kind: PriceKind
   publicPrice: number
-  /** The running offer's price and end; null when none runs or it is no better than the public price. */
+  /**
+   * Price of the running offer; `offerEndsAt` is its end. Null when no offer runs, or it is not lower than the public
+   * price.
+   */
   offerPrice: number | null
   offerEndsAt: Date | null
-  /** Null except for approved professionals: the explicit price, or a price list for their profession. */
+  /**
+   * Explicit professional price, or the price from a price list for the buyer's profession. Null except for approved
+   * professionals.
+   */
   professionalPrice: number | null
   /** Price from a price list for the customer or one of their groups; null without one. */
   customerPrice: number | null
-  /** Price of a single unit: `unitPrice` without quantity prices. */
+  /** Unit price without the quantity prices. */
   singlePrice: number
-  /** Quantity prices for this buyer by ascending quantity, each lower than the one before; none for one unit. */
+  /**
+   * Quantity prices for this buyer by ascending quantity, each lower than the previous one; empty if there are none.
+   */
   quantityPrices: QuantityPrice[]
-  /** Units sold together to this buyer; 1 unless a price list sets a pack. */
+  /** Number of units that this buyer must buy together; 1 unless a price list sets a pack. */
   pack: number
   /** Every candidate price, the applied one first. */
   trace: PriceCandidate[]
 }
 
-/** Prices of one item in one unit, agorot or shekels; null or undefined ones do not apply to the buyer. */
+/** Prices of one item, all in agorot or all in shekels. Prices that are null or undefined do not apply to the buyer. */
 interface AppliedPrices<Amount extends number = number> {
   price: Amount
   offerPrice?: Amount | null
@@ -115,9 +129,9 @@ export function lowestPrice<Amount extends number>({
 type Candidate = Omit<PriceCandidate, 'outcome'>
 
 /**
- * The single price resolver. Chooses with `lowestPrice` among public price, running offer, price
- * lists and, for approved professionals, the professional price. An offer runs from `startsAt` (inclusive) to `endsAt`
- * (exclusive).
+ * Determines the price of a variant; all prices come from here. Chooses with `lowestPrice` among the public price, the
+ * running offer, price lists and, for approved professionals, the professional price. An offer runs from `startsAt`
+ * (inclusive) to `endsAt` (exclusive).
  */
 export function resolvePrice(facts: PriceFacts, { now, approved, units }: Buyer): ResolvedPrice {
   const { publicPrice, offer, rules = [] } = facts
@@ -179,7 +193,7 @@ function lowestOf(candidates: readonly Candidate[], kind: PriceKind): number | n
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** Price of a single unit, without the candidates for larger quantities. */
+/** Unit price without the candidates that require more than one unit. */
 const single = (candidates: readonly Candidate[]) =>
   Math.min(...candidates.filter(({ minQuantity }) => minQuantity === undefined).map(({ price }) => price))
 
@@ -198,7 +212,10 @@ function quantityPricesOf(rules: readonly ListRule[], publicPrice: number, first
   return steps
 }
 
-/** A variant's pack overrides the product's in each list; of several lists the smallest pack applies. */
+/**
+ * Returns the pack size: in each list a variant's pack overrides the product's, and the smallest pack of all lists
+ * applies.
+ */
 export function packOf(rules: readonly ListRule[]): number {
   const packs = [...Map.groupBy(rules, ({ list }) => list.id).values()].flatMap(ofList => {
     const of = (scope: RuleScope) => ofList.flatMap(rule => (rule.scope === scope && rule.pack ? [rule.pack] : []))
@@ -208,7 +225,10 @@ export function packOf(rules: readonly ListRule[]): number {
   return packs.length > 0 ? Math.min(...packs) : 1
 }
 
-/** The applied price, then the others ascending; candidates are ordered from the most public. */
+/**
+ * Candidates with the applied one first, then by ascending price. The given candidates are ordered from the most public
+ * kind.
+ */
 function traceOf(candidates: readonly Candidate[], { kind, price }: Pick<Candidate, 'kind' | 'price'>) {
   const taken = candidates.find(one => one.kind === kind && one.price === price)!
   const others = candidates.filter(one => one !== taken).toSorted((a, b) => a.price - b.price)
@@ -222,13 +242,14 @@ function offerRuns(offer: Offer, now: Date): boolean {
   return offer.startsAt <= now && (offer.endsAt === null || offer.endsAt > now)
 }
 
-/** A price reduced by a percentage, in whole agorot, halves rounded up; never below one agora. */
+/** Reduces a price (agorot) by a percentage. Halves are rounded up, and the result is at least one agora. */
 export function reduceByPercent(price: number, percent: number): number {
   return Math.max(1, Math.round((price * (100 - percent)) / 100))
 }
 
 /**
- * Units by rule: those of every line that the rule covers, so that the sizes and products of one rule count together.
+ * Counts units by rule. The units of all lines that a rule covers are added, so that sizes and products under one rule
+ * count together.
  */
 export function unitsByRule(
   lines: readonly { quantity: number; rules: readonly Pick<ListRule, 'id'>[] }[],
@@ -238,9 +259,7 @@ export function unitsByRule(
   return units
 }
 
-/**
- * A requested quantity in whole packs: rounded up, or down where the cap is lower; 0 when the cap is below one pack.
- */
+/** Rounds a quantity to whole packs: up, or down where the cap requires it; 0 when the cap is below one pack. */
 export function wholePacks(quantity: number, pack: number, cap: number): number {
   return Math.min(Math.ceil(quantity / pack), Math.floor(cap / pack)) * pack
 }

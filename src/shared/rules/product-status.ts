@@ -2,7 +2,10 @@
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
-/** Archived takes precedence; without a publishing date it is a draft, with a future one scheduled. */
+/**
+ * Returns the status of a product: archived takes precedence; without a publishing date it is a draft, with a future
+ * date scheduled.
+ */
 export function productStatus(
   { publishedAt, archivedAt }: { publishedAt: Date | null; archivedAt: Date | null },
   now: Date,

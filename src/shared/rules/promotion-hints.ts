@@ -1,12 +1,15 @@
 import { coveredAmount, type Promotion } from './promotions.ts'
 import type { PricedLine } from './totals.ts'
 
-/** Gap to a promotion: agorot of covered goods, or units of them. */
+/**
+ * Distance of a cart to a promotion: the missing amount of covered goods (agorot), or the missing number of their
+ * units.
+ */
 export type PromotionHint = { id: number; kind: 'amount' | 'units'; missing: number }
 
 /**
- * Promotions that a cart nearly reaches, the nearest first: half of the minimum, any units of a first set, or all but one unit
- * of a further set.
+ * Promotions that a cart has nearly reached, the nearest first. A cart qualifies if it has at least half of the minimum
+ * amount, any units of a first set, or all but one unit of a further set.
  */
 export function promotionHints(
   lines: readonly PricedLine[],
@@ -24,7 +27,7 @@ export function promotionHints(
     const lacking = size - (units % size)
     return units < size || lacking === 1 ? [{ id, kind: 'units', missing: lacking }] : []
   }
-  // One more unit is nearest, several are further away than any amount.
+  // One missing unit is the smallest distance; several missing units are farther than any amount.
   const distanceOf = ({ kind, missing }: PromotionHint) => {
     if (kind === 'amount') return missing
     return missing === 1 ? 0 : Number.MAX_SAFE_INTEGER

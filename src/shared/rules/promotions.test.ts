@@ -72,7 +72,7 @@ test('matches big-integer arithmetic on 10,000 random carts, to the agora and by
 })
 
 describe('the oracle', () => {
-  /** Broken implementations without promotions are easy to write, and the oracle is the same. */
+  /** Removes the promotions, so that a broken implementation is easy to write. The oracle remains the same. */
   const couponOnly = (carts: Cart): Cart => ({ ...carts, promotions: [] })
   const withDiscount = (one: Cart, discounts: bigint[]): OracleAnswer => {
     const answer = shops(couponOnly(one))
@@ -131,7 +131,7 @@ test('never costs more with a further promotion', () => {
   )
 })
 
-test('keeps a set’s gift when one more unit is added', () => {
+test('never removes the gift of a set when one more unit is added', () => {
   const lines = fc.array(line, { minLength: 1, maxLength: LINES })
   fc.assert(
     fc.property(lines, sets, fc.nat(LINES), (lines, deal, at) => {
@@ -145,7 +145,7 @@ test('keeps a set’s gift when one more unit is added', () => {
   )
 })
 
-test('never discounts a line beyond its price; parts add up', () => {
+test('never discounts a line by more than its price, and the discounts of the lines add up', () => {
   fc.assert(
     fc.property(cart as fc.Arbitrary<Cart>, ({ lines, terms, ...rest }) => {
       const { totals, discounts, promotions } = discountedCart(lines, terms, rest)
@@ -170,7 +170,7 @@ describe('worked examples', () => {
     { unitPrice: 1_000, quantity: 1 },
   ]
 
-  test('makes the cheapest of the three dearest masks free; the percentage applies to the remaining unit', () => {
+  test('makes the cheapest of three masks free, and applies the percentage to the remaining unit', () => {
     const answer = discountedCart(lines, terms, {
       promotions: [
         { id: 1, deal: two, minimumSubtotal: 0, covers: all },
@@ -185,7 +185,7 @@ describe('worked examples', () => {
     expect(answer.totals).toMatchObject({ subtotal: 14_000, shipping: 2_000, discount: 3_100, total: 12_900 })
   })
 
-  test('applies the larger of two promotions on the same units, the older of equal ones', () => {
+  test('applies the larger of two promotions to the same units, and the older of two equal ones', () => {
     const fixed = (id: number, amount: number): Promotion => ({
       id,
       minimumSubtotal: 14_000,
@@ -216,7 +216,7 @@ describe('worked examples', () => {
     expect(free.promotions.map(({ id }) => id)).toEqual([1])
   })
 
-  test('reports promotions nearly reached: half of the minimum, units of a first set, or all but one of a further set', () => {
+  test('reports nearly reached promotions: half of the minimum, or some units of a set', () => {
     const near: Promotion[] = [
       { id: 1, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 15_000, covers: all },
       { id: 2, deal: { kind: 'fixed', amount: 10 }, minimumSubtotal: 30_000, covers: all },

@@ -1,13 +1,14 @@
 /**
- * Promotions and the coupon on a cart (docs/decisions/0012-promotions.md): which ones apply, the discount of each and
- * its lines. Everything is a whole number of agorot; a percentage is rounded once, on all that it covers, halves up.
+ * Promotions and coupon of a cart (docs/decisions/0012-promotions.md). Determines which ones apply, and the discount of
+ * each and of each line. Amounts are whole agorot. A percentage is rounded once, on everything that it covers, halves
+ * up.
  */
 
 import { distribute } from './distribute.ts'
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 import { type Discount, discountOn, lineTotal, type PricedLine, type Totals } from './totals.ts'
 
-/** Benefit of a promotion: a coupon's kinds, or discounted units when others are bought. */
+/** Benefit of a promotion: the kinds that a coupon has, or a discount on some units when others are bought. */
 export type Deal = Discount | { kind: 'buy-x-get-y'; buy: number; get: number; percent: number }
 
 export interface Promotion {
@@ -21,7 +22,7 @@ export interface Promotion {
 
 interface AppliedPromotion {
   id: number
-  /** Discount on the goods; 0 where it makes delivery free. */
+  /** Discount on goods, in agorot; 0 if the promotion makes delivery free. */
   discount: number
 }
 
@@ -32,13 +33,14 @@ interface DiscountedCart {
   discounts: number[]
 }
 
-/** Limit of promotions whose combinations are compared, the oldest first. */
+/** Maximum number of promotions whose combinations are compared; the oldest are chosen. */
 const MAX_WEIGHED = 8
 
 /**
- * Totals of a cart with its promotions and its coupon. Every combination of the reached promotions on goods is tried,
- * and the one with the lowest total applies; of equal ones the smallest, with the oldest promotions. So a further
- * promotion never raises the total. The coupon applies to the remainder. Free delivery combines with all.
+ * Totals of a cart with its promotions and coupon. Tries every combination of the promotions on goods whose minimum is
+ * reached, and applies the one with the lowest total. Among equal totals it prefers fewer promotions, then older ones.
+ * Therefore a further promotion never raises the total. The coupon applies to the remainder. Free delivery can be
+ * combined with all others.
  */
 export function discountedCart(
   lines: readonly PricedLine[],
@@ -100,14 +102,19 @@ function goodsWith(lines: readonly PricedLine[], selection: readonly Promotion[]
 
 const TURN: Record<Deal['kind'], number> = { 'buy-x-get-y': 0, percent: 1, fixed: 2, 'free-shipping': 3 }
 
-/** Order of application: sets first, then the highest percentage, then the largest amount; of equal ones the oldest. */
+/**
+ * Order in which promotions are applied: sets, then the highest percentage, then the largest amount; among equal ones
+ * the oldest first.
+ */
 function inTurn(a: Promotion, b: Promotion): number {
   const worth = ({ deal }: Promotion) =>
     deal.kind === 'percent' ? deal.percent : deal.kind === 'fixed' ? deal.amount : 0
   return TURN[a.deal.kind] - TURN[b.deal.kind] || worth(b) - worth(a) || a.id - b.id
 }
 
-/** Discount of a promotion on the units that earlier ones left; removes the used units from `units`. */
+/**
+ * Discount of a promotion on the units that earlier promotions have left. Removes the units that it uses from `units`.
+ */
 function takeUnits(lines: readonly PricedLine[], units: number[], { deal, covers }: Promotion) {
   const amounts = deal.kind === 'buy-x-get-y' ? takeSets(lines, units, covers, deal) : takeAll(lines, units, covers)
   const discount = discountOn(sumOf(amounts), deal.kind === 'buy-x-get-y' ? { ...deal, kind: 'percent' } : deal)
@@ -123,7 +130,7 @@ function takeAll(lines: readonly PricedLine[], units: number[], covers: readonly
   })
 }
 
-/** Builds sets from the dearest units down, so that one more item in the cart never loses a gift. */
+/** Forms sets starting with the most expensive units, so that adding an item to the cart never removes a gift. */
 function takeSets(
   lines: readonly PricedLine[],
   units: number[],
@@ -147,7 +154,7 @@ function takeSets(
   return amounts
 }
 
-/** All combinations, small ones first, then by index: of equal ones the first wins. */
+/** All combinations, the smallest first, then by index. The first of several equally good ones is applied. */
 function selectionsOf<T>(all: readonly T[]): T[][] {
   const ofSize = (size: number, from = 0): T[][] => {
     if (size === 0) return [[]]

@@ -6,7 +6,7 @@ import { areShopFaults, RETURN_REASONS, type ReturnReason } from './returns.ts'
 
 const agorot = fc.integer({ min: 0, max: 100_000_000 })
 
-/** Lines of an order with its discount spread over them. */
+/** Arbitrary order whose discount is distributed over its lines. */
 const order = fc
   .record({
     lines: fc.array(fc.record({ unitPrice: agorot, quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -59,7 +59,7 @@ test('units refunded one by one add up to the cost of their line', () => {
 const restOf = (sold: { lines: SoldLine[] }, before: ReturnedLine[], reason: ReturnReason): ReturnedLine[] =>
   sold.lines.map(({ id, quantity }, place) => ({ lineId: id, quantity: quantity - before[place]!.quantity, reason }))
 
-/** Splits an order at an arbitrary point and compares the cost of both parts. */
+/** Splits an order at an arbitrary point, and compares the refunds of both parts with the whole. */
 const cutInTwo = (refund: typeof refundFor) =>
   fc.property(order, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (sold, cuts) => {
     const first = sold.lines.map(({ id, quantity }) => ({
@@ -72,11 +72,11 @@ const cutInTwo = (refund: typeof refundFor) =>
     expect(parts[0]!.amount + parts[1]!.amount).toBe(sold.subtotal - sold.discount)
   })
 
-test('refunds of any two parts add up to the price paid for the goods', () => {
+test('refunds the price paid for the goods in any two parts', () => {
   fc.assert(cutInTwo(refundFor))
 })
 
-test('[mutant] rounding every unit by itself refunds another sum', () => {
+test('[mutant] refunds another sum when every unit is rounded by itself', () => {
   const byItself: typeof refundFor = (sold, returned, earlier) => ({
     ...refundFor(sold, returned, earlier),
     amount: returned.reduce((sum, { lineId, quantity }) => {

@@ -3,14 +3,13 @@ import type { RefundReason } from './payment-states.ts'
 import { areShopFaults, type ReturnReason } from './returns.ts'
 
 /**
- * Refund of returned goods: the price of the units after the discount, to the agora. Everything is a
- * whole number of agorot.
+ * Refund for returned goods: the price of the units after the discount, exact to the agora. Amounts are whole agorot.
  */
 export interface SoldLine {
   id: number
   quantity: number
   totalPrice: number
-  /** The line's part of the order's discount. */
+  /** Part of the order's discount that belongs to the line. */
   discount: number
   /** Units that were cancelled and refunded before shipping. */
   cancelledQuantity: number
@@ -21,7 +20,10 @@ interface SoldOrder {
   shipping: number
 }
 
-/** Refund for `units` of a line after `before` of them were refunded; all units together give the line's total. */
+/**
+ * Refund for `units` of a line, after `before` of its units were refunded. The refunds of all units add up to the
+ * line's total.
+ */
 export function costOfUnits({ quantity, totalPrice, discount }: SoldLine, before: number, units: number): number {
   const paid = BigInt(totalPrice - discount)
   const upTo = (count: number) => (paid * BigInt(count)) / BigInt(quantity)
@@ -35,8 +37,8 @@ export interface ReturnedLine {
 }
 
 /**
- * The refund for returned lines after `earlier` ones were refunded. Delivery is refunded as well when nothing is kept
- * and every reason, of all returns, is the shop's fault.
+ * Refund for returned lines, after `earlier` ones were refunded. Includes delivery when the buyer keeps nothing and
+ * every reason, of all returns, is the shop's fault.
  */
 export function refundFor(
   { lines, shipping }: SoldOrder,
@@ -54,7 +56,7 @@ export function refundFor(
   return { amount: goods + (isWhole && areShopFaults(all.map(({ reason }) => reason)) ? shipping : 0), isWhole }
 }
 
-/** Refunds of an order's own money; the others return payments that were not owed. */
+/** Reasons of refunds of what the order cost. The other refunds return payments that were not owed. */
 export const REFUNDS_OF_ORDER: readonly RefundReason[] = ['return', 'cancelled', 'goodwill']
 
 /** Payment statuses of an order whose buyer has paid, refunded since or not. */
@@ -67,7 +69,7 @@ export function hasBuyerPaid({ paymentStatus }: { paymentStatus: PaymentStatus }
 interface PaidOrder {
   status: OrderStatus
   paymentStatus: PaymentStatus
-  /** Agorot. */
+  /** Total of the order, in agorot. */
   total: number
 }
 
@@ -76,7 +78,7 @@ interface Refunded {
   amount: number
 }
 
-/** Amount paid and not refunded yet, in agorot; refunds under way count. */
+/** Amount that was paid and not refunded yet, in agorot. Refunds in progress count as refunded. */
 export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): number {
   const own = refunds.filter(({ reason }) => REFUNDS_OF_ORDER.includes(reason))
   return hasBuyerPaid(order)
@@ -88,8 +90,8 @@ export function unrefunded(order: PaidOrder, refunds: readonly Refunded[]): numb
 }
 
 /**
- * Most that staff may refund without a return, in agorot. An order that can still be changed or cancelled has none: its
- * cancellation refunds the whole amount.
+ * Maximum amount that staff may refund without a return, in agorot. It is 0 for an order that can still be changed or
+ * cancelled, because its cancellation refunds everything.
  */
 export function goodwillLimit(order: PaidOrder, refunds: readonly Refunded[]): number {
   const GIVEN: readonly OrderStatus[] = ['packed', 'partly-shipped', 'shipped', 'delivered', 'returned']

@@ -1,16 +1,21 @@
-/** Days of notice before a registration ends, until the owner sets others; bounds of the setting. */
+/**
+ * Notice period before a registration ends, in days: the default until the owner sets another, and the bounds of that
+ * setting.
+ */
 export const REGISTRATION_NOTICE_DAYS = { start: 90, min: 1, max: 365 } as const
 
-/** `lapsed` products are not sold; `expiring` ones are within the days of notice. */
+/**
+ * States of a registration. Products with a `lapsed` one are not sold; an `expiring` one ends within the notice period.
+ */
 export const REGISTRATION_STATES = ['lapsed', 'expiring', 'valid'] as const
 export type RegistrationState = (typeof REGISTRATION_STATES)[number]
 
-/** Notices to staff: in advance, and when it has lapsed. */
+/** Notices to staff: before the registration ends, and when it has lapsed. */
 export const REGISTRATION_NOTICES = ['expiring', 'lapsed'] as const
 
 /**
- * State of a registration that is valid through `expiresOn`, or indefinitely. Days are `YYYY-MM-DD`; `noticeUntil` is the
- * last day within the days of notice.
+ * State of a registration that is valid through `expiresOn`, or indefinitely if that is null. `noticeUntil` is the last
+ * day of the notice period. Days are `YYYY-MM-DD`.
  */
 export function registrationState(expiresOn: string | null, today: string, noticeUntil: string): RegistrationState {
   if (expiresOn === null) return 'valid'

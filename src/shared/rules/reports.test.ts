@@ -3,7 +3,7 @@ import { reportPeriod } from './reports.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 
-test('a number of days ends today and is compared up to the same hour', () => {
+test('ends a number of days today, and compares up to the same hour', () => {
   expect(reportPeriod({ days: 7 }, NOW)).toMatchObject({
     from: '2026-11-16',
     until: '2026-11-22',
@@ -16,7 +16,7 @@ test('a number of days ends today and is compared up to the same hour', () => {
   })
 })
 
-test('covers two whole past days and the two days before them, across a clock change', () => {
+test('covers two whole past days and the two days before, across a clock change', () => {
   expect(reportPeriod({ from: '2026-10-24', until: '2026-10-25' }, NOW)).toMatchObject({
     days: 2,
     begin: new Date('2026-10-23T21:00:00Z'),
@@ -27,6 +27,6 @@ test('covers two whole past days and the two days before them, across a clock ch
 })
 
 test.each([{}, { from: '2026-11-02', until: '2026-11-01' }, { from: 'x', until: '2026-11-01' }])(
-  'falls back to thirty days: %j',
+  'falls back to thirty days for %j',
   requested => expect(reportPeriod(requested, NOW)).toMatchObject({ days: 30, from: '2026-10-24' }),
 )

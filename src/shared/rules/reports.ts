@@ -1,6 +1,6 @@
 import { dayOf, endOfDay, isDay, startOfDay } from './days.ts'
 
-/** Reports of sold goods, by what the units are grouped. */
+/** Reports of sold goods, by the grouping of their units. */
 export const SALES_REPORTS = ['products', 'brands', 'categories', 'zones', 'groups', 'coupons'] as const
 export const REPORTS = [...SALES_REPORTS, 'refusals', 'expiry', 'dead-stock', 'searches'] as const
 export type SalesReportKind = (typeof SALES_REPORTS)[number]
@@ -41,7 +41,7 @@ export const COLUMNS_OF: Record<ReportKind, readonly ReportColumn[]> = {
   searches: ['times', 'lastAt'],
 }
 
-/** The column by which a report is charted and sorted. */
+/** Column that determines the chart and the sorting of a report. */
 export const MEASURE_OF: Record<ReportKind, 'sales' | 'refused' | 'value' | 'times'> = {
   products: 'sales',
   brands: 'sales',
@@ -74,7 +74,7 @@ export const FORMAT_OF: Record<ReportColumn, 'count' | 'money' | 'percent' | 'da
 export const isSalesReport = (report: ReportKind): report is SalesReportKind =>
   (SALES_REPORTS as readonly string[]).includes(report)
 
-/** Lengths of periods that end today, in days. */
+/** Lengths in days of the periods that end today. */
 export const REPORT_DAYS = [7, 30, 90, 365] as const
 const DEFAULT_DAYS = 30
 const MOST_DAYS = 3_660
@@ -84,11 +84,14 @@ export interface ReportPeriod {
   /** First and last day, `YYYY-MM-DD`. */
   from: string
   until: string
-  /** The same number of days before. */
+  /** Previous period, with the same number of days. */
   beforeFrom: string
   beforeUntil: string
   days: number
-  /** The four limits as times: the period, exclusive of its end, and the previous one, which ends at the same hour. */
+  /**
+   * Limits of both periods as timestamps; the ends are exclusive. The previous period ends at the same hour as the
+   * current one.
+   */
   begin: Date
   end: Date
   beforeBegin: Date
@@ -106,8 +109,8 @@ const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /**
- * The period of a report and the one before: two days in their order and at most ten years apart, or a number of days
- * that end today. A period that has not ended is compared up to the same hour of the previous one.
+ * Period of a report and the previous period. It is given by two days, in order and at most ten years apart, or by a
+ * number of days that end today. A period that has not ended is compared up to the same hour of the previous one.
  */
 export function reportPeriod(requested: RequestedPeriod, now: Date): ReportPeriod {
   const today = dayOf(now)

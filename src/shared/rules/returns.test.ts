@@ -3,7 +3,7 @@ import { areShopFaults, RETURN_REASONS, returnableUntil, returnReasons, returnWi
 
 const arrived = new Date('2026-11-08T10:00:00Z')
 
-test('allows returns for fourteen days, the last moment included', () => {
+test('allows returns for fourteen days, including the last moment', () => {
   const last = returnableUntil(arrived)
   expect(last.toISOString()).toBe('2026-11-22T10:00:00.000Z')
   expect(returnWindowOpen(arrived, last)).toBe(true)
@@ -11,7 +11,7 @@ test('allows returns for fourteen days, the last moment included', () => {
   expect(returnWindowOpen(null, last)).toBe(false)
 })
 
-test('allows returns of never-returnable goods only for faults of the shop', () => {
+test('allows returns of never-returnable goods only if the shop is at fault', () => {
   expect(areShopFaults(returnReasons('never'))).toBe(true)
   expect(areShopFaults(returnReasons('unopened'))).toBe(false)
   expect(returnReasons('yes')).toEqual(RETURN_REASONS)

@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** Lists whose search and filters can be saved under a name, each with the permission to see it. */
+/** Lists whose search and filters can be saved as a view, each with the permission that the list requires. */
 export const VIEWED_LISTS = {
   orders: 'orders',
   products: 'catalogue',
@@ -9,5 +9,5 @@ export const VIEWED_LISTS = {
 export type ViewedList = keyof typeof VIEWED_LISTS
 export const VIEWED_LIST_NAMES = Object.keys(VIEWED_LISTS) as ViewedList[]
 
-/** Limit of saved views per person and list. */
+/** Maximum number of saved views per person and list. */
 export const MAX_VIEWS = 30

@@ -1,6 +1,6 @@
 import { type OrderStatus, owesCash, type PaymentMethod, type PaymentStatus } from './order-states.ts'
 
-/** Outcome of a row of a courier's settlement. All but the first need staff. */
+/** Results of a row of a courier's settlement. All except the first require staff. */
 export const SETTLEMENT_OUTCOMES = [
   'settled',
   'wrong-amount',
@@ -17,15 +17,16 @@ interface SettledOrder {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
-  /** Agorot. */
+  /** Total of the order, in agorot. */
   total: number
-  /** True when the shop already has the money. */
+  /** True when the shop has received the money already. */
   isReceived: boolean
 }
 
 /**
- * Outcome of a row of `amount` agorot for an order. Settles only an exact amount, for a delivered order whose cash the
- * courier has not yet remitted; later partial refunds do not change the amount. `order` is null for an unknown number.
+ * Result of a row of `amount` agorot for an order. A row is settled only if the amount is exact and the order is
+ * delivered, with its cash not yet handed over by the courier. Partial refunds after the delivery do not change the
+ * expected amount. `order` is null for an unknown number.
  */
 export function settlementOutcome(order: SettledOrder | null, amount: number): SettlementOutcome {
   if (!order) return 'unknown-order'
@@ -37,8 +38,8 @@ export function settlementOutcome(order: SettledOrder | null, amount: number): S
 }
 
 /**
- * True when staff can settle an open row in one step: the amount matches, and the order was delivered since or is with the
- * courier, who would not have its cash otherwise.
+ * True when staff can settle an open row in one step: the amount matches, and the order has been delivered since, or
+ * the courier has it (and must have delivered it to have its cash).
  */
 export function canSettleLine(order: SettledOrder | null, amount: number): boolean {
   const outcome = settlementOutcome(order, amount)

@@ -24,7 +24,7 @@ test.each([
   ['West  Bank', 'west-bank'],
   ['48 Areas', 'areas-48'],
   ['مناطق 48', 'areas-48'],
-])('finds %s in %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
+])('finds the zone for %s: %s', (region, zone) => expect(zoneOf(region)).toBe(zone))
 
 describe('a region that contains Jerusalem', () => {
   test.each(['East Jerusalem', 'القدس الشرقية', 'ירושלים המזרחית', 'Восточный Иерусалим', 'JERUSALEM'])(
@@ -37,6 +37,6 @@ describe('a region that contains Jerusalem', () => {
 })
 
 test.each(['القـــدس', 'Jeru\u200bsalem', 'Atlantis', '', '%', '__proto__'])(
-  'returns no zone for %s, never the cheaper one',
+  'returns no zone for %s, rather than the cheaper one',
   region => expect(zoneOf(region)).toBeNull(),
 )

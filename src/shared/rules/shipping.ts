@@ -1,7 +1,7 @@
 /** Delivery fees (spec §9; decisions, "Money, shipping, discount"). All amounts are agorot. */
 export interface ShippingTerms {
   fee: number
-  /** Free from this subtotal; null for never. */
+  /** Subtotal from which delivery is free; null if it never is. */
   freeFrom: number | null
 }
 
@@ -20,18 +20,21 @@ export function shippingFor(subtotal: number, { fee, freeFrom }: ShippingTerms):
   return freeFrom !== null && subtotal >= freeFrom ? 0 : fee
 }
 
-/** Period in which a zone takes no new orders; without an end until an admin opens it, never without a start. */
+/**
+ * Period in which a zone accepts no orders. Without an end it lasts until an admin opens the zone; without a start the
+ * zone is open.
+ */
 export interface Closure {
   closedAt: Date | null
   closedUntil: Date | null
 }
 
-/** True when a zone takes no new orders at a moment; the end is exclusive. */
+/** True when a zone accepts no orders at a given time; the end of the closure is exclusive. */
 export function zoneClosed({ closedAt, closedUntil }: Closure, now: Date): boolean {
   return closedAt !== null && closedAt <= now && (closedUntil === null || now < closedUntil)
 }
 
-/** A place name of addresses, in all languages. */
+/** A place with its names in all languages, any of which may occur in an address. */
 export interface Place {
   code: string
   names: readonly string[]
@@ -43,15 +46,15 @@ export interface Zone extends Place {
 
 const JERUSALEM = ['jerusalem', 'القدس', 'ירושלים', 'иерусалим']
 
-/** True when a region contains the name of Jerusalem in one of the four languages (spec §9). */
+/** True when the text contains the name of Jerusalem in one of the four languages (spec §9). */
 export function containsJerusalem(region: string): boolean {
   const key = placeKey(region)
   return JERUSALEM.some(name => key.includes(name))
 }
 
 /**
- * The zone and, if listed, the region of a typed code or name; null for an unknown place. Names must match in full:
- * names with stretched or invisible letters are unknown, so they cannot select a cheaper zone.
+ * Finds the zone and, if listed, the region for a code or a name as typed; null for an unknown place. A name must match
+ * in full: one with stretched or invisible letters is unknown, so that it cannot select a cheaper zone.
  */
 export function findZone<Z extends Zone>(
   region: string,
@@ -72,7 +75,7 @@ function isNamed({ code, names }: Place, key: string): boolean {
   return placeKey(code) === key || names.some(name => placeKey(name) === key)
 }
 
-/** Key by which place names are compared. */
+/** Comparison key of a place name. */
 export function placeKey(text: string): string {
   return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -17,16 +17,16 @@ test.each([
   [299, 200],
   [300, 300],
   [1_234, 1_200],
-])('shows %i units as %i', (units, shown) => {
+])('shows %i units in stock as %i', (units, shown) => {
   expect(shownStock(units, UNLIMITED)).toBe(shown)
 })
 
-test('returns low stock exactly, for any threshold', () => {
+test('shows low stock exactly, for any threshold', () => {
   expect(shownStock(47, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(47)
   expect(shownStock(57, { ...UNLIMITED, lowStockThreshold: 50 })).toBe(51)
 })
 
-test('caps the shown stock at the purchase limit, but stays above the low-stock threshold', () => {
+test('limits the shown stock by the purchase limit, but not to the low-stock threshold or below', () => {
   expect(shownStock(12, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(8)
   expect(shownStock(12, { lowStockThreshold: 9, maxOrderQuantity: 8 })).toBe(10)
   expect(shownStock(7, { lowStockThreshold: 5, maxOrderQuantity: 8 })).toBe(7)
@@ -34,7 +34,7 @@ test('caps the shown stock at the purchase limit, but stays above the low-stock 
   expect(shownStock(4, { lowStockThreshold: 2, maxOrderQuantity: 3 })).toBe(4)
 })
 
-test('never exceeds the stock, and preserves stock state, purchase cap and order', () => {
+test('never exceeds the stock, and preserves the stock state, the purchase cap and the order of amounts', () => {
   const units = fc.nat({ max: 2_000 })
   const limits = fc.record({
     lowStockThreshold: fc.nat({ max: 300 }),

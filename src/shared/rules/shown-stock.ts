@@ -1,19 +1,19 @@
 const EXACT_UP_TO = 20
-/** Limit up to which a product page shows "only n left", independent of the product's threshold. */
+/** Maximum stock for which a product page shows "only n left", regardless of the product's threshold. */
 export const LOW_STOCK_NOTICE = 5
 const TENS_UP_TO = 200
 
 interface StockLimits {
-  /** Stock at or below it is low. */
+  /** Maximum stock that counts as low. */
   lowStockThreshold: number
-  /** Most units of one order line; null for the stock itself. */
+  /** Maximum units of one order line; null if only the stock limits them. */
   maxOrderQuantity: number | null
 }
 
 /**
- * Stock shown on public pages: exact while low, else just enough for the purchase cap, else rounded down (above 20 to
- * tens, above 200 to hundreds), but never into the low range. An order that does not change the result invalidates no
- * page; `shown_stock` in the database is the same function.
+ * Stock as shown on public pages. It is exact while low; otherwise just enough for the purchase cap, or rounded down
+ * (above 20 to tens, above 200 to hundreds), but never low. Therefore most orders do not change it and invalidate no
+ * page. `shown_stock` in the database is the same function.
  */
 export function shownStock(units: number, { lowStockThreshold: low, maxOrderQuantity: most }: StockLimits): number {
   if (units <= low) return units

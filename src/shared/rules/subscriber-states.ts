@@ -1,2 +1,2 @@
-/** Subscribed, waiting for confirmation (double opt-in), or unsubscribed. */
+/** States of a newsletter subscriber; `waiting` for confirmation (double opt-in), `left` after unsubscribing. */
 export const SUBSCRIBER_STATES = ['subscribed', 'waiting', 'left'] as const

@@ -20,7 +20,7 @@ test.each([
   expect(normaliseText(text)).toBe(normal)
 })
 
-test('is idempotent and leaves no LIKE wildcards', () => {
+test('is idempotent and removes LIKE wildcards', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const normal = normaliseText(text)
@@ -38,7 +38,7 @@ test.each([
   ['面霜', 'item'],
   ['  ?!  ', 'item'],
   ['', 'item'],
-])('the slug of %j is %j', (name, slug) => {
+])('turns %j into the slug %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 

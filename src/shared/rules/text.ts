@@ -15,9 +15,10 @@ const FOLDED: Record<string, string> = {
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED).join('')}]`, 'g')
 
 /**
- * Normalises text for search, in the index and the query alike: NFKC, lower case, no accents, tashkeel,
- * niqqud, tatweel or invisible marks; أإآا, ى/ي, ة/ه, ؤ/و, ئ/ي, final Hebrew letters and ё/е as one; Western digits;
- * apostrophes and gershayim dropped (L'Oréal is loreal); other punctuation is a space. Words are single-spaced.
+ * Normalises text for search, in the index and the query alike. Applies NFKC and lower case; removes accents, tashkeel,
+ * niqqud, tatweel and invisible marks; unifies أإآا, ى/ي, ة/ه, ؤ/و, ئ/ي, final Hebrew letters and ё/е; converts digits
+ * to Western ones; drops apostrophes and gershayim (L'Oréal becomes loreal); replaces other punctuation by spaces, and
+ * several spaces by one.
  */
 export function normaliseText(text: string): string {
   return withoutMarks(caseFolded(text.toWellFormed()))
@@ -46,7 +47,7 @@ export function slugOf(text: string): string {
   return shortened(slug, 80) || 'item'
 }
 
-/** Upper case first: ß, ﬁ and the final sigma have a single lower case only that way. */
+/** Lower case by way of upper case, which gives ß, ﬁ and the final sigma the same lower case as their other forms. */
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
 
 /** Removes accents, except from the Russian й, which is a letter of its own. */
@@ -56,7 +57,7 @@ const withoutMarks = (text: string) =>
     .replace(/(?<!и)\u0306|(?!\u0306)\p{M}/gu, '')
     .normalize('NFC')
 
-/** Decimal digits are in Unicode blocks of ten that begin with zero. */
+/** Value of a decimal digit of any script. Unicode has the ten digits of a script in a row, beginning with zero. */
 function westernDigit(digit: string): string {
   let value = 0
   for (let code = digit.codePointAt(0)!; value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1)); code--) value++

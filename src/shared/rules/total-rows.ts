@@ -4,13 +4,13 @@ export interface ShownTotals<Amount extends number> {
   shipping: Amount
   discount: Amount
   total: Amount
-  /** Promotions applied without a code; 0 where delivery became free. */
+  /** Promotions applied without a code. The discount is 0 for free delivery. */
   promotions?: readonly { name: string; discount: Amount }[]
-  /** Source of the discount or the free delivery, where known. */
+  /** Coupon code that caused the discount or the free delivery, if there is one. */
   couponCode?: string | null
 }
 
-/** One row; the amount of `promotion` and `discount` is subtracted. */
+/** One row of the totals. The amount of a `promotion` or `discount` row is subtracted. */
 export interface TotalRow<Amount extends number> {
   kind: 'subtotal' | 'promotion' | 'discount' | 'shipping' | 'total'
   amount: Amount
@@ -20,8 +20,9 @@ export interface TotalRow<Amount extends number> {
 }
 
 /**
- * Rows of the totals in their order, on screen and in print: promotions, the code's discount and delivery. `less` subtracts
- * amounts. Tax is 0 (spec §9) and has no row: prices include VAT, and the documents of an order split it.
+ * Rows of the totals in the order of display, on screen and in print: promotions, the code's discount, delivery. `less`
+ * subtracts amounts. There is no row for tax, which is 0 (spec §9): prices include VAT, and an order's documents list
+ * it.
  */
 export function totalRows<Amount extends number>(
   { promotions = [], couponCode, ...totals }: ShownTotals<Amount>,

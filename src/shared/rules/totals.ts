@@ -5,14 +5,17 @@
 import { type ShippingTerms, shippingFor } from './shipping.ts'
 
 export interface PricedLine {
-  /** Agorot, after offer and professional prices. */
+  /** Price of one unit in agorot, after offers and professional prices. */
   unitPrice: number
   quantity: number
-  /** True when the coupon covers the line; it covers all of them when absent. */
+  /** True when the coupon covers the line; also if absent. */
   discountable?: boolean
 }
 
-/** One coupon per order: percent (1 to 100) or agorot off the covered amount, or free delivery. */
+/**
+ * Discount of the one coupon that an order may have: a percentage (1 to 100) or agorot off the covered amount, or free
+ * delivery.
+ */
 export type Discount =
   | { kind: 'percent'; percent: number }
   | { kind: 'fixed'; amount: number }
@@ -31,7 +34,7 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): number {
   return unitPrice * quantity
 }
 
-/** Adds up a cart. Free delivery is decided by the subtotal before the discount. */
+/** Adds up a cart. The subtotal before the discount decides whether delivery is free. */
 export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, discount: Discount | null = null): Totals {
   const subtotal = sum(lines)
   const shipping = discount?.kind === 'free-shipping' ? 0 : shippingFor(subtotal, terms)
@@ -39,7 +42,9 @@ export function totalsOf(lines: readonly PricedLine[], terms: ShippingTerms, dis
   return { subtotal, shipping, tax: 0, discount: off, total: subtotal + shipping - off }
 }
 
-/** Discount on the amount it covers, half an agora rounded up, never more than that amount. */
+/**
+ * Discount on the amount that it covers, in agorot. Halves are rounded up, and the discount never exceeds the amount.
+ */
 export function discountOn(covered: number, discount: Discount | null): number {
   switch (discount?.kind) {
     case 'percent':
@@ -51,7 +56,7 @@ export function discountOn(covered: number, discount: Discount | null): number {
   }
 }
 
-/** Multiplies in two steps, so that no product exceeds the integers that a float represents exactly. */
+/** Multiplies in two steps, so that no intermediate product is too large to be exact in a float. */
 function percentOf(amount: number, percent: number): number {
   const hundreds = Math.floor(amount / 100)
   return hundreds * percent + Math.floor(((amount - hundreds * 100) * percent + 50) / 100)

@@ -1,13 +1,13 @@
 /** Media types accepted for a transfer receipt, as browsers report them. */
 export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
-/** Size limit in bytes. */
+/** Maximum size in bytes. */
 export const RECEIPT_BYTES = 5 * 1024 * 1024
 
-/** Answers of the shop to a receipt. */
+/** Decisions of the shop about a receipt. */
 export const TRANSFER_DECISIONS = ['accepted', 'rejected'] as const
 
 /** Limit of open receipts per order; a rejected one does not count. */
 export const MAX_OPEN_RECEIPTS = 3
-/** Limit including rejected ones. */
+/** Maximum number of receipts per order, rejected ones included. */
 export const MAX_RECEIPTS = 9

@@ -1,5 +1,5 @@
 /**
- * Missing parts of a translation: a text that shoppers read first, the confirmation that it fits the current Arabic
+ * Parts that a translation may lack: a text that shoppers read first, the confirmation that it fits the current Arabic
  * text, or the descriptions of images.
  */
 export const LACKS = ['name', 'shortDescription', 'description', 'current', 'alt'] as const

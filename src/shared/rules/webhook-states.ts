@@ -1,6 +1,6 @@
 /**
- * Reasons for which an endpoint gets nothing: paused by the owner or by a restore, stopped after days of failures or because
- * its secret cannot be decrypted.
+ * Reasons why an endpoint gets no events: paused by the owner or by a restore, or stopped after days of failures or
+ * because its secret cannot be decrypted.
  */
 export const WEBHOOK_PAUSES = ['owner', 'restore', 'failures', 'secret'] as const
 

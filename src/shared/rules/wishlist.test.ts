@@ -43,7 +43,7 @@ test('drops entries that are no product; a damaged timestamp sorts last', () => 
   ])
 })
 
-test('keeps the newest two hundred', () => {
+test('keeps the newest two hundred entries', () => {
   const stored = Array.from({ length: MAX_WISHLIST + 50 }, (_, place) => ({ productId: place + 1, addedAt: at(place) }))
   const read = readStoredWishlist(stored)
   expect([read.length, read[0]!.productId, read.at(-1)!.productId]).toEqual([MAX_WISHLIST, 250, 51])

@@ -1,15 +1,18 @@
 /** A wishlist, a browser's or an account's: products with the time each was added. */
 
-/** Limit of entries; the newest are kept. */
+/** Maximum number of entries; the newest are kept. */
 export const MAX_WISHLIST = 200
 
 export interface WishlistEntry {
   productId: number
-  /** ISO timestamp. */
+  /** Time of adding, as an ISO timestamp. */
   addedAt: string
 }
 
-/** Parses stored entries, newest first: drops what is no product id and keeps the newer of two for one product. */
+/**
+ * Parses stored entries and sorts them, newest first. Drops entries without a product id, and keeps the newer of two
+ * for one product.
+ */
 export function readStoredWishlist(stored: unknown): WishlistEntry[] {
   if (!Array.isArray(stored)) return []
   const filters = stored
