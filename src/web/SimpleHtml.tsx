@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 import { readRichText, readSimpleHtml, type SimpleNode } from './simple-html.ts'
 import { Isolate } from './ui/Isolate.tsx'
 
-/** The text of a content page as React elements: never `innerHTML`. */
+/** Renders the HTML of a content page as React elements, without `innerHTML`. */
 export function SimpleHtml({ children }: { children: string }) {
   return <Nodes nodes={readSimpleHtml(children)} />
 }
@@ -17,7 +17,7 @@ export function RichText({ children }: { children: string }) {
 }
 
 function Nodes({ nodes }: { nodes: SimpleNode[] }) {
-  // The text never changes in place, so the index is a stable key.
+  // Uses the index as the key, because the text does not change while it is rendered.
   return nodes.map((node, index) => <Node key={String(index)} node={node} />)
 }
 

@@ -7,11 +7,14 @@ import { isConflict } from './is-conflict.ts'
 
 interface ActionDialogProps<T> extends Omit<FormDialogProps<T>, 'send' | 'refused'> {
   send: (fields: FormFields) => Promise<T>
-  /** Called when the shown data is outdated. */
+  /** Called after a version conflict, to reload the shown data. */
   onLate: () => void
 }
 
-/** Button of a step that opens a dialog first. On a conflict it reports it and shows the current state. */
+/**
+ * Button that opens a dialog before an action is sent. After a version conflict it reports the conflict and shows the
+ * current state.
+ */
 export function ActionDialog<T>({ send, onLate, ...dialog }: ActionDialogProps<T>) {
   const { t } = useI18n()
   return (

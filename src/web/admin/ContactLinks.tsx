@@ -3,7 +3,7 @@ interface ContactLinksProps {
   phone: string | null
 }
 
-/** Contact links of a person. */
+/** Links for writing to and calling a person. */
 export function ContactLinks({ email, phone }: ContactLinksProps) {
   return (
     <>

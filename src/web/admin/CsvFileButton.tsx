@@ -7,7 +7,9 @@ interface CsvFileButtonProps {
   onChoose: (file: File) => void
 }
 
-/** A file button for a CSV list, sent as text whatever its media type: the server checks the content. */
+/**
+ * Button that chooses a CSV file. It is sent as text whatever its media type, because the server checks the content.
+ */
 export function CsvFileButton({ label, busy = false, onChoose }: CsvFileButtonProps) {
   return (
     <FileButton

@@ -9,15 +9,15 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 interface DetailFailureProps {
   error: ApiError
   onRetry: () => void
-  /** The list that the record belongs to; none for a dialog over its list. */
+  /** List to which the record belongs; absent for a dialog above its list. */
   back?: { to: string; label: string }
-  /** Error title; by default that the record could not be loaded. */
+  /** Error title; by default it says that the record could not be loaded. */
   title?: string
-  /** 2 below a screen's own title. */
+  /** Heading level; 2 where the screen has a title of its own. */
   level?: 1 | 2
 }
 
-/** Error state of one record: not found (no retry), or failed to load. */
+/** Error state of one record: it was not found (without a retry button), or it failed to load. */
 export function DetailFailure({ error, onRetry, back, title, level = 1 }: DetailFailureProps) {
   const { t } = useI18n()
   if (error.status !== 404)

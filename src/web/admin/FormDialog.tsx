@@ -15,14 +15,16 @@ export interface FormDialogProps<T> {
   danger?: boolean
   wide?: boolean
   send: (sent: FormData) => Promise<T>
-  /** Reports the success. */
+  /** Called with the response on success. */
   done: (answer: T) => void
-  /** Handles an error that no input would fix: resolves to true when handled, and the dialog closes. */
+  /**
+   * Handles an error that cannot be fixed in the form. Resolves to true when it was handled, which closes the dialog.
+   */
   refused?: (error: unknown) => Promise<boolean>
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A dialog with a form. Input survives an error. */
+/** Dialog with a form. The input remains after an error. */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { open, onClose, title, wide } = props
   return (
@@ -32,12 +34,12 @@ export function FormDialog<T>(props: FormDialogProps<T>) {
   )
 }
 
-/** Remounted each time the dialog opens, so that it never keeps a password. */
+/** Content of the dialog. It is remounted each time the dialog opens, so that it never keeps a password. */
 function DialogForm<T>({ action, danger, send, done, refused, children, onClose }: FormDialogProps<T>) {
   const { t } = useI18n()
   const failureId = useId()
   const { form, busy, errors, failure, submit } = useSubmit()
-  // An error of a field is shown at the field, if there is one.
+  // Errors of fields that the form contains are shown at these fields instead.
   const isShownAtField = Object.entries(errors).some(
     ([name, messages]) => messages.length > 0 && form.current?.elements.namedItem(name),
   )

@@ -11,7 +11,7 @@ interface KeysetPagerProps<Key> {
   addressOf: (edge: { after?: Key; before?: Key }) => string
 }
 
-/** Previous and next page of a keyset-paginated list: it has no page numbers. */
+/** Links to the previous and next page of a list with keyset pagination, which has no page numbers. */
 export function KeysetPager<Key>({ previous, next, addressOf }: KeysetPagerProps<Key>) {
   const { t } = useI18n()
   if (previous === null && next === null) return null

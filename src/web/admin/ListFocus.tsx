@@ -9,8 +9,8 @@ interface ListFocusProps {
 }
 
 /**
- * Keeps the keyboard focus in a list: when the focused row is removed, focus moves to the next one, then the previous one, and
- * in an empty list to the screen's title. Focus outside the list is not moved.
+ * Keeps the keyboard focus in a list. When the focused row is removed, the next row gets the focus, else the previous
+ * one, and in an empty list the title of the screen. Focus outside the list is not moved.
  */
 export function ListFocus({ rows, children }: ListFocusProps) {
   const room = useRef<HTMLDivElement>(null)
@@ -25,7 +25,8 @@ export function ListFocus({ rows, children }: ListFocusProps) {
       const row = at.closest<HTMLElement>('[data-row]')?.dataset.row
       place.current = { row: row ? Number(row) : null, among: standing.current }
     }
-    // Pressing outside the rows clears the last row; a row or button that disappears with the focus does not.
+    // Forgets the last row when the user presses outside of it, but not when a row or a button disappears with the
+    // focus.
     let presses = false
     const leaves = ({ target, relatedTarget }: FocusEvent) => {
       const to = relatedTarget as Element | null
@@ -62,10 +63,16 @@ export function ListFocus({ rows, children }: ListFocusProps) {
   )
 }
 
-/** A closing dialog may still have the focus after its opener was removed. */
+/**
+ * True when nothing useful has the focus. A closing dialog may still have it after the element that opened the dialog
+ * was removed.
+ */
 const isNowhere = (at: Element | null) => at === document.body || Boolean(at?.closest('dialog:not([open])'))
 
-/** The row itself, or the next remaining one, or the last one before it; null in an empty list. */
+/**
+ * Returns the row if it still exists, otherwise the next remaining one, or the last one before it; null in an empty
+ * list.
+ */
 function neighbourOf(row: number | null, among: readonly number[], rows: readonly number[]): number | null {
   const at = row === null ? 0 : among.indexOf(row)
   const still = (one: number) => rows.includes(one)

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 
 interface ListHeaderProps {
   title: string
-  /** The number of rows as text, or nothing where they are not counted; null while loading. */
+  /** Number of rows as text; empty where rows are not counted, null while loading. */
   total: string | null
   loading: boolean
   onRefresh: () => void
@@ -12,7 +12,7 @@ interface ListHeaderProps {
   more?: ReactNode
 }
 
-/** Title of a list, its length, and a refresh button. */
+/** Title of a list with the number of its rows and a refresh button. */
 export function ListHeader({ title, total, loading, onRefresh, more }: ListHeaderProps) {
   const { t } = useI18n()
   return (

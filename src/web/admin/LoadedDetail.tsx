@@ -6,12 +6,12 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 
 interface LoadedDetailProps<Data> {
   loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
-  /** The list that it belongs to. */
+  /** List to which the record belongs. */
   back: { to: string; label: string }
   children: (data: Data) => ReactNode
 }
 
-/** A loaded record below a link back to its list, or its failure or skeleton. */
+/** Shows a loaded record below a link back to its list; while loading a skeleton, after an error the failure. */
 export function LoadedDetail<Data>({ loaded: { data, error, reload }, back, children }: LoadedDetailProps<Data>) {
   return (
     <>

@@ -10,14 +10,14 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 interface LoadedListProps<Data, Row> {
   loaded: Pick<Loaded<Data>, 'data' | 'error' | 'reload'>
   rows: (data: Data) => readonly Row[]
-  /** The `data-row` of a row: the keyboard focus stays in the list when one is removed. */
+  /** Returns the `data-row` of a row, with which the keyboard focus stays in the list when a row is removed. */
   idOf?: (row: Row, at: number) => number
-  /** Shown instead of an empty list. */
+  /** Content for an empty list. */
   empty: Pick<ComponentProps<typeof EmptyState>, 'title' | 'text' | 'action'>
   children: (data: Data) => ReactNode
 }
 
-/** A loaded list, or its failure, skeleton or empty state. */
+/** Shows a loaded list or its empty state; while loading a skeleton, after an error the failure. */
 export function LoadedList<Data, Row>({ loaded, rows, idOf, empty, children }: LoadedListProps<Data, Row>) {
   const { t } = useI18n()
   const { data, error, reload } = loaded

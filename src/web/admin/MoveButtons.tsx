@@ -10,7 +10,7 @@ interface MoveButtonsProps {
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves one position up or down. */
+/** Buttons that move an item one position up or down. */
 export function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
   const { t } = useI18n()
   return (

@@ -2,7 +2,7 @@ import { directionOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../sha
 import type { FieldErrors, FormFields } from '../api/use-submit.ts'
 import { TextField } from '../ui/TextField.tsx'
 
-/** Minimum length limit of texts that get a wide field. */
+/** Length limit from which a text gets a wide field. */
 const LONG = 200
 
 interface MultilingualFieldProps {
@@ -17,7 +17,7 @@ interface MultilingualFieldProps {
   errors: FieldErrors
 }
 
-/** A text in four languages side by side; empty ones fall back to Arabic. */
+/** Fields for a text in four languages, side by side. The Arabic text is used where one is empty. */
 export function MultilingualField({ path, label, values, maxLength, needed, errors }: MultilingualFieldProps) {
   return (
     <div className="four-languages" data-long={maxLength > LONG || undefined}>
@@ -43,5 +43,5 @@ export function readTranslations(fields: FormFields, path: string): Record<Langu
   return Object.fromEntries(LANGUAGE_CODES.map(code => [code, fields(`${path}.${code}`)])) as Record<Language, string>
 }
 
-/** Empty in all languages. */
+/** Translations that are empty in all languages. */
 export const NO_TRANSLATIONS: Record<Language, string> = { ar: '', en: '', he: '', ru: '' }

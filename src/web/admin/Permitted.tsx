@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 interface PermittedProps {
   permission: Permission | readonly Permission[]
   children: ReactNode
-  /** Shown without the permission; a notice by default. */
+  /** Content without the permission; by default a notice. */
   otherwise?: ReactNode
 }
 
-/** A screen that requires a permission. */
+/** Shows a screen only to staff with the required permission. */
 export function Permitted({ permission, children, otherwise = <NotYours /> }: PermittedProps) {
   const may = usePermissions()
   return may(permission) ? children : otherwise

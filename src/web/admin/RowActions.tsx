@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 
 interface RowActionsProps {
-  /** Labels of the buttons. */
+  /** Labels of the buttons that change and remove the record. */
   change: string
   remove: string
   onChange: () => void

@@ -15,18 +15,21 @@ interface ScopePickerProps {
   label: string
   chosen: readonly NamedScope[]
   onChange: (chosen: NamedScope[]) => void
-  /** Limits the kinds: offers apply to products only. */
+  /** Kind of items to offer; all kinds if absent. Offers apply to products only. */
   only?: NamedScope['kind']
   error?: string[]
-  /** The order matters: each chosen item has buttons that move it. */
+  /** True if the order matters: each chosen item then has buttons that move it. */
   ordered?: boolean | undefined
-  /** Search for selectable items; discounts have one by default. */
+  /** Searches for items to offer; by default as discounts do. */
   find?: (query: string, options: CallOptions) => Promise<NamedScope[]>
 }
 
 const keyOf = ({ kind, id }: NamedScope) => `${kind} ${id}`
 
-/** Picker of products, categories and brands: type to search, press to select, press again to deselect. */
+/**
+ * Picker for products, categories and brands. Typing searches; pressing an item selects it, pressing it again deselects
+ * it.
+ */
 export function ScopePicker({ label, chosen, onChange, only, ordered, error, find }: ScopePickerProps) {
   const { t } = useI18n()
   const api = useApi()

@@ -11,7 +11,7 @@ interface SearchPreviewProps {
   path: string
 }
 
-/** Result of a search engine, cut to the length that engines show. */
+/** Preview of a result in a search engine, with texts cut to the length that engines show. */
 export function SearchPreview({ language, title, description, path }: SearchPreviewProps) {
   const { t } = useI18n()
   return (

@@ -10,15 +10,18 @@ import { SearchPreview } from './SearchPreview.tsx'
 type SeoName = keyof typeof SEO_FIELDS
 
 interface SeoFieldsProps {
-  /** Name of a text's control in the form. */
+  /** Returns the name of a text's input in the form. */
   nameOf: (name: string, code: Language) => string
   values: Record<SeoName, Translations>
   errors: FieldErrors
-  /** Result of a page without texts of its own, from the form's values; the path is below the language prefix. */
+  /**
+   * Returns the title, description and path of the preview for a page without SEO texts, from the values in the form.
+   * The path is relative to the language prefix.
+   */
   shown: (typed: (name: string) => string, code: Language) => { title: string; description: string; path: string }
 }
 
-/** Title and description for search engines in four languages, with a live preview of the result. */
+/** Fields for title and description for search engines in four languages, with a live preview. */
 export function SeoFields({ nameOf, values, errors, shown }: SeoFieldsProps) {
   const { t } = useI18n()
   const [previews, typed] = useFormValues()
@@ -57,7 +60,7 @@ export function SeoFields({ nameOf, values, errors, shown }: SeoFieldsProps) {
   )
 }
 
-/** Current values of the form around an element; null before the first render is done. */
+/** Returns the current values of the form that contains an element; null before the first render has completed. */
 function useFormValues() {
   const inside = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState<FormData | null>(null)

@@ -27,7 +27,7 @@ test('every action and subject of the audit log has a label', () => {
   expect(actionKey('nobody-knows')).toBe(null)
 })
 
-test.each(LANGUAGE_CODES)('%s has every label', language => {
+test.each(LANGUAGE_CODES)('has every label in %s', language => {
   const messages = compileMessages(language) as Record<string, unknown>
   const keys = [
     ...ACTIONS.map(one => `audit.action.${one}`),

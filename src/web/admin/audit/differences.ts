@@ -1,11 +1,11 @@
 export interface Difference {
-  /** Path in the state: `terms.percent`. */
+  /** Path of the field in the state: `terms.percent`. */
   name: string
   was: string | null
   is: string | null
 }
 
-/** Differences of two states, field by field; a field that is missing in one state is null there. */
+/** Compares two states field by field. The value of a field that a state does not have is null. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

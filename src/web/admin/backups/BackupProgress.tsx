@@ -3,7 +3,7 @@ import type { Backup } from '../../../shared/contracts/backups.ts'
 import { useI18n } from '../../i18n.tsx'
 import './backups.css'
 
-/** Progress of a backup, as text and as a bar. */
+/** Shows the progress of a backup as text and as a bar. */
 export function BackupProgress({ progress }: Pick<Backup, 'progress'>) {
   const { t, number } = useI18n()
   const id = useId()

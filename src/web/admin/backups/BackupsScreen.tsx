@@ -19,7 +19,7 @@ import { RestoreInstructions } from './RestoreInstructions.tsx'
 import { useBackups } from './use-backups.ts'
 import '../../order-status.css'
 
-/** Backups of the shop: age of the last one, a new one, and actions on the existing ones. */
+/** Screen for backups: shows the age of the last one, starts a new one, and has actions for the existing ones. */
 export function BackupsScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -6,7 +6,7 @@ import { ActionDialog } from '../ActionDialog.tsx'
 import { useLastValue } from '../use-last.ts'
 import type { BackupDialogProps } from './RemoveDialog.tsx'
 
-/** Requires the password, then starts the download in the browser. */
+/** Dialog that asks for the password, then starts the download in the browser. */
 export function DownloadDialog({ backup, onClose, reload }: BackupDialogProps) {
   const { t, dateTime } = useI18n()
   const api = useApi()

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n.tsx'
 import './backups.css'
 
-/** Instructions for restoring a backup; nothing is executed here. */
+/** Instructions for restoring a backup with a command on the server. */
 export function RestoreInstructions({ name = 'nadara-…' }: { name?: string }) {
   const { t } = useI18n()
   return (

@@ -6,7 +6,7 @@ import { type Loaded, useLoad } from '../../api/use-load.ts'
 /** Polling interval in milliseconds while a backup is being written. */
 const PAUSE = 1_000
 
-/** The backups, polled while one is being written. */
+/** Loads the backups, and polls while one is in progress. */
 export function useBackups(): Loaded<BackupOverview> {
   const api = useApi()
   const loaded = useLoad('backups', async options => (await api.adminListBackups({}, options)).data)

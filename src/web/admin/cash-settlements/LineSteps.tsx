@@ -17,7 +17,7 @@ interface LineStepsProps {
   onLate: () => void
 }
 
-/** Steps for a row that was not settled: settle it, or resolve it with a note. */
+/** Actions for a row that was not settled: settle it, or resolve it with a note. */
 export function LineSteps({ id, lineId, line, onChange, onLate }: LineStepsProps) {
   const { t } = useI18n()
   const api = useApi()

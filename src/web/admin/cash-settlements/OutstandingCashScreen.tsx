@@ -23,7 +23,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 import './cash-settlements.css'
 
-/** Cash that couriers collected and have not handed over, oldest first. */
+/** Screen that lists the cash that couriers have collected but not handed over, oldest first. */
 export function OutstandingCashScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -22,7 +22,7 @@ interface Sheet {
   content: Blob
 }
 
-/** Import of a courier's list: a preview without writing, then the import. */
+/** Screen that imports a courier's list, after a preview that writes nothing. */
 export function SettlementImportScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -12,7 +12,7 @@ interface SettlementLinesProps {
   onLate: () => void
 }
 
-/** Rows of a list with the actual or previewed outcome of each. */
+/** Rows of a courier's list, each with its result, or its expected result in a preview. */
 export function SettlementLines(props: SettlementLinesProps) {
   const { t } = useI18n()
   const { lines } = props.settlement

@@ -9,7 +9,7 @@ import { TableSkeleton } from '../TableSkeleton.tsx'
 import { SettlementFigures } from './SettlementFigures.tsx'
 import { SettlementLines } from './SettlementLines.tsx'
 
-/** One settlement: settled rows, and rows open for staff. */
+/** Screen of one settlement: rows that staff must check, and settled rows. */
 export function SettlementScreen() {
   const { t, dateTime } = useI18n()
   const api = useApi()

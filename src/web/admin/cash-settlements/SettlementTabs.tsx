@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { adminPaths } from '../admin-paths.ts'
 import { FilterChips } from '../FilterChips.tsx'
 
-/** Tabs of courier cash: handed over, and owed. */
+/** Tabs for the cash of couriers: settlements, and cash that is not handed over yet. */
 export function SettlementTabs({ chosen }: { chosen: string }) {
   const { t } = useI18n()
   return (

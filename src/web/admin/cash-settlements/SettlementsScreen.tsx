@@ -12,7 +12,7 @@ import { LoadedList } from '../LoadedList.tsx'
 import { SettlementTabs } from './SettlementTabs.tsx'
 import './cash-settlements.css'
 
-/** Settlements of couriers by list, newest first. */
+/** Screen that lists the settlements of couriers, newest first. */
 export function SettlementsScreen() {
   const { t } = useI18n()
   const api = useApi()

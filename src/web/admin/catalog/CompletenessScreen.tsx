@@ -11,7 +11,7 @@ import { ListHeader } from '../ListHeader.tsx'
 import { TableSkeleton } from '../TableSkeleton.tsx'
 import './catalog.css'
 
-/** Products with missing texts per language; each number links to them. */
+/** Screen with the numbers of products that miss texts, per language. Each number links to these products. */
 export function CompletenessScreen() {
   const { t } = useI18n()
   const api = useApi()

@@ -13,7 +13,7 @@ import { type ProductListQuery, productsAddress } from './product-filters.ts'
 import { categoryOptions, optionsOf, tagOptions, useTaxonomyOptions } from './use-taxonomy-options.ts'
 import '../admin-list.css'
 
-/** Search and filters in one form; submitting changes the address. */
+/** Search and filters of the product list in one form. Submitting changes the address. */
 export function ProductFilters({ listQuery }: { listQuery: ProductListQuery }) {
   const { t } = useI18n()
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ function Filters({ listQuery }: { listQuery: ProductListQuery }) {
   const choices = useTaxonomyOptions()
   const any = t('admin.any')
   return (
-    // Remounts the selects once their options are loaded.
+    // Changes the key when the options are loaded, so that the selects are remounted with their values.
     <div className="admin-list__filters" key={choices.brands.length}>
       <SelectField
         name="brand"

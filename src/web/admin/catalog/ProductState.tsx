@@ -4,7 +4,7 @@ import '../../order-status.css'
 
 const LOOKS = { draft: undefined, scheduled: 'confirmed', published: 'delivered', archived: 'cancelled' }
 
-/** Visibility of a product as a coloured label; for a scheduled one with its date. */
+/** Status of a product as a coloured label; for a scheduled product with its date. */
 export function ProductState({ status, at }: { status: ProductStatus; at?: string | null }) {
   const { t, dateTime } = useI18n()
   return (

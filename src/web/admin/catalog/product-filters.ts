@@ -1,6 +1,6 @@
 import { queryString } from '../query-string.ts'
 
-/** Query parameters of the product list's address. */
+/** Query parameters in the address of the product list. */
 const FILTER_NAMES = ['query', 'status', 'brand', 'category', 'incomplete', 'lacks', 'low', 'tag'] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 export type ProductListQuery = Partial<Record<FilterName, string>>
@@ -9,7 +9,10 @@ export function readListQuery(query: URLSearchParams): ProductListQuery {
   return Object.fromEntries(FILTER_NAMES.flatMap(filter => (query.get(filter) ? [[filter, query.get(filter)!]] : [])))
 }
 
-/** Query string of the product list; `edge` selects the keyset page after or before a product id. */
+/**
+ * Address of the product list with a query string; `edge` selects the page after or before a product id (keyset
+ * pagination).
+ */
 export function productsAddress(listQuery: ProductListQuery, edge: { after?: number; before?: number } = {}): string {
   return queryString({ ...Object.fromEntries(FILTER_NAMES.map(filter => [filter, listQuery[filter]])), ...edge })
 }

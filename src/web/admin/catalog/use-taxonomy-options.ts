@@ -21,12 +21,15 @@ export function useTaxonomyOptions(): TaxonomyOptions {
   return data ?? NONE
 }
 
-/** True when the shop has none of them; false while loading. */
+/** True when the shop has no brands, or no categories; false while loading. */
 export function hasNone(choices: TaxonomyOptions, kind: 'brands' | 'categories'): boolean {
   return choices !== NONE && choices[kind].length === 0
 }
 
-/** The options of a select; while they load, the chosen one alone, so that a form saved at once is not blank. */
+/**
+ * Returns the options of a select. While they load, only the current value is offered, so that saving the form at once
+ * does not clear it.
+ */
 export function whileLoading<T extends { value: string; label: string }>(
   choices: TaxonomyOptions,
   chosen: string,
@@ -44,7 +47,7 @@ export function optionsOf(choices: readonly { id: number; name: string }[]) {
   return choices.map(({ id, name }) => ({ value: String(id), label: name }))
 }
 
-/** Tags in alphabetical order, with the chosen one, which no product may have any more. */
+/** Tags in alphabetical order. Includes the chosen tag even if no product has it. */
 export function tagOptions({ tags }: TaxonomyOptions, language: Language, chosen?: string) {
   return [...new Set([...tags, ...(chosen ? [chosen] : [])])]
     .sort((a, b) => a.localeCompare(b, language))

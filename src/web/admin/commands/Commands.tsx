@@ -10,7 +10,7 @@ export const openPalette = () => useOpen.setState('palette', true)
 export const openShortcuts = () => useOpen.setState('keys', true)
 const close = () => useOpen.setState(null, true)
 
-/** Keyboard shortcuts of the dashboard, and the dialogs they open. */
+/** Handles the keyboard shortcuts of the dashboard, and renders the dialogs that they open. */
 export function Commands() {
   const open = useOpen()
   useShortcuts({ onFind: openPalette, onHelp: openShortcuts })

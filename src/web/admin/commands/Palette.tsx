@@ -15,7 +15,7 @@ interface PaletteProps {
 export function Palette({ open, onClose }: PaletteProps) {
   const { t } = useI18n()
   const [last, setLast] = useState({ open, times: 0 })
-  // Resets the palette even when it is opened again during its closing animation.
+  // Resets the palette each time it opens, even during its closing animation.
   if (last.open !== open) setLast({ open, times: last.times + (open ? 1 : 0) })
   return (
     <Dialog open={open} onClose={onClose} title={t('commands.title')} look="top" titleHidden>

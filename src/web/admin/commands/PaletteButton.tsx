@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openPalette } from './Commands.tsx'
 
-/** Opens the palette by mouse or touch and shows its shortcut. */
+/** Button that opens the palette and shows its keyboard shortcut. */
 export function PaletteButton() {
   const { t } = useI18n()
   return (

@@ -9,7 +9,7 @@ interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** List of the shortcuts, with a switch that disables the single-key ones. */
+/** Dialog that lists the shortcuts, with a switch that disables those of a single key. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useI18n()
   const sections = useSections()

@@ -3,7 +3,10 @@ import { adminPaths } from '../admin-paths.ts'
 import type { Section } from '../nav/section.ts'
 import { promotionPaths } from '../promotion-paths.ts'
 
-/** A screen of the palette that the side bar lacks: what is made new, and lists inside another screen. */
+/**
+ * A screen that the palette offers although the sidebar does not: forms for new records, and lists within another
+ * screen.
+ */
 type Action = Pick<Section, 'path' | 'label' | 'icon' | 'permission'> & { words: MessageKey }
 
 export const ACTIONS: readonly Action[] = [

@@ -1,4 +1,4 @@
-/** Words of a text folded for matching: without case, marks or letter variants. */
+/** Splits a text into words and normalises them for matching: without case, marks and letter variants. */
 function foldedWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -11,10 +11,10 @@ function foldedWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** A word as it is, and without the Arabic conjunction and article. */
+/** Returns a word with two further forms: without the Arabic conjunction, and without conjunction and article. */
 const formsOf = (word: string) => [word, word.replace(/^و/, ''), word.replace(/^و?ال/, '')].filter(Boolean)
 
-/** Returns true when every word of a query begins a word of one of the names. */
+/** True when every word of a query is a prefix of a word in one of the names. */
 export function matchesWords(query: string, ...names: string[]): boolean {
   const words = names.flatMap(foldedWords).flatMap(formsOf)
   return foldedWords(query).every(requested =>

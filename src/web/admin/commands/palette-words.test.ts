@@ -6,7 +6,7 @@ import { SECTIONS } from '../nav/sections.ts'
 import { ACTIONS } from './actions.ts'
 import { matchesWords } from './match-words.ts'
 
-/** Labels of the screens that a query of the palette finds. */
+/** Labels of the screens that the palette finds for a query. */
 function foundBy(query: string, language: 'ar' | 'en' | 'he' | 'ru'): MessageKey[] {
   const { t } = i18nFor(language, compileMessages(language))
   return [...SECTIONS, ...ACTIONS]
@@ -121,6 +121,6 @@ test('finds every screen by its own name, in every language', () => {
   }
 })
 
-test('finds nothing for words of no screen', () => {
+test('finds nothing for words that no screen has', () => {
   for (const query of ['spaceship', 'orders spaceship']) expect(foundBy(query, 'en')).toEqual([])
 })

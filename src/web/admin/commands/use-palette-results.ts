@@ -10,7 +10,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { ACTIONS } from './actions.ts'
 import { matchesWords } from './match-words.ts'
 
-/** A destination in the palette. */
+/** An entry of the palette, which leads to a screen or a record. */
 export interface PaletteItem {
   path: string
   name: string
@@ -25,7 +25,7 @@ interface PaletteGroup {
 
 const PAUSE_MS = 200
 const MOST = 5
-/** Length of the part of an order number that is the same for all: `ND-`. */
+/** Length of `ND-`, the prefix of every order number. */
 const PREFIX = 3
 
 /** Results for a text: screens at once; orders and products after a debounce. */
@@ -44,7 +44,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   )
   const { views } = useSavedViews(wanted !== '')
   const foundOrders = orders.data?.data.orders ?? []
-  // A whole order number means the order, not the products whose names come close to its letters.
+  // Hides products if the text is a whole order number, because they match only by similarity.
   const isOrderNumber = foundOrders.some(({ number }) =>
     [number, number.slice(PREFIX)].includes(requested.toUpperCase()),
   )
@@ -53,7 +53,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; waits
   const found = [...sections, ...actions]
     .map(({ path, label, icon, words }) => ({ path, name: t(label), icon, words: t(words) }))
     .filter(({ name, words }) => matchesWords(wanted, name, words))
-  // Matching names rank before other matching words.
+  // Screens whose name matches precede screens that match by other words.
   const screens = found.toSorted((one, other) => Number(named(other)) - Number(named(one)))
   const groups = [
     { title: t('commands.screens'), places: screens },

@@ -4,7 +4,7 @@ import { useSections } from '../nav/use-sections.ts'
 import { isTyping } from './is-typing.ts'
 import { useShortcutsEnabled } from './shortcut-setting.ts'
 
-/** Timeout in milliseconds for the key after `g`. */
+/** Maximum time in milliseconds between `g` and the next key. */
 const SEQUENCE_MS = 1_500
 
 interface Shortcuts {
@@ -13,7 +13,8 @@ interface Shortcuts {
 }
 
 /**
- * Shortcuts of the dashboard by physical key (`KeyboardEvent.code`): the same under Arabic, Hebrew, Russian and Latin layouts.
+ * Handles the shortcuts of the dashboard. Uses physical keys (`KeyboardEvent.code`), so that they are the same in
+ * Arabic, Hebrew, Russian and Latin layouts.
  */
 export function useShortcuts({ onFind, onHelp }: Shortcuts): void {
   const navigate = useNavigate()

@@ -10,21 +10,21 @@ import './conflict.css'
 
 interface ConflictDialogProps {
   changes: Change[]
-  /** Server version, draft and base; names of rows come from the first that has them. */
+  /** Server version, draft and base, in this order. The name of a row comes from the first that has it. */
   drafts: unknown[]
   fields: object
   rowKey?: RowKey
   note?: ReactNode
-  /** Replaces the explanation where the choice is saved at once, without a form. */
+  /** Replaces the explanation, for a choice that is saved at once instead of being put into a form. */
   explanation?: string
   onClose: () => void
-  /** Called with the paths of the conflicts that are resolved with the server's value. */
+  /** Called with the paths of the conflicts for which the server's value was chosen. */
   onApply: (taken: ReadonlySet<string>) => void
 }
 
 /**
- * A version conflict: both values of each field that both sides changed, to choose from, and the other changes of the
- * server.
+ * Dialog for a version conflict. It offers both values of each field that both sides have changed, and lists the other
+ * changes on the server.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, drafts, fields, rowKey = keyOfRow, note, explanation, onClose, onApply } = props

@@ -5,7 +5,7 @@ import { useLastValue } from '../use-last.ts'
 import { useVersionedDialog, type VersionedDialogOptions } from './use-versioned-dialog.ts'
 
 interface RemovalDialogProps<State, Draft> extends Omit<VersionedDialogOptions<State, Draft>, 'state' | 'onMerged'> {
-  /** Null while closed. */
+  /** Record to remove; null while the dialog is closed. */
   record: State | null
   /** Title of the dialog and label of its button. */
   action: string
@@ -14,13 +14,13 @@ interface RemovalDialogProps<State, Draft> extends Omit<VersionedDialogOptions<S
   send: (record: State, version: string) => Promise<unknown>
   onClose: () => void
   onRemoved: () => void
-  /** The shown data is outdated. */
+  /** Called when the shown data is outdated. */
   onLate: () => void
-  /** The question. */
+  /** Renders the question of the dialog. */
   children: (record: State) => ReactNode
 }
 
-/** Confirms the removal of a record with optimistic locking: changes of another admin are shown first. */
+/** Dialog that confirms the removal of a record with optimistic locking. It first shows changes of another admin. */
 export function RemovalDialog<State extends { version: string }, Draft>({
   record,
   action,

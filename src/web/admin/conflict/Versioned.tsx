@@ -6,7 +6,7 @@ export interface VersionedDraft<State, Draft = State> {
   /** Initial values of the form. */
   draft: Draft
   draftOf: (state: State) => Draft
-  /** True for the unsaved draft of a merge. */
+  /** True for a merged draft, which is not saved yet. */
   isMerged: boolean
   rebase: (base: State, draft: Draft) => void
 }
@@ -17,7 +17,7 @@ interface VersionedProps<State, Draft> {
   children: (versioned: VersionedDraft<State, Draft>) => ReactNode
 }
 
-/** State of a form's draft; after a merge its fields are remounted with the merged values. */
+/** Holds the state of a form's draft. After a merge it remounts the form with the merged values. */
 export function Versioned<State, Draft>({ state, draftOf, children }: VersionedProps<State, Draft>) {
   const [{ base, draft, revision }, setDraft] = useState(() => ({ base: state, draft: draftOf(state), revision: 0 }))
   const rebase = (base: State, draft: Draft) => setDraft({ base, draft, revision: revision + 1 })

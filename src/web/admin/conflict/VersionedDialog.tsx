@@ -15,7 +15,7 @@ interface VersionedDialogProps<State, Draft> extends VersionedDialogOptions<Stat
   /** Reads the draft from the form's fields. */
   read: (sent: FormData) => Draft
   send: (draft: Draft, version: string) => Promise<unknown>
-  /** Null for a new record. */
+  /** Settings of the remove button; null for a new record. */
   removal: {
     label: string
     text: (state: State) => ReactNode
@@ -23,11 +23,11 @@ interface VersionedDialogProps<State, Draft> extends VersionedDialogOptions<Stat
   } | null
   onClose: () => void
   onSaved: () => void
-  /** Fields with the draft as their default values; remounted when `revision` changes. */
+  /** Renders the fields, with the draft as default values. They are remounted when `revision` changes. */
   children: (form: { errors: FieldErrors; draft: Draft | null; revision: number }) => ReactNode
 }
 
-/** Dialog for a new or existing record that is saved and removed with optimistic locking. */
+/** Dialog that adds, changes or removes a record with optimistic locking. */
 export function VersionedDialog<State extends { version: string }, Draft>({
   title,
   action,

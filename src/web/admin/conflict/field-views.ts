@@ -10,14 +10,14 @@ export interface FieldView<Value = unknown> {
   /** Formats a value; undefined uses the default format. */
   show?(value: Value): string | undefined
   rowName?(row: RowOf<Value>): string
-  /** Views of an object's fields, or of the fields of a list's rows. */
+  /** Views of the fields within this one: of an object, or of each row of a list. */
   fields?: Record<string, FieldView>
 }
 
-/** One view for each field of a draft: a missing one does not compile. */
+/** Views of all fields of a draft. Omitting one is a compile error. */
 export type FieldViews<Draft> = { [Name in keyof Draft]-?: FieldView<Draft[Name]> }
 
-/** A node on the path to a value in the draft, with the views along it. */
+/** Position of a value in a draft, with its view and label. */
 interface Place {
   view: FieldView | undefined
   /** View of the list that contains the value, which is a row or the order of the rows. */
@@ -25,7 +25,10 @@ interface Place {
   label: string
 }
 
-/** Follows a path: field, then row, language or nested field. Names of rows are looked up in `drafts`. */
+/**
+ * Finds the view and label for a path of fields, row keys and languages. The names of rows are taken from the first of
+ * `drafts` that has them.
+ */
 export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18nValue, rowKey: RowKey): Place {
   let fields = views as Record<string, FieldView>
   let view: FieldView | undefined
@@ -44,7 +47,7 @@ export function placeOf(path: Path, views: object, drafts: unknown[], i18n: I18n
   return { view, list, label: labels.filter(Boolean).join(' · ') }
 }
 
-/** True when each field on a path has a view; other fields of rows are merged without being displayed. */
+/** True when every field on a path has a view. Fields without a view are merged but not displayed. */
 export function isShown(path: Path, views: object, drafts: unknown[], rowKey: RowKey = keyOfRow): boolean {
   let fields: Record<string, FieldView> | undefined = views as Record<string, FieldView>
   let values = drafts
@@ -112,7 +115,7 @@ function plainText(value: unknown, i18n: I18nValue): string {
   return typeof value === 'string' && value !== '' ? value : i18n.t('conflict.empty')
 }
 
-/** Maximum length of an excerpt, and its share before the first difference. */
+/** Maximum length of an excerpt in characters, and the share of it before the first difference. */
 const EXCERPT = 240
 const LEAD = 60
 

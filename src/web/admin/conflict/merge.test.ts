@@ -19,8 +19,8 @@ const codes = ({ regions }: Zone) => regions.map(({ code }) => code)
 const conflicts = (merge: { changes: { path: readonly string[]; isConflict: boolean }[] }) =>
   merge.changes.filter(({ isConflict }) => isConflict).map(({ path }) => path.join('.'))
 
-describe('fields', () => {
-  test('merges changes of different fields, nested ones too, without a conflict', () => {
+describe('merging fields', () => {
+  test('merges changes of different fields without a conflict, at any depth', () => {
     const mine = { ...zone, fee: 20, names: { ...names, ar: 'م' } }
     const theirs = { ...zone, days: [1, 2, 3], names: { ...names, en: 't' } }
     const merge = mergeVersions(zone, mine, theirs)
@@ -29,7 +29,7 @@ describe('fields', () => {
     expect(merge.changes.map(({ path }) => path.join('.'))).toEqual(['names.en', 'days'])
   })
 
-  test('reports both values of a field that both changed, and keeps the draft’s unless the server’s is taken', () => {
+  test('reports a field that both sides changed, and keeps the draft’s value by default', () => {
     const mine = { ...zone, fee: 20, days: [7] }
     const theirs = { ...zone, fee: 30, days: [6] }
     const merge = mergeVersions(zone, mine, theirs)
@@ -41,12 +41,12 @@ describe('fields', () => {
     expect(mergeVersions(zone, mine, theirs, { taken: new Set(['fee']) }).merged).toMatchObject({ fee: 30, days: [7] })
   })
 
-  test('ignores equal changes and the order of fields', () => {
+  test('ignores equal changes on both sides, and the order of fields', () => {
     const both = { ...zone, fee: 20, names: { ru: '', he: '', en: 'a', ar: 'ا' } }
     expect(mergeVersions(zone, both, { ...zone, fee: 20 }).changes).toEqual([])
   })
 
-  test('merges an object that both sides set field by field, and as a whole when one side cleared it', () => {
+  test('merges an object field by field when both sides set it, and as a whole when one side cleared it', () => {
     const link = { href: '/a', label: 'A' }
     const merge = mergeVersions(zone, { ...zone, link }, { ...zone, link: { href: '/a', label: 'B' } })
     expect(conflicts(merge)).toEqual(['link.label'])
@@ -57,8 +57,8 @@ describe('fields', () => {
   })
 })
 
-describe('rows with keys', () => {
-  test('merges row by row, with the rows that either side added or removed', () => {
+describe('merging rows with keys', () => {
+  test('merges row by row, including rows that either side added or removed', () => {
     const mine = { ...zone, regions: [row('a'), { ...row('b'), fee: 20 }, { code: 'm', name: 'M', fee: 9 }] }
     const theirs = {
       ...zone,
@@ -80,7 +80,7 @@ describe('rows with keys', () => {
     expect([codes(merge.merged), merge.merged.fee, conflicts(merge)]).toEqual([['a', 'c'], 20, []])
   })
 
-  test('conflicts where one side removed a row that the other changed', () => {
+  test('reports a conflict where one side removed a row that the other changed', () => {
     const changed = { ...zone, regions: [{ ...row('a'), fee: 7 }, row('b'), row('c')] }
     const removed = { ...zone, regions: [row('b'), row('c')] }
     const theirsRemoved = mergeVersions(zone, changed, removed)
@@ -95,14 +95,14 @@ describe('rows with keys', () => {
     expect(codes(mergeVersions(zone, removed, changed, { taken }).merged)).toEqual(['a', 'b', 'c'])
   })
 
-  test('keeps no row of a list whose removal on the server is final', () => {
+  test('drops every removed row of a list whose removals on the server are final', () => {
     const changed = { ...zone, regions: [{ ...row('a'), fee: 7 }, row('b'), row('c')] }
     const removed = { ...zone, regions: [row('b'), row('c')] }
     const merge = mergeVersions(zone, changed, removed, { removedForGood: ['regions'] })
     expect([codes(merge.merged), conflicts(merge), merge.changes.length]).toEqual([['b', 'c'], [], 1])
   })
 
-  test('takes the order of the side that moved rows; two different orders conflict', () => {
+  test('takes the order of the side that moved rows, and reports a conflict for two different orders', () => {
     const order = (...keys: string[]) => ({ ...zone, regions: keys.map(row) })
     const theirs = mergeVersions(zone, { ...zone, fee: 20 }, order('c', 'a', 'b'))
     expect([codes(theirs.merged), conflicts(theirs)]).toEqual([['c', 'a', 'b'], []])
@@ -114,7 +114,7 @@ describe('rows with keys', () => {
     expect(codes(chosen.merged)).toEqual(['c', 'a', 'b'])
   })
 
-  test('compares a list with a missing or repeated key as one value', () => {
+  test('merges a list as one value if a key is missing or repeated', () => {
     const keyless = (name: string) => ({ items: [{ name }] })
     expect(conflicts(mergeVersions(keyless('a'), keyless('b'), keyless('c')))).toEqual(['items'])
     const rowKey = ({ name }: Record<string, unknown>) => String(name)

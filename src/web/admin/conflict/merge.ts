@@ -1,13 +1,15 @@
-/** Field names and row keys from the root of a draft to a value; `ORDER` is the order of a list's rows. */
+/**
+ * Path to a value in a draft: field names and row keys, from the root. `ORDER` stands for the order of a list's rows.
+ */
 export type Path = readonly string[]
 export const ORDER = '#order'
 
-/** A change of the server version relative to the draft. */
+/** A value that the server has changed since the base version, with the draft's value. */
 export interface Change {
   path: Path
   mine: unknown
   theirs: unknown
-  /** True when both sides changed the value differently. */
+  /** True when the draft has changed the value as well, in another way. */
   isConflict: boolean
 }
 
@@ -19,11 +21,11 @@ export interface Merge<Draft> {
 export interface MergeOptions {
   /** Paths of conflicts resolved with the server's value; the others keep the draft's. */
   taken?: ReadonlySet<string>
-  /** The key of a list's row; if it is null, the list is merged as one value. */
+  /** Returns the key of a list's row. If it is null for a row, the list is merged as one value. */
   rowKey?: RowKey
   /** Fields that are merged as one value, because their parts belong together. */
   whole?: readonly string[]
-  /** Fields whose list drops each row that the server has removed. */
+  /** Fields with a list in which rows that the server has removed are always dropped. */
   removedForGood?: readonly string[]
 }
 
@@ -64,8 +66,8 @@ export function mergeVersions<Draft>(
   }
 
   /**
-   * Resolves a value that the server changed: the draft's value if that was changed as well, unless the server's is
-   * chosen.
+   * Resolves a value that the server changed: takes the server's value, unless the draft has changed it as well and the
+   * server's was not chosen.
    */
   function choose<T>(path: Path, base: T, mine: T, theirs: T): T {
     const isConflict = !isSame(base, mine)
@@ -88,7 +90,7 @@ export function mergeVersions<Draft>(
     return [...rows.values()]
   }
 
-  /** A row may be missing on one side: added on the other, or removed on this one. */
+  /** Merges a row that one side may lack, because it removed the row or the other side added it. */
   function mergeRow(path: Path, base: unknown, mine: unknown, theirs: unknown): unknown {
     if (mine !== undefined && theirs !== undefined) return merge(path, base, mine, theirs)
     if (isSame(base, theirs)) return mine
@@ -101,8 +103,8 @@ export function mergeVersions<Draft>(
   }
 
   /**
-   * All keys in the order of the side that moved rows; a row that exists on the other side only follows its
-   * predecessor.
+   * Returns all row keys, in the order of the side that moved rows. A row that only the other side has follows its
+   * predecessor there.
    */
   function mergeOrder(path: Path, base: Rows, mine: Rows, theirs: Rows): string[] {
     const common = [...base.keys()].filter(key => mine.has(key) && theirs.has(key))
@@ -125,7 +127,7 @@ function interleaved(leading: readonly string[], following: readonly string[]): 
   return keys
 }
 
-/** Rows of a list by their keys, in order; null for other values, or if a key is missing or repeated. */
+/** Rows of a list by key, in order. Null for a value that is not a list, or if a key is missing or repeated. */
 function rowsByKey(list: unknown, rowKey: RowKey): Rows | null {
   if (!Array.isArray(list)) return null
   const rows: Rows = new Map()

@@ -10,13 +10,13 @@ export interface VersionConflictOptions<State, Draft> extends Omit<MergeOptions,
   base: State | null
   draftOf: (state: State) => Draft
   fields: FieldViews<Draft>
-  /** Continues with a merged draft on a newer server version. */
+  /** Called to continue with a merged draft that is based on a newer server version. */
   rebase: (base: State, draft: Draft) => void
-  /** True to show the server's changes before the draft is sent, even without a conflict. */
+  /** Returns true if changes on the server must be shown before the draft is sent, even without a conflict. */
   confirms?: () => boolean
-  /** Restores invariants that a field-by-field merge may break, such as one variant per size and colour. */
+  /** Restores invariants that the merge of single fields may violate, such as one variant per size and colour. */
   complete?: (draft: Draft) => Draft
-  /** Shown above the fields, for example the author of the changes. */
+  /** Renders a note above the fields, such as the author of the changes. */
   note?: (current: State) => ReactNode
 }
 
@@ -47,7 +47,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
     return { merged: complete(merged), changes: shown, drafts }
   }
 
-  /** Sends a draft; null if a dialog opened instead. */
+  /** Sends a draft. Returns null if the conflict dialog opened instead. */
   async function send<T>(
     mine: Draft,
     call: (draft: Draft, version: string) => Promise<T>,
@@ -65,7 +65,8 @@ export function useVersionConflict<State extends { version: string }, Draft>(
   }
 
   /**
-   * Sends a removal. Throws `ConflictShown` if the server's changes are shown first; the form then continues with them.
+   * Sends a removal. If the server has newer changes, shows them instead and throws `ConflictShown`; the form then
+   * contains these changes.
    */
   async function remove<T>(mine: Draft, call: (version: string) => Promise<T>): Promise<T> {
     const answer = await send(
@@ -78,7 +79,7 @@ export function useVersionConflict<State extends { version: string }, Draft>(
     return answer
   }
 
-  /** True if a draft can be sent without a dialog; otherwise opens the dialog. */
+  /** Returns true if a draft can be sent without a dialog; otherwise opens the dialog and returns false. */
   function resolve(conflict: OpenConflict<State, Draft>, isConfirmed = confirms): boolean {
     const { changes } = merge(conflict)
     const asks = changes.some(({ isConflict }) => isConflict) || (changes.length > 0 && isConfirmed?.() === true)
@@ -102,6 +103,6 @@ export function useVersionConflict<State extends { version: string }, Draft>(
       }}
     />
   )
-  // Rendered outside of the form, so that its radio buttons are no form fields and Enter submits nothing.
+  // Rendered outside of the form, so that its radio buttons do not belong to the form and Enter does not submit it.
   return { send, remove, merge, resolve, dialog: dialog && createPortal(dialog, document.body) }
 }

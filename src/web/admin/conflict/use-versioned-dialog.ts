@@ -10,7 +10,7 @@ export interface VersionedDialogOptions<State, Draft>
 }
 
 /**
- * Optimistic locking of a form in a dialog. Its fields take their default values from `draft`; the key `revision`
+ * Optimistic locking for a form in a dialog. The fields use `draft` as default values, and the key `revision`, which
  * remounts them after a merge.
  */
 export function useVersionedDialog<State extends { version: string }, Draft>({

@@ -16,7 +16,7 @@ interface VersionedForm<State, Draft>
 }
 
 /**
- * A form with optimistic locking: its fields are read, sent with the version they are based on, and merged on a
+ * Optimistic locking for a form. Its fields are read, sent with the version on which they are based, and merged on a
  * conflict.
  */
 export function useVersioned<State extends { version: string }, Draft>({
@@ -31,7 +31,7 @@ export function useVersioned<State extends { version: string }, Draft>({
   const { form } = submission
   const conflict = useVersionConflict({ base, draftOf, rebase, ...options })
 
-  // After a merge the next step is saving it, so the save button gets the focus.
+  // Focuses the save button after a merge, because saving is the next step.
   useEffect(() => {
     if (isMerged) form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }, [isMerged, form])
@@ -43,12 +43,12 @@ export function useVersioned<State extends { version: string }, Draft>({
     addToast({ type: 'success', title: t('shipping.saved') })
   }
 
-  /** Sends a removal or unpublishes. Throws `ConflictShown` if the server's changes are shown first. */
+  /** Sends a removal or unpublishes the record. Throws `ConflictShown` if changes on the server are shown first. */
   function remove<T>(call: (version: string) => Promise<T>): Promise<T> {
     return conflict.remove(read(fieldsOf(form.current!)), call)
   }
 
-  /** Removes without a dialog; a toast reports an error. Returns true on success. */
+  /** Removes the record without a dialog; a toast reports an error. Returns true on success. */
   async function removeAtOnce(call: (version: string) => Promise<unknown>): Promise<boolean> {
     try {
       await remove(call)

@@ -77,7 +77,7 @@ export function BulkBar({ products, chosen, bulk, onSaved }: BulkBarProps) {
   )
 }
 
-/** Result of the last batch, with its undo or with the products that stopped it; shown for an empty list, too. */
+/** Result of the last batch: how to undo it, or which products stopped it. Also shown when the list is empty. */
 export function BulkResult({ bulk }: { bulk: BulkChange }) {
   return (
     <>
@@ -109,7 +109,9 @@ function SavedNotice({ bulk: { saved, save, busy, closeSaved } }: { bulk: BulkCh
   )
 }
 
-/** Products that stopped the batch, each with its reason; the others can be changed without them. */
+/**
+ * Dialog with the products that stopped the batch and the reason for each. It offers to change the others without them.
+ */
 function RefusedDialog({ bulk: { refused, save, closeRefused } }: { bulk: BulkChange }) {
   const { t } = useI18n()
   const others = refused?.others.size ?? 0

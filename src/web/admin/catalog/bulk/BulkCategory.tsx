@@ -12,7 +12,7 @@ interface BulkCategoryProps {
   onChoose: (categoryId: number) => void
 }
 
-/** Choice of the category to which the products move. */
+/** Dialog that chooses the new category of the products. */
 export function BulkCategory({ open, onClose, count, onChoose }: BulkCategoryProps) {
   const { t } = useI18n()
   const choices = useTaxonomyOptions()

@@ -68,7 +68,7 @@ export function BulkDiscount({ open, onClose, ids, onSaved }: BulkDiscountProps)
   )
 }
 
-/** Prices of each variant before and after, by the arithmetic of the server. */
+/** Prices of each variant before and after, calculated as on the server. */
 function PricePreview({ ids, percent }: { ids: number[]; percent: number }) {
   const { t, money } = useI18n()
   const api = useApi()

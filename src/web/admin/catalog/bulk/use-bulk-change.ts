@@ -10,22 +10,24 @@ import { addToast } from '../../../ui/toast-store.ts'
 type GridProduct = WireData<Contracts['adminGetGrid']>['products'][number]
 type Change = Pick<CallInput<Contracts['adminSaveGrid']>['body']['changes'][number], 'status' | 'categoryId'>
 
-/** A product that stopped the whole batch, with the reason. */
+/** A product that caused the whole batch to be rejected, with the reason. */
 export interface RefusedProduct {
   id: number
   name: string
   reason: string
 }
 
-/** A saved batch, and the changes that restore the state before it; none where they would not restore it exactly. */
+/**
+ * A saved batch. `undo` has the changes that restore the state before it; null if they would not restore it exactly.
+ */
 export interface SavedBatch {
   count: number
   undo: ReadonlyMap<number, Change> | null
 }
 
 /**
- * Changes status or category of many products in one transaction, by the calls of the grid. Products that cannot change stop the
- * whole batch and are named with the reason.
+ * Changes status or category of many products in one transaction, with the calls of the grid. A product that cannot be
+ * changed stops the whole batch, and is reported with the reason.
  */
 export function useBulkChange(onSaved: () => void) {
   const { t } = useI18n()
@@ -42,7 +44,7 @@ export function useBulkChange(onSaved: () => void) {
     try {
       const ids = [...wanted.keys()]
       products = (await api.adminGetGrid({ query: { ids: ids.map(String) } })).data.products
-      // A published product is not published again, which would change its date.
+      // Skips published products when publishing, because publishing again would change their date.
       products = products.filter(product => differs(product, wanted.get(product.id)!))
       const changes = products.map(({ id, version }) => ({ id, version, ...wanted.get(id), variants: [] }))
       if (changes.length > 0) await api.adminSaveGrid({ body: { changes } }, { quiet: true })
@@ -62,7 +64,7 @@ export function useBulkChange(onSaved: () => void) {
 }
 export type BulkChange = ReturnType<typeof useBulkChange>
 
-/** Products named by the errors of the grid's cells, by their index among the changes. */
+/** Returns the products to which errors of the grid refer, by their index among the changes. */
 function refusedIn(error: unknown, products: readonly GridProduct[]): RefusedProduct[] {
   if (!(error instanceof ApiError)) return []
   const found = new Map<number, RefusedProduct>()
@@ -77,7 +79,10 @@ function refusedIn(error: unknown, products: readonly GridProduct[]): RefusedPro
 const differs = ({ status, categoryId }: GridProduct, change: Change) =>
   (change.status ?? status) !== status || (change.categoryId ?? categoryId) !== categoryId
 
-/** The grid cannot set the date of a publication: a batch that removes one, of a scheduled or published product, has no undo. */
+/**
+ * Returns the changes that undo a batch. Null for a batch that removes the publication date of a scheduled or published
+ * product, because the grid cannot set a date.
+ */
 function undoOf(products: readonly GridProduct[], wanted: ReadonlyMap<number, Change>): Map<number, Change> | null {
   const undo = new Map<number, Change>()
   for (const { id, status, categoryId } of products) {

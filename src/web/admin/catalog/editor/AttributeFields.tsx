@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts'
 
 type Attribute = TaxonomyOptions['attributes'][number]
 
-/** Custom attributes of the product's categories, and others of which it has a value. */
+/** Fields for the custom attributes of the product's categories, and for other attributes of which it has a value. */
 export function AttributeFields({ editor, choices }: { editor: Editor; choices: TaxonomyOptions }) {
   const { draft, set, errors } = editor
   const above = categoriesAbove(choices, [Number(draft.categoryId), ...draft.alsoIn])
@@ -110,10 +110,13 @@ function AttributeField({
   }
 }
 
-/** Blank in all languages is no value. */
+/** Converts texts that are blank in all languages to no value. */
 const textsOf = (texts: Translations): AttributeValue => (Object.values(texts).some(Boolean) ? texts : '')
 
-/** Ids of some categories and their ancestors. Options are in tree order: the parent is the last one less deep. */
+/**
+ * Ids of the given categories and their ancestors. Options are in tree order, so the parent of a category is the last
+ * one before it with a lower depth.
+ */
 function categoriesAbove({ categories }: TaxonomyOptions, ids: readonly number[]): Set<number> {
   const above = new Set<number>()
   for (const id of ids) {

@@ -17,7 +17,7 @@ import { type Editor, errorsIn } from './use-editor.ts'
 import { withName } from './variants.ts'
 import '../catalog.css'
 
-/** The editor and its library are loaded with the first product. */
+/** Loads the rich text editor and its library only when a product is opened. */
 const RichTextField = lazy(() => import('../../content/RichTextField.tsx'))
 
 interface LanguageTextsProps {
@@ -51,7 +51,10 @@ function hintOf(field: Field, code: Language, t: Translate): string | undefined 
   return key && t(key)
 }
 
-/** Texts of one language in its direction; placeholders show the fallback of empty fields. */
+/**
+ * Fields for the texts of one language, in its direction. The placeholder of an empty field shows the Arabic text that
+ * shoppers see instead.
+ */
 export function LanguageTexts({ code, editor: { draft, set, saved, errors }, onWrite }: LanguageTextsProps) {
   const { t } = useI18n()
   const text = draft.texts[code]
@@ -159,7 +162,9 @@ interface LanguageHeadProps {
   onChange: (isCurrent: boolean) => void
 }
 
-/** Name of the language; for a translation older than its original, a box that confirms it. */
+/**
+ * Name of the language. For a translation that is older than its original, it has a box that confirms the translation.
+ */
 function LanguageHead({ code, isStale, isCurrent, onChange }: LanguageHeadProps) {
   const { t } = useI18n()
   return (

@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   stay: () => void
 }
 
-/** Confirmation before leaving unsaved changes. */
+/** Dialog that asks for confirmation before unsaved changes are lost. */
 export function LeaveDialog({ isAsked, leave, stay }: LeaveDialogProps) {
   const { t } = useI18n()
   return (

@@ -3,7 +3,7 @@ import { nativeName } from './LanguageTexts.tsx'
 import { focusMissing, missingFields } from './missing-fields.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Required fields that are blank, before a product is published; each leads to its field. */
+/** List of required fields that are still blank and prevent publishing. Each item focuses its field. */
 export function MissingFields({ editor: { draft, saved, form } }: { editor: Editor }) {
   const { t } = useI18n()
   const missing = missingFields(draft)

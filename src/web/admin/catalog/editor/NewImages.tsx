@@ -14,7 +14,10 @@ import type { DraftImage } from './draft.ts'
 import { type Editor, errorsIn } from './use-editor.ts'
 import '../catalog.css'
 
-/** Images of a new product, saved together with it; the first one is the main image. Must not contain a form. */
+/**
+ * Images of a new product, which are saved together with it. The first one is the main image. Must not contain a form,
+ * because it is part of one.
+ */
 export function NewImages({ editor: { draft, set, errors } }: { editor: Editor }) {
   const { t } = useI18n()
   const [choosing, setChoosing] = useState(false)

@@ -29,7 +29,7 @@ async function translationsOf(language: Language): Promise<I18nValue> {
   return i18nFor(language, await messagesIn(language))
 }
 
-/** Live preview of the product page while typing: in the language's direction, with Arabic fallbacks. */
+/** Live preview of the product page, in the direction of the language. Empty texts are replaced by the Arabic ones. */
 export function Preview({ editor, choices, language: code, onLanguage }: PreviewProps) {
   const { t } = useI18n()
   const { data: i18n } = useLoad(`preview ${code}`, () => translationsOf(code))

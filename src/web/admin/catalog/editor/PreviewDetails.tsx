@@ -8,7 +8,7 @@ import { Paragraphs } from '../../../ui/Paragraphs.tsx'
 import type { Draft, DraftText } from './draft.ts'
 import type { DraftFact } from './draft-facts.ts'
 
-/** The part below the fold: each field in the language, else in Arabic. */
+/** Lower part of the preview. Each field is shown in the language, or in Arabic if it is empty. */
 export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }) {
   const { t } = useI18n()
   const said = (field: Exclude<keyof DraftText, 'isCurrent'>) =>
@@ -42,7 +42,7 @@ export function PreviewDetails({ draft, code }: { draft: Draft; code: Language }
   )
 }
 
-/** Rows that are complete in the language, or in Arabic. */
+/** Rows that have a label and a value in the language, or else in Arabic. */
 function factsIn(facts: DraftFact[], code: Language) {
   const inLanguage = (code: Language) =>
     facts.flatMap(({ key, labels, values }) =>

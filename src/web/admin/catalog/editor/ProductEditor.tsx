@@ -34,7 +34,7 @@ import { isSimple, MainFields } from './VariantRow.tsx'
 import { Variants } from './Variants.tsx'
 import '../catalog.css'
 
-/** Name and state of the product, with the steps that it allows. */
+/** Name and status of the product, with the actions that the status allows. */
 function EditorHeader({ editor, onPublish }: { editor: Editor; onPublish: () => void }) {
   const { t, language } = useI18n()
   const { saved, draft } = editor
@@ -75,7 +75,10 @@ function PriceAndStock({ editor }: { editor: Editor }) {
   )
 }
 
-/** Editor of a product with all its parts, saved together. A new one begins with a screen of what every product has. */
+/**
+ * Editor for a product. All parts are saved together. A new product starts with a screen of the fields that every
+ * product has.
+ */
 export function ProductEditor({ product }: { product: WholeProduct | null }) {
   const { t, language } = useI18n()
   const api = useApi()

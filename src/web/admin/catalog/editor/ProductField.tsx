@@ -12,7 +12,7 @@ import type { Editor } from './use-editor.ts'
 
 type Name = keyof DraftOf<typeof PRODUCT_FIELDS>
 
-/** The section of each field; fields marked `own` have a separate control. */
+/** Section of each field. A field marked `own` has an input component of its own. */
 const SECTIONS = {
   sku: 'own',
   brandId: 'own',
@@ -47,10 +47,10 @@ const HINTS: Partial<Record<PlainName, MessageKey>> = {
   ingredients: 'catalog.ingredients.hint',
   newUntil: 'promotions.discount.clock',
 }
-/** Includes flags, which are columns under another name. */
+/** Field definitions under the names of the draft, including flags, whose columns have other names. */
 const FIELDS = { ...PRODUCT_FIELDS, isFeatured: PRODUCT_FIELDS.featuredAt }
 
-/** Fields of a section, in the order of the field table. */
+/** Inputs for the fields of a section, in the order of the field table. */
 export function SectionFields({ section, editor }: { section: Section; editor: Editor }) {
   const names = (Object.keys(SECTIONS) as Name[]).filter((name): name is PlainName => SECTIONS[name] === section)
   return names.map(name => <ProductField key={name} name={name} editor={editor} />)
@@ -99,7 +99,7 @@ function ProductField({ name, editor: { draft, set, errors } }: { name: PlainNam
   }
 }
 
-/** Countries of origin; a different one that a product already has can still be selected. */
+/** Countries of origin to choose from. The editor adds the current value of a product if it is not in the list. */
 const COUNTRIES = [
   'PS',
   'JO',

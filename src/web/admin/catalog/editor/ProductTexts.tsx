@@ -5,20 +5,20 @@ import { LanguageTexts, nativeName } from './LanguageTexts.tsx'
 import type { Editor } from './use-editor.ts'
 import '../catalog.css'
 
-/** Two columns of texts, all languages or Arabic with one other; a phone shows one at a time. */
+/** Language whose texts are shown on a phone, or beside the Arabic ones; `all` shows every language in two columns. */
 type Shown = Language | 'all'
 
 interface ProductTextsProps {
   editor: Editor
-  /** Called with the language being typed in. */
+  /** Called with the language in which the user types. */
   onLanguage: (language: Language) => void
 }
 
 const isNarrow = () => !matchMedia('(width >= 48rem)').matches
 
 /**
- * Texts of a product in four languages side by side; on narrow screens one at a time. A new product begins with Arabic alone;
- * each other language is shown beside it, for translation.
+ * Texts of a product in four languages, side by side; on narrow screens one language at a time. A new product starts
+ * with Arabic alone, and shows another language beside it for translation.
  */
 export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   const { t } = useI18n()
@@ -29,7 +29,7 @@ export function ProductTexts({ editor, onLanguage }: ProductTextsProps) {
   )
   const [first] = troubled
 
-  // Shows the language of the first error and focuses its field.
+  // Switches to the language of the first error and focuses its field.
   useEffect(() => {
     if (!first) return
     setShown(shown => (shown === 'all' && !isNarrow() ? shown : first))

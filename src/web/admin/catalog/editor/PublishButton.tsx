@@ -8,7 +8,7 @@ interface PublishButtonProps {
   onPublish: () => void
 }
 
-/** Publishes a complete product; otherwise focuses the first missing field. */
+/** Button that publishes a complete product; if a required field is missing, it focuses the first such field. */
 export function PublishButton({ editor, onPublish }: PublishButtonProps) {
   const { t } = useI18n()
   function press() {

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import { SectionFields } from './ProductField.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** Sales rules and ingredients. */
+/** Fields for the sales rules and the ingredients. */
 export function SalesTerms({ editor }: { editor: Editor }) {
   const { t } = useI18n()
   const { draft, set, errors } = editor

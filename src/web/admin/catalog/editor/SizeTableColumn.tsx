@@ -12,7 +12,7 @@ interface SizeTableColumnProps {
   onRemove: () => void
 }
 
-/** Head of a column: its measure and unit. */
+/** Header of a column, with selects for its measure and unit. */
 export function SizeTableColumn({ n, column: { measure, unit }, onChange, onRemove }: SizeTableColumnProps) {
   const { t } = useI18n()
   return (

@@ -7,14 +7,17 @@ import { SizeTableColumn } from './SizeTableColumn.tsx'
 import { SizeTableRow } from './SizeTableRow.tsx'
 import { type Editor, errorsIn } from './use-editor.ts'
 
-/** Size table of wearable products: a column per measure, a row per size. Numbers are typed once for all languages. */
+/**
+ * Editor for the size table of a wearable product, with a column per measure and a row per size. Numbers are entered
+ * once for all languages.
+ */
 export function SizeTableEditor({ editor: { draft, set, errors } }: { editor: Editor }) {
   const { t, language } = useI18n()
   const { columns, rows } = draft.sizeTable
   const write = (part: Partial<SizeTable>) => set({ sizeTable: { ...draft.sizeTable, ...part } })
   const error = errorsIn(errors, 'sizeTable')
 
-  /** The first column adds a row for each size on sale. */
+  /** Adds a column. The first one also adds a row for each size on sale. */
   function addColumn() {
     const unused = MEASURES.find(measure => !columns.some(column => column.measure === measure)) ?? 'length'
     const names = draft.sizes.map(({ names }) => names[language] || names.ar)

@@ -13,7 +13,7 @@ interface SizeTableRowProps {
   onRemove: () => void
 }
 
-/** One size: its name and a value for each measure. */
+/** Row of one size: its name and an input for each measure. */
 export function SizeTableRow({ n, row: { size, values }, columns, onChange, onRemove }: SizeTableRowProps) {
   const { t } = useI18n()
   return (

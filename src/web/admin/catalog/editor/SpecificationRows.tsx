@@ -17,7 +17,10 @@ interface SpecificationRowsProps {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Specifications or actives in one language; a row is added to and removed from all languages. */
+/**
+ * Editor for the specifications or active ingredients in one language. Rows are added and removed in all languages at
+ * once.
+ */
 export function SpecificationRows({ list, code, facts, onChange, error }: SpecificationRowsProps) {
   const { t } = useI18n()
   const write = (n: number, part: 'labels' | 'values', words: string) =>

@@ -19,7 +19,7 @@ interface TaxonomyFieldsProps {
   choices: TaxonomyOptions
 }
 
-/** Brand, category and class of a product, and its highlights. */
+/** Fields for brand, category, class and highlights of a product. */
 export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   const { t } = useI18n()
   const { draft, set, errors } = editor
@@ -105,7 +105,7 @@ export function TaxonomyFields({ editor, choices }: TaxonomyFieldsProps) {
   )
 }
 
-/** Link to create the first one, if the shop has none; typed input is kept. */
+/** Link that creates the first brand or category of the shop. The editor keeps the typed input. */
 function FirstOne({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link className="link" to={to} target="_blank">

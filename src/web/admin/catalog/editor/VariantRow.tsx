@@ -23,14 +23,14 @@ const TEXT_FIELDS = {
 
 interface VariantRowProps {
   variant: DraftVariant
-  /** Index among the variants that are sent; -1 for none. */
+  /** Index among the variants that will be sent; -1 for one that will not. */
   place: number
   editor: Editor
   onChange: (part: Partial<DraftVariant>) => void
 }
 
 const ALL = Object.keys(TEXT_FIELDS) as TextName[]
-/** Fields of a product with one variant that its first screen shows. */
+/** Fields that the first screen shows for a product with one variant. */
 const MAIN: readonly TextName[] = ['price', 'firstStock']
 const FURTHER = ALL.filter(name => !MAIN.includes(name))
 
@@ -75,7 +75,7 @@ function VariantFields({ variant, place, editor, onChange, names }: VariantRowPr
   )
 }
 
-/** One variant: SKU, barcode, prices, and its stored data. */
+/** Row of one variant: fields for SKU, barcode and prices, and its stock and offer. */
 export function VariantRow({ variant, place, editor, onChange }: VariantRowProps) {
   const { t, language, direction } = useI18n()
   const { draft, errors } = editor
@@ -114,7 +114,7 @@ export function VariantRow({ variant, place, editor, onChange }: VariantRowProps
   )
 }
 
-/** Stock and running offer, which are edited on other screens. */
+/** Shows the stock and the running offer, which other screens edit. */
 function Known({ variant, editor }: Pick<VariantRowProps, 'variant' | 'editor'>) {
   const { t, number, money, dateTime } = useI18n()
   const may = usePermissions()

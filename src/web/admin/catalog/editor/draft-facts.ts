@@ -4,7 +4,7 @@ import type { Specification } from '../../../../shared/records/field.ts'
 
 type Each = Record<Language, string>
 
-/** A row of the specifications or actives, in all languages at once. */
+/** A row of the specifications or active ingredients, with its texts in all languages. */
 export interface DraftFact {
   key: string
   labels: Each
@@ -13,7 +13,7 @@ export interface DraftFact {
 
 const NAMELESS = { ar: '', en: '', he: '', ru: '' }
 
-/** Rows with the same key are one row; they are ordered by their first occurrence in a language. */
+/** Combines rows with the same key in several languages into one. Their order is that of the first occurrence. */
 export function factsOf(texts: WholeProduct['texts'], list: 'specifications' | 'actives'): DraftFact[] {
   const facts = new Map<string, DraftFact>()
   for (const code of LANGUAGE_CODES)

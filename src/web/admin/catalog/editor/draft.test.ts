@@ -16,7 +16,7 @@ const saved = (id: number, rest: Partial<DraftVariant> = {}): DraftVariant => ({
 const shape = ({ variants }: Draft) => variants.map(({ id, size, color, isArchived }) => [id, size, color, isArchived])
 
 describe('variants follow sizes and colours', () => {
-  test('creates one per combination, new ones with the price of the first and a SKU of their own', () => {
+  test('creates one per combination, with the price of the first and a new SKU', () => {
     const draft = { ...NEW_DRAFT, sku: 'cream', variants: [{ ...NEW_VARIANT, price: '89.90' }] }
     const made = withVariants({ ...draft, sizes: [option('s'), option('l')], colors: [option('red')] })
     expect(made.variants.map(({ sku, price }) => [sku, price])).toEqual([
@@ -45,7 +45,7 @@ describe('variants follow sizes and colours', () => {
     expect(variants.map(({ sku }) => sku)).toEqual(['cream-s', 'own', 'v1'])
   })
 
-  test('omits variants that were never for sale', () => {
+  test('omits new variants that were never for sale', () => {
     expect(sentVariants([saved(1), { ...NEW_VARIANT, isArchived: true }, saved(2, { isArchived: true })])).toHaveLength(
       2,
     )
@@ -63,7 +63,7 @@ test('converts input for sending: lines to lists, digits to numbers, blank rows 
   expect(sent.variants).toMatchObject([{ price: 89.9, professionalPrice: null, barcode: null }])
 })
 
-describe('merges with the server version of a product', () => {
+describe('merging with the server version of a product', () => {
   const written = (language: 'ar' | 'en', name: string, draft = NEW_DRAFT): Draft => ({
     ...draft,
     texts: { ...draft.texts, [language]: { ...draft.texts[language], name } },
@@ -98,7 +98,7 @@ describe('merges with the server version of a product', () => {
     expect(both.changes.map(({ path }) => path.join('.'))).toEqual(['variants.1.price'])
   })
 
-  test('keeps the sizes of both sides, with a variant for each', () => {
+  test('keeps the sizes that either side added, with a variant for each', () => {
     const base = { ...NEW_DRAFT, sku: 'x', sizes: [option('s')], variants: [saved(1, { size: 's' })] }
     const mine = withVariants({ ...base, sizes: [...base.sizes, option('m')] })
     const theirs = {

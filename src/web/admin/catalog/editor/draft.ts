@@ -7,14 +7,16 @@ import { parseNumber } from '../../parse-number.ts'
 import { type DraftOf, draftOf as draftOfRecord, editedFrom, newDraft } from '../../record-draft.ts'
 import { type DraftFact, factsOf, sentFacts } from './draft-facts.ts'
 
-/** Specifications and actives are edited in all languages at once (`DraftFact`). */
+/**
+ * Text fields without specifications and active ingredients, which are edited in all languages at once (`DraftFact`).
+ */
 const { specifications, actives, ...TEXT_FIELDS } = PRODUCT_TEXT_FIELDS
 
 export { TEXT_FIELDS }
 
-/** A product's texts in one language as typed; features are lines. */
+/** Texts of a product in one language, as typed. Features are lines of one text. */
 export type DraftText = DraftOf<typeof TEXT_FIELDS> & {
-  /** Set by the editor: the translation fits the current Arabic text. */
+  /** True when the editor confirms that the translation fits the current Arabic text. */
   isCurrent: boolean
 }
 
@@ -27,19 +29,19 @@ export interface DraftOption {
 
 export type DraftImage = Pick<LibraryImage, 'path' | 'url' | 'widths'>
 
-/** Numbers are strings, as typed. */
+/** A variant as typed: numbers are strings. */
 export type DraftVariant = DraftOf<typeof VARIANT_FIELDS> & {
   id: number | null
   size: string | null
   color: string | null
   professionalPrice: string
-  /** Units of a new variant. */
+  /** Stock of a new variant, in units, as typed. */
   firstStock: string
-  /** Archived by the editor because its size or colour was removed. */
+  /** Set if the editor archived the variant because its size or colour was removed. */
   wasForSale?: true
 }
 
-/** A product in its editor's state: raw input. */
+/** State of a product's editor: the input as typed. */
 export type Draft = DraftOf<typeof PRODUCT_FIELDS> & {
   alsoIn: number[]
   related: WholeProduct['related']
@@ -131,7 +133,7 @@ export function writtenOf(draft: Draft): WrittenProduct {
   }
 }
 
-/** Omits new variants that were never for sale: they need no archiving. */
+/** Removes new variants that were never for sale, because they need not be archived. */
 export function sentVariants(variants: DraftVariant[]): DraftVariant[] {
   return variants.filter(({ id, isArchived }) => id !== null || !isArchived)
 }

@@ -26,14 +26,14 @@ test('lists every required field of a new product, and none of a complete one', 
   expect(names(complete)).toEqual([])
 })
 
-test('requires a price above zero of variants on sale only', () => {
+test('requires a price above zero only for variants on sale', () => {
   const [variant] = complete.variants
   const archived = { ...variant!, id: 1, price: '', isArchived: true }
   expect(names({ ...complete, variants: [archived, { ...variant!, price: '0' }] })).toEqual(['variants.1.price'])
   expect(names({ ...complete, variants: [archived, variant!] })).toEqual([])
 })
 
-test('proposes the SKU from the English name, else the Arabic one, until another is typed', () => {
+test('proposes the SKU from the English name, else the Arabic one, until the user types a SKU', () => {
   const arabic = withName(NEW_DRAFT, 'ar', 'كريم اليدين')
   expect([arabic.sku, arabic.variants[0]!.sku]).toEqual(['كريم-اليدين', 'كريم-اليدين'])
   const english = withName(arabic, 'en', 'Hand cream 50 ml')

@@ -4,14 +4,17 @@ import { type Draft, sentVariants } from './draft.ts'
 
 /** A field that is required for publishing and still blank. */
 export interface MissingField {
-  /** Name in the form. */
+  /** Name of the input in the form. */
   name: string
   label: MessageKey
-  /** Part of the Arabic texts. */
+  /** Set for a field of the Arabic texts. */
   isArabic?: true
 }
 
-/** Fields that are missing before a product can be published, in their order on the screen; each variant kind once. */
+/**
+ * Fields that must be filled before a product can be published, in the order of the screen. A field that several
+ * variants miss is listed once.
+ */
 export function missingFields(draft: Draft): MissingField[] {
   const { texts, sku, brandId, categoryId } = draft
   const variants = sentVariants(draft.variants)
@@ -34,7 +37,7 @@ export function missingFields(draft: Draft): MissingField[] {
   return fields.flatMap(([isMissing, field]) => (isMissing ? [field] : []))
 }
 
-/** Focuses a field of the form; its language is opened first where a phone shows one at a time. */
+/** Focuses a field of the form. On a phone it first switches to the language of the field. */
 export function focusMissing(form: HTMLFormElement | null, { name, isArabic }: MissingField): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]`)
   if (isArabic && field?.offsetParent === null) document.getElementById('texts-tab-ar')?.click()

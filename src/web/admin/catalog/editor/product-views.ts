@@ -17,7 +17,7 @@ type TextName = keyof DraftOf<typeof TEXT_FIELDS>
 const COLUMNS = editedFields(PRODUCT_FIELDS).map(({ name }) => name as Column)
 const TEXT_NAMES = editedFields(TEXT_FIELDS).map(({ name }) => name as TextName)
 
-/** A product's fields as the conflict dialog shows them. */
+/** Labels and formats of a product's fields for the conflict dialog. */
 export function useProductViews({ brands, categories, classes, attributes }: TaxonomyOptions): FieldViews<Draft> {
   const { t, language, list } = useI18n()
   const field = (name: Exclude<keyof Draft, 'texts' | 'sizes' | 'colors' | 'variants' | 'images'>) => ({
@@ -84,7 +84,7 @@ export function useProductViews({ brands, categories, classes, attributes }: Tax
   }
 }
 
-/** Identifies an unsaved variant by its size and colour. */
+/** Key of a row in a merge. An unsaved variant is identified by its size and colour. */
 export function rowKey({ id, code, key, size, color }: Record<string, unknown>): string | null {
   if (size !== undefined) return String(id ?? `${size} ${color}`)
   return typeof (code ?? key) === 'string' ? String(code ?? key) : null

@@ -17,7 +17,7 @@ const key = draftKey(1, 7)
 const product = (version: string, over: Partial<WholeProduct> = {}) =>
   ({ ...writtenOf(NEW_DRAFT), id: 7, version, related: [], images: [], ...over }) as unknown as WholeProduct
 
-test('restores the draft with its base for the same account and product only', () => {
+test('restores a draft, with the version on which it is based, for the same account and product only', () => {
   const base = product('1')
   const draft = { ...draftOf(base), spf: '30' }
   expect(storeDraft(key, { base, draft, at })).toBe(true)
@@ -28,7 +28,7 @@ test('restores the draft with its base for the same account and product only', (
   expect(readDraft(key, base)).toBeNull()
 })
 
-test('does not restore what the server already has, or a draft with other fields', () => {
+test('does not restore a draft that the server already has, or that has other fields', () => {
   const base = product('1')
   storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
   expect(readDraft(key, product('2', { spf: 30 }))).toBeNull()
@@ -38,13 +38,13 @@ test('does not restore what the server already has, or a draft with other fields
   expect(readDraft(key, base)).toBeNull()
 })
 
-test('reports that nothing was stored where the browser denies it', () => {
+test('reports that nothing was stored if the browser denies storage', () => {
   storage.close()
   expect(storeDraft(key, { base: null, draft: NEW_DRAFT, at })).toBe(false)
   expect(readDraft(key, null)).toBeNull()
 })
 
-/** Another admin saved an origin while the draft with another SPF was stored. */
+/** Restores a stored draft with another SPF, after another admin has saved an origin. */
 function restoredOver(theirs: WholeProduct) {
   const base = product('1')
   storeDraft(key, { base, draft: { ...draftOf(base), spf: '30' }, at })
@@ -58,7 +58,7 @@ test('merges a restored draft with the newer version of another admin', () => {
   expect([merged.spf, merged.origin]).toEqual(['30', 'FR'])
 })
 
-test('[mutant] overwrites the newer version when the draft takes it as its base', () => {
+test('[mutant] overwrites the newer version when the draft claims to be based on it', () => {
   const { draft, theirs } = restoredOver(product('2', { origin: 'FR' }))
   const { merged } = mergeVersions(theirs, draft, theirs, { rowKey })
   expect([merged.spf, merged.origin]).toEqual(['30', ''])

@@ -1,9 +1,11 @@
 import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts'
 import { type Draft, draftOf, isSame, NEW_DRAFT, NEW_VARIANT } from './draft.ts'
 
-/** Unsaved input of a product, stored on the device of the admin until it is saved or discarded. */
+/** Unsaved input of a product, stored in the browser until it is saved or discarded. */
 export interface StoredDraft {
-  /** Server version on which the draft is based, null for a new product: saving detects a newer one by it. */
+  /**
+   * Server version on which the draft is based, null for a new product. Saving compares it with the current version.
+   */
   base: WholeProduct | null
   draft: Draft
   /** ISO timestamp of the last edit. */
@@ -13,12 +15,15 @@ export interface StoredDraft {
 /** Field names of a draft. A draft of an older release with other fields is not restored. */
 const SHAPE = [NEW_DRAFT, NEW_DRAFT.texts.ar, NEW_VARIANT].map(part => Object.keys(part).join()).join(';')
 
-/** Accounts that share a device do not see the drafts of each other. */
+/**
+ * Storage key of a draft. It contains the user's id, because accounts that share a browser must not see each other's
+ * drafts.
+ */
 export function draftKey(userId: number, productId: number | null): string {
   return `product-draft:${userId}:${productId ?? 'new'}`
 }
 
-/** Returns false if the browser cannot store the draft. */
+/** Stores a draft. Returns false if the browser cannot store it. */
 export function storeDraft(key: string, stored: StoredDraft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ shape: SHAPE, ...stored }))
@@ -28,7 +33,10 @@ export function storeDraft(key: string, stored: StoredDraft): boolean {
   }
 }
 
-/** The stored draft, unless the server already has all of it: the answer to its save may have been lost. */
+/**
+ * Reads the stored draft. Null if the server already has its content, because the response to its save may have been
+ * lost.
+ */
 export function readDraft(key: string, product: WholeProduct | null): StoredDraft | null {
   try {
     const { shape, ...stored } = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft & { shape: unknown }

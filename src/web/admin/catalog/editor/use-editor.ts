@@ -22,30 +22,34 @@ export interface Editor {
   isUnsaved: boolean
   /** True when the unsaved changes are stored on this device. */
   isStored: boolean
-  /** Time of the last edit of restored input; null if nothing was restored or it has been saved or discarded. */
+  /**
+   * Time of the last edit of the restored input. Null if nothing was restored, or it has been saved or discarded since.
+   */
   restoredFrom: string | null
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   errors: FieldErrors
   failure: string | null
-  /** Conflict dialog, for fields that another admin changed as well. */
+  /** Conflict dialog for fields that another admin has changed as well. */
   conflict: ReactNode
   discard: () => void
   /** Reloads the images for the preview and keeps typed input: images are saved separately. */
   reloadImages: () => void
-  /** Sends the draft; resolves to the product on success. */
+  /** Sends the draft. Resolves to the saved product, or to null on failure. */
   save: () => Promise<WholeProduct | null>
-  /** Saves unsaved changes, then runs a step on the saved product; resolves to the product as far as it was saved. */
+  /**
+   * Saves unsaved changes, then performs a step such as publishing. Resolves to the product in its last saved state.
+   */
   step: (act: (product: WholeProduct) => Promise<{ data: WholeProduct }>, done: string) => Promise<WholeProduct | null>
 }
 
-/** Editor state of a product: no server response discards typed input. */
+/** State of a product's editor. No server response discards typed input. */
 export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft>): Editor {
   const api = useApi()
   const { t } = useI18n()
   const userId = useSession(({ user }) => user?.id ?? 0)
   const [restored] = useState(() => readDraft(draftKey(userId, product?.id ?? null), product))
-  // Restored input keeps the version that it is based on: saving merges it with a newer one.
+  // Keeps the version on which restored input is based, so that saving merges it with a newer version.
   const [saved, setSaved] = useState(restored?.base && product ? { ...restored.base, images: product.images } : product)
   const [draft, setDraft] = useState(() => restored?.draft ?? (product ? draftOf(product) : NEW_DRAFT))
   const isStep = useRef(false)
@@ -61,7 +65,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     fields,
     rowKey,
     whole: ['sizeTable'],
-    // Shows changes of another admin before anything is published or archived.
+    // Before publishing or archiving, shows the changes of another admin even without a conflict.
     confirms: () => isStep.current,
     complete: merged => (hasSameOptions(merged, draft) ? merged : withVariants(merged)),
     rebase: (current, merged) => {
@@ -90,7 +94,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
       if (message) addToast({ type: 'warning', title: t('catalog.attributes.deleted'), message, duration: 0 })
       return { data }
     })
-    // Input typed during the request stays unsaved.
+    // Keeps input that was typed during the request as unsaved.
     if (answer) setDraft(now => (now === draft ? draftOf(answer) : now))
     return answer
   }
@@ -118,7 +122,7 @@ export function useEditor(product: WholeProduct | null, fields: FieldViews<Draft
     step,
     save,
     conflict: dialog,
-    // Field errors are shown at their fields.
+    // Omits the general failure message when errors are shown at fields.
     failure: Object.values(errors).some(messages => messages.length > 0) ? null : failure,
     set: change => setDraft(before => ({ ...before, ...change })),
     reloadImages: async () => {

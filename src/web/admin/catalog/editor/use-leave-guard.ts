@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 interface Leaving {
-  /** True while leaving awaits confirmation. */
+  /** True while the user is asked to confirm leaving. */
   isAsked: boolean
   leave: () => void
   stay: () => void
 }
 
-/** Confirms before leaving unsaved changes: by a link, the back button, or closing the window. */
+/** Asks for confirmation before unsaved changes are lost by a link, the back button, or closing the window. */
 export function useLeaveGuard(isUnsaved: () => boolean): Leaving {
   const asks = useRef(isUnsaved)
   asks.current = isUnsaved

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { topDialog } from '../../../ui/open-dialogs.ts'
 
-/** Saves with Ctrl+S or Cmd+S wherever the focus is, by physical key. Does nothing while a dialog is open. */
+/**
+ * Saves with Ctrl+S or Cmd+S, wherever the focus is. Uses the physical key, so that it is the same in every keyboard
+ * layout. Does nothing while a dialog is open.
+ */
 export function useSaveShortcut(save: () => void): void {
   const latest = useRef(save)
   latest.current = save
@@ -9,7 +12,7 @@ export function useSaveShortcut(save: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-      // The browser would save the page as a file.
+      // Prevents the browser from saving the page as a file.
       event.preventDefault()
       if (topDialog() === null) latest.current()
     }

@@ -3,7 +3,7 @@ import type { WholeProduct } from '../../../../shared/contracts/admin-catalog.ts
 import type { Draft } from './draft.ts'
 import { deleteDraft, storeDraft } from './stored-draft.ts'
 
-/** Milliseconds without input before a draft is stored. */
+/** Debounce in milliseconds before a draft is stored. */
 const PAUSE = 500
 
 interface Autosave {
@@ -24,7 +24,7 @@ export function useStoredDraft({ key, base, draft, isUnsaved }: Autosave): boole
     }
     const store = () => setStored(storeDraft(key, { base, draft, at: new Date().toISOString() }) ? draft : null)
     const timer = setTimeout(store, PAUSE)
-    // A reload within the pause loses nothing.
+    // Stores at once, so that a reload within the debounce loses nothing.
     addEventListener('pagehide', store)
     return () => {
       clearTimeout(timer)

@@ -3,8 +3,8 @@ import { slugOf } from '../../../../shared/rules/text.ts'
 import { type Draft, type DraftOption, type DraftVariant, NEW_VARIANT } from './draft.ts'
 
 /**
- * Variants for each combination of size and colour. New ones copy price and SKU from the first; those without a current
- * option are removed, or archived when saved.
+ * Updates the variants so that there is one per combination of size and colour. New ones copy price and SKU from the
+ * first variant. A variant whose option was removed is archived if it is saved, otherwise removed.
  */
 export function withVariants(draft: Draft): Draft {
   const { sizes, colors, variants } = draft
@@ -14,7 +14,7 @@ export function withVariants(draft: Draft): Draft {
   const isOf = (variant: DraftVariant, one: { size: string | null; color: string | null }) =>
     variant.size === one.size && variant.color === one.color
   const live = requested.map(one => back(variants.find(variant => isOf(variant, one))) ?? madeOf(first, one, draft))
-  // A single variant is always for sale.
+  // A single variant is always for sale, so it is not archived.
   const shown = live.length === 1 ? live.map(variant => ({ ...variant, isArchived: false })) : live
   const left = variants.filter(variant => variant.id !== null && !requested.some(one => isOf(variant, one)))
   return { ...draft, variants: [...shown, ...left.map(away)] }
@@ -26,7 +26,7 @@ export function hasSameOptions(one: Draft, other: Draft): boolean {
   return codes(one) === codes(other)
 }
 
-/** Archives a variant, with a mark that restores it when its size and colour return. */
+/** Archives a variant and marks it, so that it is restored when its size and colour are added again. */
 const away = (variant: DraftVariant): DraftVariant =>
   variant.isArchived ? variant : { ...variant, isArchived: true, wasForSale: true }
 
@@ -46,7 +46,7 @@ export function withProductSku(draft: Draft, sku: string): Draft {
   return { ...draft, sku, variants }
 }
 
-/** Changes a new product's name; its SKU follows, unless another was typed. */
+/** Changes the name of a new product. Its SKU is derived from the name until the user types another. */
 export function withName(draft: Draft, code: Language, name: string): Draft {
   const named = { ...draft, texts: { ...draft.texts, [code]: { ...draft.texts[code], name } } }
   return draft.sku === proposedSku(draft) || draft.sku === '' ? withProductSku(named, proposedSku(named)) : named
@@ -67,7 +67,7 @@ function madeOf(first: DraftVariant, one: { size: string | null; color: string |
   return { ...NEW_VARIANT, ...one, price, professionalPrice, sku: skuOf(draft.sku, one) }
 }
 
-/** First unused option code of the product: codes are internal. */
+/** First option code that the product does not use. Codes are never displayed. */
 export function unusedCode(kind: 'size' | 'color', options: DraftOption[]): string {
   for (let n = options.length + 1; ; n++) {
     const code = `${kind}-${n}`

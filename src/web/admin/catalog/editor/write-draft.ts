@@ -9,7 +9,7 @@ interface Written {
   deleted?: AttributeValues
 }
 
-/** Adds or changes a product. Values of deleted attributes do not block the other changes. */
+/** Saves a product. Values of deleted attributes are omitted, so that the other changes can be saved. */
 export async function writeDraft(
   api: Api,
   saved: WholeProduct | null,
@@ -35,7 +35,7 @@ export async function writeDraft(
   }
 }
 
-/** Entries whose attribute and choice are still defined, and the others. */
+/** Splits values into those whose attribute and choice still exist (`kept`) and the others (`deleted`). */
 async function sortedValues(api: Api, values: AttributeValues) {
   const { attributes } = (await api.adminCatalogChoices({})).data
   return Object.groupBy(Object.entries(values), ([code, value]) => {

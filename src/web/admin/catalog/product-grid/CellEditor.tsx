@@ -3,15 +3,18 @@ import { type KeyboardEvent, useRef } from 'react'
 interface CellEditorProps {
   label: string
   text: string
-  /** Choices of a select; without them it is a text field. */
+  /** Choices of a select; undefined for a text field. */
   options: { value: string; label: string }[] | undefined
   isFigure: boolean
-  /** `next` determines the cell that is focused afterwards: below, beside, or the same. */
+  /**
+   * Called with the new text. `next` is the cell that gets the focus: the one below, the next or previous one, or the
+   * same.
+   */
   onDone: (text: string, next: 'down' | 'on' | 'back' | 'here') => void
   onLeave: () => void
 }
 
-/** Input of a cell in edit mode. */
+/** Input in place of a cell that is being edited. */
 export function CellEditor({ label, text, options, isFigure, onDone, onLeave }: CellEditorProps) {
   const isOver = useRef(false)
 

@@ -14,7 +14,7 @@ import type { Options } from './written-cells.ts'
 
 const FIGURES = new Set<Column>(['price', 'professionalPrice', 'lowStockThreshold'])
 
-/** The open editor of a cell; `first` is the key that opened it and replaces the text. */
+/** Editing state of a cell. `first` is the typed character that opened the editor, which replaces the text. */
 export interface CellEditing {
   first?: string
 }
@@ -27,7 +27,7 @@ interface GridCellProps {
   /** Name of the column. */
   label: string
   options: Options[Column]
-  /** Null while no cell is edited. */
+  /** Editing state; null while no cell is edited. */
   editing: CellEditing | null
   onPress: () => void
   onEdit: (editing: CellEditing | null) => void

@@ -19,7 +19,7 @@ interface GridEditorProps {
   choices: TaxonomyOptions
 }
 
-/** The grid with its actions: fill down, undo, save all at once. */
+/** The grid with its actions: fill down, undo, and save all cells together. */
 export function GridEditor({ products, isWhole, choices }: GridEditorProps) {
   const { t, number } = useI18n()
   const options: Options = {

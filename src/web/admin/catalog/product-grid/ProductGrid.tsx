@@ -17,7 +17,7 @@ interface ProductGridProps {
 
 const ROW = 40
 
-/** Products as a spreadsheet; renders visible rows only. */
+/** Products as a spreadsheet. Only visible rows are rendered. */
 export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
   const { t, direction } = useI18n()
   const { rows, spot } = grid
@@ -31,7 +31,7 @@ export function ProductGrid({ grid, options, labelOf }: ProductGridProps) {
     overscan: 8,
     isRtl: direction === 'rtl',
     scrollPaddingStart: ROW,
-    // Keeps the focused row rendered even when it is scrolled out of view.
+    // Keeps the row with the focus rendered when it is scrolled out of view.
     rangeExtractor: seen =>
       [...new Set([...defaultRangeExtractor(seen), Math.min(spot.row, rows.length - 1)])].sort((a, b) => a - b),
   })

@@ -1,7 +1,7 @@
 import type { GridChange, GridProduct } from '../../../../shared/contracts/product-grid.ts'
 import { parseNumber } from '../../parse-number.ts'
 
-/** Editable columns, in their order. */
+/** Columns that can be edited, in order. */
 export const COLUMNS = [
   'name',
   'price',
@@ -18,10 +18,10 @@ export interface GridRow {
   variant: GridProduct['variants'][number]
 }
 
-/** Typed texts by cell key. */
+/** Texts of edited cells by cell key. */
 export type CellEdits = ReadonlyMap<string, string>
 
-/** Columns stored per variant. */
+/** Columns whose values are stored per variant. */
 export const VARIANT_COLUMNS = new Set<Column>(['price', 'professionalPrice'])
 export const SELECT_COLUMNS = new Set<Column>(['brandId', 'categoryId', 'status'])
 
@@ -29,7 +29,7 @@ export function gridRows(products: GridProduct[]): GridRow[] {
   return products.flatMap(product => product.variants.map(variant => ({ product, variant })))
 }
 
-/** Variants of a product share the product's cells. */
+/** Key of a cell. The variants of a product have the same key in columns of the product. */
 export function cellKey({ product, variant }: GridRow, column: Column): string {
   return VARIANT_COLUMNS.has(column) ? `v${variant.id} ${column}` : `p${product.id} ${column}`
 }
@@ -45,7 +45,7 @@ export function cellText(row: GridRow, column: Column, typed: CellEdits): string
   return typed.get(cellKey(row, column)) ?? savedCellText(row, column)
 }
 
-/** Adds a typed cell; a text equal to the saved one is no change. */
+/** Adds an edited cell. If its text equals the saved one, the edit is removed instead. */
 export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: string): CellEdits {
   const after = new Map(typed)
   const key = cellKey(row, column)
@@ -55,16 +55,16 @@ export function withEdit(typed: CellEdits, row: GridRow, column: Column, text: s
   return after
 }
 
-/** A product that another admin has changed; null if it was removed. */
+/** Server version of a product that another admin has changed; `current` is null if it was removed. */
 export interface Late {
   id: number
   current: GridProduct | null
-  /** Author and time of the last change. */
+  /** Author and time of the last change by the other admin. */
   by: string
   at: string | null
 }
 
-/** The cells of products as text, for a merge with the server versions. */
+/** The cells of products as text, in the form that the merge requires. */
 export interface GridDraft {
   products: (Record<Exclude<Column, VariantColumn>, string> & {
     id: number
@@ -99,7 +99,7 @@ export function gridDraft(products: GridProduct[], typed: CellEdits = new Map())
   }
 }
 
-/** Products and typed cells after some products were replaced by their server versions and a merged draft. */
+/** Replaces some products by their server versions, and their cells by a merged draft. */
 export function settled(before: Cells, late: Pick<Late, 'id' | 'current'>[], merged: GridDraft): Cells {
   const fresh = new Map(late.map(({ id, current }) => [id, current]))
   const products = before.products.flatMap(product => {
@@ -128,12 +128,12 @@ export interface Cells {
 
 export interface GridChanges {
   changes: GridChange[]
-  /** Cell key by index of the change. */
+  /** Cell keys by the path of a change in the request. */
   cellOf: Map<string, string>
   hasPrices: boolean
 }
 
-/** The changed cells, grouped by product. */
+/** The edited cells as changes for the request, grouped by product. */
 export function gridChanges(products: GridProduct[], typed: CellEdits): GridChanges {
   const changes: GridChange[] = []
   const cellOf = new Map<string, string>()

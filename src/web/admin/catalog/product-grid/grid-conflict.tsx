@@ -5,14 +5,14 @@ import { useVersionConflict } from '../../conflict/use-version-conflict.tsx'
 import { type Column, type GridDraft, gridDraft, type Late } from './grid-cells.ts'
 import type { Grid } from './use-grid.ts'
 
-/** Products of a grid at one time; `late` are those that another admin has changed since. */
+/** Products of a grid in one version. `late` are the products that another admin has changed since. */
 interface GridVersion {
   version: string
   products: GridProduct[]
   late: Late[]
 }
 
-/** Merges the typed cells of products that another admin has changed with their server versions. */
+/** Merges edited cells with the server versions of the products that another admin has changed. */
 export function useGridConflict(grid: Grid, labelOf: (column: Column) => string) {
   const cell = (column: Column) => ({ label: labelOf(column), show: (text: string) => grid.shownText(column, text) })
   const variants = grid.rows.map(({ variant }) => variant)
@@ -37,13 +37,13 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
         },
       },
     },
-    // A removed product has no row to write to.
+    // A removed product is dropped, because its cells cannot be saved.
     removedForGood: ['products'],
     rebase: ({ late }, merged) => grid.take(grid.settled(late, merged)),
     note: ({ late }) => <ChangedBy grid={grid} late={late} />,
   })
 
-  /** The grid with merged cells, to send again; null if the conflict dialog opened. */
+  /** Returns the grid with merged cells, to be sent again; null if the conflict dialog has opened. */
   function rebased(late: Late[]) {
     const ids = new Set(late.map(({ id }) => id))
     const products = grid.products.filter(({ id }) => ids.has(id))
@@ -59,7 +59,7 @@ export function useGridConflict(grid: Grid, labelOf: (column: Column) => string)
   return { rebased, dialog }
 }
 
-/** Author and time of the products' last changes. */
+/** List of the changed products, each with the author and time of its last change. */
 function ChangedBy({ grid, late }: { grid: Grid; late: Late[] }) {
   const { t, dateTime } = useI18n()
   return (

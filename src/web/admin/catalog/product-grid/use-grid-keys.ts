@@ -4,14 +4,14 @@ import type { Grid } from './use-grid.ts'
 
 interface Keys {
   isEditing: boolean
-  /** Opens the cell; a typed character replaces its content. */
+  /** Opens the editor of the cell with the focus; a typed character `first` replaces its content. */
   edit: (first?: string) => void
 }
 
-/** Rows per Page Up and Page Down. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 12
 
-/** Keyboard navigation of a spreadsheet; left and right follow the reading direction. */
+/** Handles the keys of a spreadsheet. The left and right arrow keys follow the reading direction. */
 export function useGridKeys(grid: Grid, { isEditing, edit }: Keys) {
   const { direction } = useI18n()
   const { spot, range, rows } = grid

@@ -21,7 +21,7 @@ import {
 } from './grid-cells.ts'
 import { cellValue, filledDown, type Options, pasted, type WrittenCell } from './written-cells.ts'
 
-/** State of a product grid: typed cells, position, and undo. */
+/** State of a product grid: edited cells, focused cell and selection, and undo. */
 export function useGrid(given: GridProduct[], options: Options) {
   const [products, setProducts] = useState(given)
   const [typed, setTyped] = useState<CellEdits>(new Map())
@@ -52,7 +52,7 @@ export function useGrid(given: GridProduct[], options: Options) {
 
   const shown = (row: GridRow, column: Column) => shownText(column, cellText(row, column, typed))
 
-  /** Displayed text: a price with two decimals, a choice by its name, a removed choice by its code. */
+  /** Text to display for a cell: a price with two decimals, a choice by its name, a deleted choice by its code. */
   function shownText(column: Column, text: string): string {
     const price = VARIANT_COLUMNS.has(column) ? parseNumber(text) : null
     if (price !== null && price >= 0) return price.toFixed(2)
@@ -71,7 +71,7 @@ export function useGrid(given: GridProduct[], options: Options) {
     shown,
     shownText,
     put: (row: number, column: number, text: string) => write([{ row, column, text }]),
-    /** Moves to another cell; with `extend` the selection grows to include it. */
+    /** Focuses another cell. With `extend` it is added to the selection with all cells in between. */
     go(to: CellPosition, extend = false) {
       const within = {
         row: Math.max(0, Math.min(rows.length - 1, to.row)),

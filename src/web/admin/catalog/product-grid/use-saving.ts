@@ -11,7 +11,7 @@ import { useGridConflict } from './grid-conflict.tsx'
 import type { Grid } from './use-grid.ts'
 import type { Options } from './written-cells.ts'
 
-/** Saves the changed cells: all or none. Price changes require the password. */
+/** Saves the edited cells, all or none. A change of a price requires the password. */
 export function useSaving(grid: Grid, options: Options, labelOf: (column: Column) => string) {
   const { t } = useI18n()
   const api = useApi()
@@ -20,7 +20,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
   const conflict = useGridConflict(grid, labelOf)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** Invalid cells, found before a request is sent. */
+  /** Finds invalid cells before a request is sent. */
   function wrongCells(): Map<string, string> {
     const wrong = new Map<string, string>()
     for (const [key, text] of grid.typed) {
@@ -47,7 +47,7 @@ export function useSaving(grid: Grid, options: Options, labelOf: (column: Column
       const late = serverVersion<Late[]>(error)
       const merged = late && conflict.rebased(late)
       if (late) return merged ? await send(password, merged) : undefined
-      // A wrong password is reported at its field.
+      // Leaves a wrong password to the password dialog, which shows it at the field.
       if (password !== undefined && 'password' in error.errors) throw error
       grid.setErrors(new Map(Object.entries(error.errors).flatMap(([at, message]) => cellAt(cellOf, at, message[0]))))
       setFailure(failureText(error, t))

@@ -10,14 +10,14 @@ import {
   SELECT_COLUMNS,
 } from './grid-cells.ts'
 
-/** Choices of the select columns. */
+/** Choices of the columns with a select. */
 export type Options = Partial<Record<Column, { value: string; label: string }[]>>
 
 export interface WrittenCell extends CellPosition {
   text: string
 }
 
-/** The value of a typed text: a choice may be typed by name. */
+/** Converts typed text to the value of a cell. A choice may be typed by its name. */
 export function cellValue(column: Column, text: string, options: Options): string {
   if (!SELECT_COLUMNS.has(column)) return text
   const known = options[column] ?? []
@@ -29,7 +29,7 @@ export function cellValue(column: Column, text: string, options: Options): strin
   )
 }
 
-/** Copies the topmost of the selected cells to all below it. */
+/** Copies the top row of the selection to the rows below. */
 export function filledDown(rows: GridRow[], { top, bottom, first, last }: CellRange, typed: CellEdits): WrittenCell[] {
   const cells = []
   for (let column = first; column <= last; column++)
@@ -38,7 +38,9 @@ export function filledDown(rows: GridRow[], { top, bottom, first, last }: CellRa
   return cells
 }
 
-/** Pastes a single value into all selected cells, or a table from the first of them on. */
+/**
+ * Returns the pasted cells: a single value goes into every selected cell, a table starts at the first selected cell.
+ */
 export function pasted(table: string[][], { top, bottom, first, last }: CellRange): WrittenCell[] {
   const isOne = table.length === 1 && table[0]!.length === 1
   const cells = []
